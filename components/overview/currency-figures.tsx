@@ -40,8 +40,7 @@ export function CurrencyRows({ figures, rest }: Props) {
 function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
   const { currency } = of;
   const name = formatCurrency(currency);
-  const { period } = figures;
-  const sent = listOf("payouts", currency, of.internal, period);
+  const sent = listOf("payouts", currency, of.internal, figures);
   const payments = messages.countPayments(of.in.now.moved.count);
   const payouts = messages.countPayouts(of.out.now.moved.count);
   return (
@@ -60,7 +59,7 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
       </h3>
       <dl className="contents">
         <Cell term={messages.into} figure={of.in} currency={currency}>
-          <ListLink href={listOf("payments", currency, of.in, period)}>{payments}</ListLink>
+          <ListLink href={listOf("payments", currency, of.in, figures)}>{payments}</ListLink>
           {of.inferred.count > 0 && (
             <span className="text-ink-soft">
               {messages.ofWhichInferred(
@@ -72,7 +71,7 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
           <Unclear figure={of.in} currency={currency} words={messages.unclearPayments} />
         </Cell>
         <Cell term={messages.out} figure={of.out} currency={currency}>
-          <ListLink href={listOf("payouts", currency, of.out, period)}>{payouts}</ListLink>
+          <ListLink href={listOf("payouts", currency, of.out, figures)}>{payouts}</ListLink>
           <Unclear figure={of.out} currency={currency} words={messages.unclearPayouts} />
         </Cell>
         <Cell term={messages.payoutFees} figure={of.fees} currency={currency} />

@@ -77,7 +77,7 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
       </span>
       <span>
         {moved.count === 0 ? null : (
-          <ListLink href={listOf(resource, currency, figure, figures.period)}>
+          <ListLink href={listOf(resource, currency, figure, figures)}>
             {countWords(moved.count)}
           </ListLink>
         )}

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const own = (daysZone: string, yearStart = 1) => ({ daysZone, yearStart });
 
-const NONE = { period: null, from: null, to: null, tz: null, by: null, currency: null };
+const NONE = { period: null, date: null, from: null, to: null, tz: null, by: null, currency: null };
 
 test("without days, the last thirty of the user's zone", () => {
   expect(figuresQuery(NONE, own("Europe/Berlin"))).toEqual({
@@ -18,7 +18,10 @@ test("without days, the last thirty of the user's zone", () => {
     before: { from: "2026-09-23", to: "2026-10-22", tz: "Europe/Berlin" },
     grain: "day",
     currency: null,
+    payoutDate: "created",
   });
+  const byCompletion = { ...NONE, date: reading("completed" as const) };
+  expect(figuresQuery(byCompletion, own("Europe/Berlin")).payoutDate).toBe("completed");
   expect(figuresQuery(NONE, own("Asia/Tokyo")).period.to).toBe("2026-11-22");
 });
 

@@ -29,7 +29,7 @@ export type OverviewQuery = FiguresQuery & { preset: PresetName | "custom" };
  * and at most ten years; by the named grain, or the finest that is easily read. For the server alone.
  */
 export function figuresQuery(
-  { period: name, from, to, tz: zone, by, currency }: OverviewParams,
+  { period: name, date, from, to, tz: zone, by, currency }: OverviewParams,
   { daysZone, yearStart }: { daysZone: string; yearStart: number },
 ): OverviewQuery {
   const view = listView({ from, to, tz: zone });
@@ -44,6 +44,7 @@ export function figuresQuery(
     period,
     before: periodBefore(period, preset),
     grain,
+    payoutDate: date?.ok === true && date.value === "completed" ? "completed" : "created",
     currency: currency !== null && isCode(currency) ? currency : null,
   };
 }

@@ -8,6 +8,7 @@ import { formatSlice } from "#components/overview/format-slice.ts";
 import * as messages from "#components/overview/messages.ts";
 import { MoneyChart } from "#components/overview/money-chart.tsx";
 import { PayoutParts } from "#components/overview/payout-parts.tsx";
+import { Segments } from "#components/overview/segments.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
@@ -41,9 +42,12 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
     <div className="flex flex-col gap-10">
       <NeedsAttention figures={figures} asksForBooksZone={asksForBooksZone} />
       <Block title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
-        <p className="pt-2 text-ink-quiet text-sm">
-          {messages.comparedWith(formatDays(period), formatDays(before))}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2">
+          <p className="text-ink-quiet text-sm">
+            {messages.comparedWith(formatDays(period), formatDays(before))}
+          </p>
+          <PayoutDates figures={figures} rest={query} />
+        </div>
         <CurrencyRows figures={figures} rest={withoutCurrency} />
         {figures.currencies.length === 0 && (
           <p className="py-3 text-ink-soft text-sm">
@@ -64,6 +68,33 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
       )}
       <Fees figures={figures} />
       {currency !== null && <PayoutParts figures={figures} currency={currency} />}
+    </div>
+  );
+}
+
+/** By which of their dates payouts are counted, and those over the end of the period. */
+function PayoutDates({ figures, rest }: { figures: Read; rest: Record<string, string> }) {
+  const { date: _date, ...others } = rest;
+  const { payoutDate, period } = figures;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link
+        href={{ pathname: "/payouts", query: { date: "over", to: period.to, tz: period.tz } }}
+        className="no-print text-sm underline underline-offset-2"
+      >
+        {messages.overEnd(period.to)}
+      </Link>
+      <Segments
+        label={messages.payoutsBy}
+        items={[
+          { name: messages.byCreated, query: others, isCurrent: payoutDate === "created" },
+          {
+            name: messages.byCompleted,
+            query: { ...others, date: "completed" },
+            isCurrent: payoutDate === "completed",
+          },
+        ]}
+      />
     </div>
   );
 }

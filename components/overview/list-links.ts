@@ -1,13 +1,23 @@
 import { statusChoice } from "#components/overview/attention-lines.ts";
-import type { Period } from "#lib/dates/cut-period.ts";
-import type { Figure } from "#lib/schemas/synced/figures.ts";
+import type { Figure, Figures, PayoutDate } from "#lib/schemas/synced/figures.ts";
 
-type Filter = { currency: string; statuses: readonly string[]; tz: string };
+type Filter = {
+  currency: string;
+  statuses: readonly string[];
+  tz: string;
+  /** By which date payouts are in the figure; created for payments. */
+  date: PayoutDate;
+};
 
 /** A list's filter that has the records of a figure, whatever their days. */
-export function listQuery({ currency, statuses, tz }: Filter): Record<string, string> {
+export function listQuery({ currency, statuses, tz, date }: Filter): Record<string, string> {
   const status = statusChoice(statuses);
-  return { ...(status !== undefined && { status }), currency, tz };
+  return {
+    ...(status !== undefined && { status }),
+    currency,
+    tz,
+    ...(date === "completed" && { date }),
+  };
 }
 
 /** The list whose total is this figure. */
@@ -15,10 +25,11 @@ export function listOf(
   resource: "payments" | "payouts",
   currency: string,
   { statuses }: Figure,
-  { from, to, tz }: Period,
+  { period: { from, to, tz }, payoutDate }: Pick<Figures, "period" | "payoutDate">,
 ) {
+  const date = resource === "payouts" ? payoutDate : "created";
   return {
     pathname: `/${resource}`,
-    query: { ...listQuery({ currency, statuses, tz }), from, to },
+    query: { ...listQuery({ currency, statuses, tz, date }), from, to },
   };
 }

@@ -223,3 +223,8 @@ export const couldNotRead = "Couldn't load synced data. Nothing was changed or l
 export const tryAgain = "Try again";
 export const trying = "Trying";
 export const requestId = (id: string) => `Request ${id}`;
+
+export const payoutsBy = "Payouts by";
+export const byCreated = "Payouts created";
+export const byCompleted = "Payouts completed";
+export const overEnd = (day: string) => `Payouts over the end of ${day}`;

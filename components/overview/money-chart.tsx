@@ -12,7 +12,13 @@ import { Segments } from "#components/overview/segments.tsx";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import type { MoneyChart as Chart, Figures, Moved, Tally } from "#lib/schemas/synced/figures.ts";
+import type {
+  MoneyChart as Chart,
+  Figures,
+  Moved,
+  PayoutDate,
+  Tally,
+} from "#lib/schemas/synced/figures.ts";
 
 type Props = {
   figures: Figures;
@@ -62,7 +68,8 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
   const span = messages.spanIn(period.from, period.to, period.tz);
   const words = (amount: Decimal) => headingAmount(amount, currency);
   const [into, out] = [of?.in.now.moved, of?.out.now.moved];
-  const list = (statuses: readonly string[]) => listQuery({ currency, statuses, tz: period.tz });
+  const list = (statuses: readonly string[], date: PayoutDate) =>
+    listQuery({ currency, statuses, date, tz: period.tz });
   return (
     <div className="flex flex-col gap-3 pt-3">
       <TwoWayKey up={messages.keyIn} down={messages.keyOut} before={messages.keyBefore} />
@@ -81,7 +88,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             list: {
               name: messages.openPayments,
               pathname: "/payments",
-              query: list(of?.in.statuses ?? []),
+              query: list(of?.in.statuses ?? [], "created"),
             },
           },
           down: {
@@ -89,7 +96,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             list: {
               name: messages.openPayouts,
               pathname: "/payouts",
-              query: list(of?.out.statuses ?? []),
+              query: list(of?.out.statuses ?? [], figures.payoutDate),
             },
           },
         }}

@@ -15,13 +15,13 @@ export function readPreset(name: string | null): PresetName {
   return name !== null && isPreset(name) ? name : "last-30-days";
 }
 
-const { from, to, tz } = listSearchParams;
+const { date, from, to, tz } = listSearchParams;
 
 /**
  * The overview's view in the URL: a period by its name, which moves with the calendar, or a list's days
- * and zone; how finely the chart cuts it, and its currency.
+ * and zone; by which date payouts are in it; how finely the chart cuts it, and its currency.
  */
-export const overviewParams = { period: asText, from, to, tz, by: asText, currency: asText };
+export const overviewParams = { period: asText, date, from, to, tz, by: asText, currency: asText };
 
 export type OverviewParams = AddressValues<typeof overviewParams>;
 
@@ -31,8 +31,14 @@ export function readOverviewParams(query: Parameters<typeof readAddress>[1]): Ov
 }
 
 /** The same for links within the overview: what can be read of it, as text. */
-export function linkQueryOf({ from, to, tz, ...texts }: OverviewParams): Record<string, string> {
-  const days = Object.entries({ from, to, tz }).flatMap(([name, held]) =>
+export function linkQueryOf({
+  date,
+  from,
+  to,
+  tz,
+  ...texts
+}: OverviewParams): Record<string, string> {
+  const days = Object.entries({ date, from, to, tz }).flatMap(([name, held]) =>
     held?.ok === true ? [[name, held.value] as const] : [],
   );
   const others = Object.entries(texts).flatMap(([name, text]) =>

@@ -81,6 +81,7 @@ import * as pastedList from "#lib/database/migrations/0161-pasted-list.ts";
 import * as emailFaultOfMailbox from "#lib/database/migrations/0170-email-fault-of-mailbox.ts";
 import * as internal from "#lib/database/migrations/0175-internal.ts";
 import * as completedAt from "#lib/database/migrations/0180-completed-at.ts";
+import * as completedFigures from "#lib/database/migrations/0181-completed-figures.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -169,4 +170,5 @@ export const migrations: Record<string, Migration> = {
   "0170-email-fault-of-mailbox": emailFaultOfMailbox,
   "0175-internal": internal,
   "0180-completed-at": completedAt,
+  "0181-completed-figures": completedFigures,
 };

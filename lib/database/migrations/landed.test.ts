@@ -91,6 +91,7 @@ const LANDED: Record<string, string> = {
   "0170-email-fault-of-mailbox": "5c1c878727bce09d",
   "0175-internal": "2ae3de02823641bb",
   "0180-completed-at": "21905572174c9236",
+  "0181-completed-figures": "43f824017d6c1234",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

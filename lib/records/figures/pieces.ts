@@ -1,6 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Slice } from "#lib/dates/cut-period.ts";
+import type { PayoutDate } from "#lib/schemas/synced/figures.ts";
 
 type Resource = "payouts" | "payments";
 
@@ -13,6 +14,8 @@ type Asked = {
   /** One after the other without a gap. */
   slices: readonly Slice[];
   which: Which;
+  /** By which date payouts are in a slice; by creation unless given. */
+  payoutDate?: PayoutDate;
 };
 
 /** A resource's rows, and where its rows have what the daily sums have under these names. */
@@ -39,9 +42,16 @@ const ALL = {
  * relation `piece (slice, …keys, count, unread, …sums)`, whose rows, added up, are exact. Whole UTC
  * days come from the daily sums, from midnight nearest to each bound to the next; the few hours between
  * a bound and its midnight come from the records themselves, added to the one slice and taken off the
- * other. It reads one snapshot, so daily sums and records always agree.
+ * other. It reads one snapshot, so daily sums and records always agree. There are no daily sums by completion:
+ * payouts by that are summed one by one.
  */
-export function pieces({ account, resource, slices, which }: Asked): RawBuilder<unknown> {
+export function pieces({
+  account,
+  resource,
+  slices,
+  which,
+  payoutDate = "created",
+}: Asked): RawBuilder<unknown> {
   const { rows, columns } = SOURCES[resource];
   const { keys, sums } = which === "by currency" ? ALL : FEW;
   const condition =
@@ -53,6 +63,23 @@ export function pieces({ account, resource, slices, which }: Asked): RawBuilder<
   const added = sql.join(
     sums.map((name) => sql`coalesce(sum(${from(name)}), 0) as ${sql.ref(name)}`),
   );
+  const grouped = sql`
+    ${groups}, count(*) as count, count(*) filter (where amount is null) as unread, ${added}
+    from ${rows} where account_id = ${account} and ${condition}`;
+  const places = sql.join(keys.map((_, place) => sql.raw(String(place + 1))));
+  if (resource === "payouts" && payoutDate === "completed") {
+    return sql`
+      with bound as materialized (
+        select (place - 1)::int as place, at
+        from unnest(${boundsOf(slices)}::timestamptz[]) with ordinality as given (at, place)
+      ), piece as (
+        select bound.place as slice, summed.*
+        from bound join bound as next on next.place = bound.place + 1 cross join lateral (
+          select ${grouped} and completed_at >= bound.at and completed_at < next.at
+          group by ${places}
+        ) as summed
+      )`;
+  }
   return sql`
     with bound as materialized (
       select (place - 1)::int as place, at, ((at at time zone 'UTC') + interval '12 hours')::date as day
@@ -67,10 +94,8 @@ export function pieces({ account, resource, slices, which }: Asked): RawBuilder<
       where at <> midnight
     ), part as (
       select place, sign, summed.* from edge, lateral (
-        select ${groups}, count(*) as count, count(*) filter (where amount is null) as unread, ${added}
-        from ${rows}
-        where account_id = ${account} and created_at >= lo and created_at < hi and ${condition}
-        group by ${sql.join(keys.map((_, place) => sql.raw(String(place + 1))))}
+        select ${grouped} and created_at >= lo and created_at < hi
+        group by ${places}
       ) as summed
     ), piece as (
       select slice, ${names("")} from whole, lateral (

@@ -30,6 +30,7 @@ export function readFigures({
   before,
   grain,
   currency,
+  payoutDate = "created",
 }: FiguresQuery): Promise<SyncFigures> {
   const slices = cutPeriod(period, grain);
   const slicesBefore = cutPeriod(before, grain);
@@ -45,12 +46,17 @@ export function readFigures({
       };
     };
     const meanings = { payment: meaningIn("payment"), payout: meaningIn("payout") };
-    const sums = await sumPeriod({ on, account, slices: cutWhole(slices) });
-    const sumsBefore = await sumPeriod({ on, account, slices: cutWhole(slicesBefore) });
+    const sums = await sumPeriod({ on, account, payoutDate, slices: cutWhole(slices) });
+    const sumsBefore = await sumPeriod({
+      on,
+      account,
+      payoutDate,
+      slices: cutWhole(slicesBefore),
+    });
     const currencies = byCurrency(sums, sumsBefore, meanings);
     const chosen = currency ?? currencies[0]?.currency ?? null;
     const moved = async (of: readonly Slice[], code: string) => {
-      const asked: Asked = { on, account, slices: of };
+      const asked: Asked = { on, account, payoutDate, slices: of };
       const payments = await sumBySlice(asked, "payments", code);
       const payouts = await sumBySlice(asked, "payouts", code);
       return {
@@ -74,6 +80,7 @@ export function readFigures({
       period,
       before,
       grain,
+      payoutDate,
       currencies,
       fees: feesByKind(sums, sumsBefore, meanings, currencies),
       unstated: total(sums.payments.filter((sum) => sum.currency === "")).count,

@@ -11,17 +11,23 @@ import {
   statusCountRows,
 } from "#lib/records/figures/rows.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
+import type { PayoutDate } from "#lib/schemas/synced/figures.ts";
 
-export type Asked = { on: Database; account: string; slices: readonly Slice[] };
+export type Asked = {
+  on: Database;
+  account: string;
+  slices: readonly Slice[];
+  payoutDate: PayoutDate;
+};
 
 /** Payments or payouts of one currency, by slice and status, without internal transfers. */
 export async function sumBySlice(
-  { on, account, slices }: Asked,
+  { on, account, slices, payoutDate }: Asked,
   resource: "payouts" | "payments",
   currency: string,
 ): Promise<SliceSum[]> {
   const { rows } = await sql`
-    ${pieces({ account, resource, slices, which: { currency } })}
+    ${pieces({ account, resource, slices, payoutDate, which: { currency } })}
     select slice, status, sum(count)::text as count, sum(unread)::text as unread,
       sum(amount)::text as amount
     from piece where direction <> ${INTERNAL}
@@ -31,11 +37,11 @@ export async function sumBySlice(
 
 /** Payments or payouts and their fees by currency and status, over all slices together. */
 export async function sumByCurrency(
-  { on, account, slices }: Asked,
+  { on, account, slices, payoutDate }: Asked,
   resource: "payouts" | "payments",
 ): Promise<CurrencySum[]> {
   const { rows } = await sql`
-    ${pieces({ account, resource, slices, which: "by currency" })}
+    ${pieces({ account, resource, slices, payoutDate, which: "by currency" })}
     select currency, basis, direction, quote_currency, status, sum(count)::text as count,
       sum(unread)::text as unread, sum(amount)::text as amount, sum(fee)::text as fee, sum(conversion_fee)::text as conversion_fee
     from piece group by currency, basis, direction, quote_currency, status having sum(count) <> 0
@@ -44,7 +50,7 @@ export async function sumByCurrency(
 }
 
 /** How many payouts of any currency have which status. */
-export async function countStatuses({ on, account, slices }: Asked) {
+export async function countStatuses({ on, account, slices }: Omit<Asked, "payoutDate">) {
   const { rows } = await sql`
     ${pieces({ account, resource: "payouts", slices, which: "by status" })}
     select status, sum(count)::text as count

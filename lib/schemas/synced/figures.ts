@@ -3,6 +3,7 @@ import type { Decimal } from "#lib/money/decimal.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /**
@@ -14,7 +15,11 @@ export type FiguresQuery = {
   before: Period;
   grain: Grain;
   currency: string | null;
+  /** By which of their dates payouts are in a period, by creation unless given; payments are by their creation. */
+  payoutDate?: PayoutDate;
 };
+
+export type PayoutDate = Exclude<DateOf, "over">;
 
 /** Records added up: `count` of them with an exact `amount`, and `unread` more whose amount can't be read. */
 export type Tally = { count: number; unread: number; amount: Decimal };
@@ -101,6 +106,7 @@ export type Figures = {
   period: Period;
   before: Period;
   grain: Grain;
+  payoutDate: PayoutDate;
   /** Most records first. */
   currencies: CurrencyFigures[];
   fees: FeeFigure[];
