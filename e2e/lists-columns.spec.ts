@@ -22,7 +22,7 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   await openList(page, "/payouts");
   const headers = page.getByRole("columnheader");
   const names = () => headers.allTextContents();
-  await expect(headers).toHaveCount(6);
+  await expect(headers).toHaveCount(7);
   await page.getByRole("button", { name: "Columns" }).click();
   const panel = page.getByRole("dialog", { name: "Columns" });
   await expect(panel.getByRole("checkbox", { name: "Recipient" })).toBeDisabled();
@@ -30,17 +30,41 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   await panel.getByRole("checkbox", { name: "Label" }).check();
   await expect
     .poll(names)
-    .toEqual(["Amount", "Recipient", "Status", "Created (UTC)", "Created by", "Label"]);
+    .toEqual([
+      "Amount",
+      "Recipient",
+      "Status",
+      "Created (UTC)",
+      "Completed",
+      "Created by",
+      "Label",
+    ]);
   await panel.getByRole("button", { name: "Move Label" }).press("ArrowUp");
   await expect
     .poll(names)
-    .toEqual(["Amount", "Recipient", "Status", "Created (UTC)", "Label", "Created by"]);
+    .toEqual([
+      "Amount",
+      "Recipient",
+      "Status",
+      "Created (UTC)",
+      "Completed",
+      "Label",
+      "Created by",
+    ]);
   await panel.getByRole("button", { name: "Move Created", exact: true }).hover();
   await page.mouse.down();
   const stored = saved(page);
   await panel.getByRole("button", { name: "Move Amount" }).hover();
   await page.mouse.up();
-  const order = ["Created (UTC)", "Amount", "Recipient", "Status", "Label", "Created by"];
+  const order = [
+    "Created (UTC)",
+    "Amount",
+    "Recipient",
+    "Status",
+    "Completed",
+    "Label",
+    "Created by",
+  ];
   await expect.poll(names).toEqual(order);
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -54,7 +78,7 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   expect(first).toContain("Created");
   await page.getByRole("button", { name: "Columns" }).click();
   await panel.getByRole("button", { name: "Reset columns" }).click();
-  await expect(headers).toHaveCount(6);
+  await expect(headers).toHaveCount(7);
 });
 
 test("dense rows are kept over a reload", async ({ page }) => {
@@ -82,7 +106,7 @@ test("more columns than there is room for scroll within the table, never the pag
   const hidden = panel.getByRole("list").getByRole("checkbox", { checked: false });
   for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("columnheader")).toHaveCount(19);
+  await expect(page.getByRole("columnheader")).toHaveCount(20);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { LITTLE_YOUNG } from "#scripts/launch/dashboard-part.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
+import { secretOf } from "#scripts/launch/secret.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
 /** As Counterfoil is started. */
@@ -27,7 +28,13 @@ export async function measureExport(sizes: string): Promise<void> {
     const embedded = await addDatabase(stack, folder, { durable: false });
     const databaseUrl = embedded.url("counterfoil");
     await runMigrations({ databaseUrl, migrationUrl: embedded.ownerUrl });
-    const own = { DATABASE_URL: databaseUrl, BENCH_SIZES: sizes, LOG_LEVEL: "fatal" };
+    const own = {
+      DATABASE_URL: databaseUrl,
+      // What is written ends with the sessions of who asked, which are read by it.
+      COUNTERFOIL_SECRET: await secretOf(folder),
+      BENCH_SIZES: sizes,
+      LOG_LEVEL: "fatal",
+    };
     const env = { ...process.env, ...own };
     const how = await stack.run({ name: "It", args: MEASURE, env, log: null, graceMs: 500 });
     stack.end(how === "exit code 0" ? 0 : 1);

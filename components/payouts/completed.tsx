@@ -25,7 +25,7 @@ export function Completed({ completion }: { completion: Completion | null }) {
         </>
       )}
       {formatInstant(at, tz, "exact")}
-      <span className="text-ink-quiet"> {messages.estimatedMark}</span>
+      {openSeenAt !== null && <span className="text-ink-quiet"> {messages.estimatedMark}</span>}
     </time>
   );
 }
