@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { type KnownCount, knownSchema } from "#bench/matching/known-count.ts";
 import { quantile, round } from "#bench/statistics.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
@@ -31,6 +32,7 @@ const measuredSchema = z.object({
     wrong_internal: count,
     wrong_direction: count,
   }),
+  currencies: z.object({ known: knownSchema, seconds: z.number() }),
 });
 
 /** What matching finds against what the sandbox knows, as rows of a Markdown table. */
@@ -71,8 +73,7 @@ async function measureAt(size: string): Promise<string[]> {
 }
 
 function linesOf(size: string, measured: z.infer<typeof measuredSchema>): string[] {
-  const { payouts, seconds, rounds, counts } = measured;
-  const share = (part: number, of: number) => `${part} of ${of} (${round((part * 100) / of, 2)} %)`;
+  const { payouts, seconds, rounds, counts, currencies } = measured;
   const right = counts.exact - counts.wrong;
   return [
     ["called exact and right", share(right, counts.exact)],
@@ -89,5 +90,35 @@ function linesOf(size: string, measured: z.infer<typeof measuredSchema>): string
       "payouts a second; ms of a round of 200 at p99",
       `${round(payouts / seconds)}; ${round(quantile(rounds, 0.99))}`,
     ],
+    ...[...Map.groupBy(currencies.known, ({ records }) => records)].flatMap(([records, known]) =>
+      currencyLines(records, known),
+    ),
+    ["currencies worked out, seconds", String(round(currencies.seconds))],
   ].map(([name, value]) => `| ${Number(size).toLocaleString("en")} | ${name} | ${value} |`);
+}
+
+/** How much of what is called known is right, how many are known, and why the others are not. */
+function currencyLines(records: string, known: readonly KnownCount[]): string[][] {
+  const of = (is: (one: KnownCount) => boolean) => {
+    const some = known.filter(is);
+    const sum = (value: (one: KnownCount) => number) =>
+      some.reduce((all, one) => all + value(one), 0);
+    return { count: sum(({ count }) => count), right: sum(({ right }) => right) };
+  };
+  const [all, exact] = [of(() => true), of(({ basis }) => basis === "exact")];
+  const inferred = of(({ basis }) => basis === "inferred");
+  const why = known.filter(({ basis }) => basis === "unknown");
+  return [
+    [`${records}: currency exact and right`, share(exact.right, exact.count)],
+    [`${records}: currency inferred and right`, share(inferred.right, inferred.count)],
+    [
+      `${records}: currency known, exact or inferred`,
+      share(exact.right + inferred.right, all.count),
+    ],
+    ...why.map((one) => [`${records}: unknown, ${one.reason}`, share(one.count, all.count)]),
+  ];
+}
+
+function share(part: number, of: number): string {
+  return `${part} of ${of} (${of === 0 ? 0 : round((part * 100) / of, 2)} %)`;
 }

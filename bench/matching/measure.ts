@@ -1,10 +1,11 @@
 /**
- * Fills synced records from a sandbox's tables, matches payouts with transactions, and compares the result
- * with what the sandbox knows. Prints one line of JSON. Run with --conditions=react-server and DATABASE_URL,
+ * Fills synced records from a sandbox's tables, matches payouts with transactions, works out the currencies, and
+ * compares the results with what the sandbox knows. Prints one line of JSON. Run with --conditions=react-server and DATABASE_URL,
  * the owner's, of an empty database beside the sandbox's, SANDBOX_DATABASE_URL.
  */
 import { sql } from "kysely";
 import { z } from "zod";
+import { measureCurrencies } from "#bench/matching/measure-currencies.ts";
 import { copyRecords } from "#bench/reading/copy-records.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
@@ -66,6 +67,9 @@ const { rows } = await sql<Record<string, string>>`
       where t.direction in ('in', 'out') and t.direction <> u.direction) as wrong_direction`.execute(
   on,
 );
-process.stdout.write(`${JSON.stringify({ payouts, seconds, rounds, counts: rows[0] })}\n`);
+const currencies = await measureCurrencies(on);
+process.stdout.write(
+  `${JSON.stringify({ payouts, seconds, rounds, counts: rows[0], currencies })}\n`,
+);
 await on.destroy();
 process.exit(0);

@@ -9,6 +9,7 @@ import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts
 import * as messages from "#components/inbox/messages.tsx";
 import { SendWaiting } from "#components/inbox/send-waiting.tsx";
 import { ToApprove } from "#components/inbox/to-approve.tsx";
+import { UndecidedMatches } from "#components/inbox/undecided-matches.tsx";
 import { WorkGroup } from "#components/inbox/work-group.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { WaitingForFunds } from "#components/payouts/funds/waiting-for-funds.tsx";
@@ -68,7 +69,7 @@ export function InboxBody({ work, failing }: Props) {
 }
 
 function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: number }) {
-  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
+  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies, undecided } = work;
   switch (tab) {
     case "approve":
       return <ToApprove group={approvals} />;
@@ -84,6 +85,7 @@ function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: n
           <SendWaiting work={work} />
           <FaultyOrders orders={faulty} />
           <DiscrepancySection discrepancies={discrepancies} />
+          <UndecidedMatches count={undecided} />
           <WorkGroup name="inDoubt" group={inDoubt} />
           <WorkGroup name="stuck" group={stuck} />
           <WorkGroup name="failed" group={failed} />

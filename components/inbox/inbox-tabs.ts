@@ -15,7 +15,7 @@ type Beside = { drafts: number /** Wallets whose payouts wait for funds. */; hol
 
 /** How much is in each tab. */
 export function tabCounts(work: Inbox, { drafts, holds }: Beside): Record<InboxTab, number> {
-  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
+  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies, undecided } = work;
   return {
     approve: approvals.total,
     attention: countAttention({
@@ -25,6 +25,7 @@ export function tabCounts(work: Inbox, { drafts, holds }: Beside): Record<InboxT
       faulty: faulty.length,
       discrepancies: discrepancies.total,
       holds,
+      undecided,
     }),
     pending: waiting.total,
     drafts,

@@ -203,3 +203,11 @@ export const listedByContent = (payoutId: string, payout: ReactNode) => (
 );
 export const unknownPayout = (payoutId: string) =>
   `The provider has payout ${payoutId}, which nobody ordered here.`;
+export const undecidedMatches = (count: number) =>
+  formatCount(count, {
+    one: "payout has several possible transactions",
+    many: "payouts have several possible transactions",
+  });
+export const undecidedMeans =
+  "They are alike in address, tag, amount and time. Say on each payout's page which transaction it was.";
+export const seePayouts = (count: number) => (count === 1 ? "See the payout" : "See the payouts");

@@ -18,6 +18,7 @@ const CALM: Attention = {
     faulty: 0,
     discrepancies: 0,
     holds: 0,
+    undecided: 0,
   },
   approvals: [],
   unconfirmed: [],

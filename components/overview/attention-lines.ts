@@ -43,6 +43,10 @@ export function attentionLines(
     counted(inbox.stuck, messages.stuck, IN_ATTENTION),
     counted(inbox.failed, messages.failedOpen, IN_ATTENTION),
     counted(inbox.holds, messages.walletsWait, IN_ATTENTION),
+    counted(inbox.undecided, messages.undecided, {
+      pathname: "/payouts",
+      query: { match: "possible" },
+    }),
     unfinished(attention, tz, meaningOf),
     syncGap(completeness),
     failedLately(attention, tz, meaningOf),

@@ -55,6 +55,11 @@ export const failedOpen = (count: number) =>
     one: "failed payout is to be closed or replaced",
     many: "failed payouts are to be closed or replaced",
   });
+export const undecided = (count: number) =>
+  formatCount(count, {
+    one: "payout has several possible transactions",
+    many: "payouts have several possible transactions",
+  });
 export const walletsWait = (count: number) =>
   formatCount(count, { one: "wallet waits for funds", many: "wallets wait for funds" });
 export const failedLately = (count: number) =>

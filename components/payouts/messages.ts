@@ -86,3 +86,7 @@ export const neverSeenOpen =
   "Estimated: completed no later than this. Counterfoil never saw it open";
 export const seenOpenUntil = (at: string) =>
   `Estimated: first seen completed then, seen open until ${at}`;
+export const ownAddress = "This is your own deposit address";
+export const ownAddressMeans =
+  "The payout would come in again as a payment and cost its fee. Check that this is what you want.";
+export const ownAddressLast = "The newest payment at this address:";

@@ -127,6 +127,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/send-now": ["POST"],
   "/api/payouts/funds-holds": ["GET", "POST"],
   "/api/payouts/funds-holds/[id]/resume": ["POST"],
+  "/api/payouts/own-address": ["GET"],
   "/api/payouts/stops": ["GET", "POST"],
   "/api/payouts/stops/[id]/lift": ["POST"],
   "/api/payouts/tracking-ids": ["GET"],

@@ -10,6 +10,7 @@ function duplicateCheck(looked: Partial<DuplicateCheck["looked"]>): DuplicateChe
     repeats: [],
     nearDays: 6,
     lookAlikes: [],
+    ownAddress: null,
     address: { times: 0, lastAt: null, elsewhere: [] },
     reach: { isWhole: true, since: null, isSynced: true },
     looked: { days: 30, payouts: 400, whole: false, masked: 0, entries: 1, fault: null, ...looked },

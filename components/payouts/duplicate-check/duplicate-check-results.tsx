@@ -9,6 +9,7 @@ import {
 } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
 import * as messages from "#components/payouts/duplicate-check/messages.tsx";
+import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -22,9 +23,10 @@ type Props = { duplicateCheck: DuplicateCheck; request: PayoutRequest; covered: 
  * how far it looked.
  */
 export function DuplicateCheckResults({ duplicateCheck, request, covered }: Props) {
-  const { lookAlikes, repeats } = duplicateCheck;
+  const { lookAlikes, repeats, ownAddress } = duplicateCheck;
   return (
     <div className="grid gap-y-2">
+      {ownAddress !== null && <OwnAddressWarning own={ownAddress} />}
       {lookAlikes.length > 0 && (
         <LookAlikes lookAlikes={lookAlikes} address={request.address} covered={covered} />
       )}

@@ -1,13 +1,18 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import type { FormValues } from "#components/payouts/form/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
+import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
 import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
+import { ownAddressQuery } from "#lib/api-client/payouts/own-address.ts";
 
 /** The recipient's address, checked for its network and repeated in groups of four. */
 export function AddressField() {
@@ -19,8 +24,22 @@ export function AddressField() {
       </Field>
       {/* Reserved once something is typed: an empty form has no gap here. */}
       {value !== "" && <div className="mt-1 min-h-16">{error === undefined && <Reading />}</div>}
+      <OwnAddress />
     </div>
   );
+}
+
+/** Asked as soon as an address can be one of the currency's network, with the tag that is typed. */
+function OwnAddress() {
+  const { check } = useFormReading();
+  const tag = useWatch<FormValues, "tag">({ name: "tag" }).trim();
+  const currency = check.currency?.symbol ?? "";
+  const address = check.address?.verdict === "invalid" ? "" : (check.address?.normalised ?? "");
+  const { data = null } = useQuery({
+    ...ownAddressQuery({ currency, address, ...(tag === "" ? {} : { tag }) }),
+    enabled: currency !== "" && address !== "",
+  });
+  return data === null ? null : <OwnAddressWarning own={data} />;
 }
 
 function Reading() {

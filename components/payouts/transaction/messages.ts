@@ -5,6 +5,8 @@ const FITTING = { one: "transaction fits", many: "transactions fit" };
 
 export const transaction = "Transaction";
 export const transactionNumber = (id: string) => `Transaction ${id}`;
+export const hash = "Hash";
+export const chargedFee = "Blockchain fee";
 export const exact =
   "Exact: no other payout or transaction has this address, tag and amount near in time.";
 export const exactOfSeveral = (payouts: number) =>

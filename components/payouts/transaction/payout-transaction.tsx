@@ -8,11 +8,15 @@ import { Completed } from "#components/payouts/completed.tsx";
 import { neverSeenOpen } from "#components/payouts/messages.ts";
 import { InternalTransfer } from "#components/payouts/transaction/internal-transfer.tsx";
 import * as messages from "#components/payouts/transaction/messages.ts";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { Field } from "#components/record-page/fields/field.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { DefinitionList } from "#components/ui/display/definition-list.tsx";
 import {
   payoutMatchesQuery,
   stateMatch,
@@ -42,7 +46,7 @@ export function PayoutTransaction({ payoutId }: { payoutId: string }) {
       )}
       {held !== undefined && (
         <Section title={messages.transaction}>
-          <Row match={held} />
+          <Matched match={held} explorer={data?.explorer ?? null} />
           <Basis payoutId={payoutId} match={held} />
         </Section>
       )}
@@ -62,6 +66,27 @@ function CompletedBy({ completion }: { completion: Completion }) {
     <>
       {messages.seenOpenUntil} <Time value={completion.openSeenAt} />
     </>
+  );
+}
+
+/** What the payout gets from its transaction. */
+function Matched({ match, explorer }: { match: PayoutMatch; explorer: string | null }) {
+  const { transactionId, status, txnHash, blockchainFee, feeCurrency } = match;
+  return (
+    <DefinitionList>
+      <Field label={messages.transaction} value={transactionId}>
+        {(id) => (
+          <span className="inline-flex flex-wrap items-baseline gap-x-3">
+            <Link href={`/transactions/${id}`} className="text-accent hover:underline">
+              {messages.transactionNumber(id)}
+            </Link>
+            {status !== null && <RecordStatus kind="transaction" value={status} />}
+          </span>
+        )}
+      </Field>
+      <ChainField label={messages.hash} path="txnHash" value={txnHash} explorer={explorer} />
+      <AmountField label={messages.chargedFee} value={blockchainFee} currency={feeCurrency} />
+    </DefinitionList>
   );
 }
 

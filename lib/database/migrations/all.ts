@@ -80,6 +80,7 @@ import * as addressEnd from "#lib/database/migrations/0160-address-end.ts";
 import * as pastedList from "#lib/database/migrations/0161-pasted-list.ts";
 import * as emailFaultOfMailbox from "#lib/database/migrations/0170-email-fault-of-mailbox.ts";
 import * as internal from "#lib/database/migrations/0175-internal.ts";
+import * as paymentNetwork from "#lib/database/migrations/0176-payment-network.ts";
 import * as completedAt from "#lib/database/migrations/0180-completed-at.ts";
 import * as completedFigures from "#lib/database/migrations/0181-completed-figures.ts";
 
@@ -169,6 +170,7 @@ export const migrations: Record<string, Migration> = {
   "0161-pasted-list": pastedList,
   "0170-email-fault-of-mailbox": emailFaultOfMailbox,
   "0175-internal": internal,
+  "0176-payment-network": paymentNetwork,
   "0180-completed-at": completedAt,
   "0181-completed-figures": completedFigures,
 };

@@ -90,6 +90,7 @@ const LANDED: Record<string, string> = {
   "0161-pasted-list": "d8d989986878b3b1",
   "0170-email-fault-of-mailbox": "5c1c878727bce09d",
   "0175-internal": "2ae3de02823641bb",
+  "0176-payment-network": "2b1376466228eed5",
   "0180-completed-at": "21905572174c9236",
   "0181-completed-figures": "43f824017d6c1234",
 };

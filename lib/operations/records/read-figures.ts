@@ -6,6 +6,7 @@ import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { readFigures as read } from "#lib/records/figures/read-figures.ts";
 import type { Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
+import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
 
 /**
  * Everything behind the overview: exact sums from the synced records, of one currency each, with how
@@ -15,12 +16,13 @@ export const readFigures = operation(
   "overview.read-figures",
   async ({ member }, query: FiguresQuery): Promise<Figures> => {
     const onlooker = onlookerOf(member);
-    const [figures, work, discrepancies] = await Promise.all([
+    const [figures, work, discrepancies, undecided] = await Promise.all([
       read(query),
       countWork(onlooker),
       countOpenDiscrepancies(),
+      countUndecided(),
     ]);
-    const inbox = { ...work, discrepancies };
+    const inbox = { ...work, discrepancies, undecided };
     const [approvals, unconfirmed] = await Promise.all([
       inbox.approvals === 0 ? [] : longestWaiting(onlooker, "approvals"),
       inbox.inDoubt === 0 ? [] : longestWaiting(onlooker, "inDoubt"),

@@ -2,6 +2,7 @@ import "server-only";
 import { compareWithPast, NEAR_DAYS } from "#lib/payouts/duplicate-check/compare-with-past.ts";
 import "server-only";
 import { processPromise } from "#lib/observability/process-singleton.ts";
+import { findOwnAddress } from "#lib/payouts/duplicate-check/own-address.ts";
 import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
@@ -18,8 +19,10 @@ const NOTHING: ProviderPast = { past: [], days: 0, payouts: 0, whole: false, mas
  * payouts.
  */
 export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateCheck> {
-  const [dashboard, reach, provider] = await Promise.all([
+  const { currency, address, tag } = order;
+  const [dashboard, ownAddress, reach, provider] = await Promise.all([
     readInboxPast(),
+    findOwnAddress({ currency, address, tag }),
     readSearchReach(),
     heldProviderPast().then(
       (past) => ({ ...past, fault: null }),
@@ -30,6 +33,7 @@ export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateChe
   return {
     ...compareWithPast(order, joined(dashboard, past), Date.now()),
     nearDays: NEAR_DAYS,
+    ownAddress,
     reach,
     looked: { ...looked, entries: dashboard.length, fault },
   };

@@ -22,7 +22,9 @@ const COUNTED_TO = 1_000;
  * What is in the Inbox, as this user sees it: what they are asked to approve, then what waits for them, the
  * longest waiting first; the rest newest first.
  */
-export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrepancies">> {
+export async function readWork(
+  onlooker: Onlooker,
+): Promise<Omit<Inbox, "discrepancies" | "undecided">> {
   const counts = await countWork(onlooker);
   const account = await accountId();
   const parts = groupParts(onlooker, account, await definedStatuses());
@@ -85,7 +87,9 @@ function readOr(row: Row, unreadable: FaultyOrder[]): PayoutOrder[] {
  * How many orders are in the Inbox, as this user sees it; of each part of a group at most
  * `COUNTED_TO`.
  */
-export async function countWork(onlooker: Onlooker): Promise<Omit<InboxCounts, "discrepancies">> {
+export async function countWork(
+  onlooker: Onlooker,
+): Promise<Omit<InboxCounts, "discrepancies" | "undecided">> {
   const account = await accountId();
   const { approvals, inDoubt, stuck, waiting, failed } = groupParts(
     onlooker,
@@ -102,7 +106,7 @@ export async function countWork(onlooker: Onlooker): Promise<Omit<InboxCounts, "
       sql` + `,
     )})::int`;
   const drafts = sql<boolean>`state = 'draft' and made_by = ${onlooker.id}`;
-  const { rows } = await sql<Omit<InboxCounts, "faulty" | "discrepancies">>`
+  const { rows } = await sql<Omit<InboxCounts, "faulty" | "discrepancies" | "undecided">>`
     select ${counted(approvals)} as approvals, ${counted(inDoubt)} as "inDoubt",
       ${counted(stuck)} as stuck, ${counted(waiting)} as waiting, ${counted(failed)} as failed,
       ${count(drafts)}::int as drafts,

@@ -120,6 +120,7 @@ export const PERMISSIONS = {
   "payouts.list-totals": EVERYBODY,
   "payouts.look-again": ["maker", "approver"],
   "payouts.radar": ["maker", "approver", "auditor"],
+  "payouts.read-own-address": ["maker"],
   "payouts.read-usual-fees": ["maker"],
   "payouts.reject": ["approver"],
   "payouts.replace": ["maker"],

@@ -6,6 +6,8 @@ type Attention = Omit<InboxCounts, "approvals" | "waiting" | "drafts">;
 
 /** How many items are under Needs attention. */
 export function countAttention(counts: Attention): number {
-  const { inDoubt, stuck, failed, faulty, discrepancies, holds } = counts;
-  return inDoubt + stuck + failed + faulty + discrepancies + holds;
+  const { inDoubt, stuck, failed, faulty, discrepancies, holds, undecided } = counts;
+  // However many payouts they are: one item leads to them.
+  const matches = undecided > 0 ? 1 : 0;
+  return inDoubt + stuck + failed + faulty + discrepancies + holds + matches;
 }

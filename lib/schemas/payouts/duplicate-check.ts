@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { ownAddressSchema } from "#lib/schemas/payouts/own-address.ts";
 
 const line = z.string().regex(/^[^\0]{1,256}$/);
 
@@ -76,6 +77,8 @@ export const duplicateCheckSchema = z.object({
     /** Other networks, in words, on which this address was paid. */
     elsewhere: z.array(z.string()),
   }),
+  /** The address is the account's own. */
+  ownAddress: ownAddressSchema,
   reach: searchReachSchema,
   looked: z.object({
     /** How many days back the provider's list was read, and how many payouts of it. */

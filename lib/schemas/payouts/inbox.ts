@@ -40,6 +40,8 @@ export const inboxSchema = z.object({
   faulty: z.array(faultyOrderSchema),
   /** What payout control found and nobody has closed: how many, and the newest of them. */
   discrepancies: z.object({ total: z.number().int(), open: z.array(payoutDiscrepancySchema) }),
+  /** How many payouts have several possible transactions. */
+  undecided: z.number().int(),
 });
 
 export type Inbox = z.infer<typeof inboxSchema>;
@@ -54,6 +56,7 @@ export const inboxCountsSchema = z.object({
   drafts: z.number().int(),
   faulty: z.number().int(),
   discrepancies: z.number().int(),
+  undecided: z.number().int(),
   /** Wallets whose payouts wait for funds. */
   holds: z.number().int(),
 });

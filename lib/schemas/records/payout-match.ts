@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import "#lib/schemas/common/jitless.ts";
 import { completionSchema } from "#lib/schemas/records/completion.ts";
+import { amount } from "#lib/schemas/records/record.ts";
 
 /** Why a payout and a transaction belong together. */
 export const matchEvidenceSchema = z.object({
@@ -22,6 +23,9 @@ const payoutMatchSchema = z.object({
   txnHash: z.string().nullable(),
   status: z.string().nullable(),
   createdAt: z.string(),
+  /** What the network charged, and the coin that it is in, where that is known. */
+  blockchainFee: amount,
+  feeCurrency: z.string().nullable(),
   stated: z.object({ by: z.string(), at: z.string() }).nullable(),
 });
 
@@ -29,6 +33,8 @@ const payoutMatchSchema = z.object({
 export const payoutMatchesSchema = z.object({
   /** One that holds (exact or stated), or any number of candidates. */
   matches: z.array(payoutMatchSchema),
+  /** Where the provider's explorer shows transactions of the payout's network, as its payments there say. */
+  explorer: z.string().nullable(),
   /** The payment as which it came in again; `denied` by a member who says that it is not internal. */
   transfer: z
     .object({

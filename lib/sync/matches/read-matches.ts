@@ -1,7 +1,11 @@
 import "server-only";
 import type { Kysely } from "kysely";
+import { coinOf, networkOf } from "#lib/addresses/networks.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { parseDecimal } from "#lib/money/decimal.ts";
+import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { parseJson } from "#lib/provider/parse-json.ts";
 import {
   type FoundMatches,
   matchEvidenceSchema,
@@ -11,20 +15,21 @@ import {
 
 /** What a payout became, and whether it came in again. An ID that is no number has nothing. */
 export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise<FoundMatches> {
-  if (!/^\d{1,40}$/.test(payoutId)) return { matches: [], transfer: null };
+  if (!/^\d{1,40}$/.test(payoutId)) return { matches: [], explorer: null, transfer: null };
   const account = await accountId(on);
   const rows = await on
     .selectFrom("payout_match as m")
     .innerJoin("synced_transaction as t", (join) =>
       join.onRef("t.account_id", "=", "m.account_id").onRef("t.id", "=", "m.transaction_id"),
     )
-    .select(["t.id", "t.txn_hash", "t.status", "t.created_at"])
+    .select(["t.id", "t.txn_hash", "t.status", "t.created_at", "t.blockchain_fee"])
     .select(["m.basis", "m.evidence", "m.stated_by_name", "m.stated_at"])
     .where("m.account_id", "=", account)
     .where("m.payout_id", "=", payoutId)
     .orderBy("t.created_at")
     .orderBy("t.id")
     .execute();
+  const currency = await readCurrency(on, account, payoutId);
   const transfer = await on
     .selectFrom("internal_transfer")
     .select(["payment_id", "denied_by_name", "denied_at"])
@@ -41,8 +46,11 @@ export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise
       txnHash: row.txn_hash,
       status: row.status,
       createdAt: row.created_at,
+      blockchainFee: parseDecimal(row.blockchain_fee ?? ""),
+      feeCurrency: currency === null ? null : coinOf(currency),
       stated: said(row.stated_by_name, row.stated_at),
     })),
+    explorer: rows.length === 0 ? null : await readExplorer(on, account, currency),
     transfer:
       transfer === undefined
         ? null
@@ -51,6 +59,32 @@ export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise
             denied: said(transfer.denied_by_name, transfer.denied_at),
           },
   };
+}
+
+async function readCurrency(on: Kysely<Tables>, account: string, payoutId: string) {
+  const payout = await on
+    .selectFrom("synced_payout")
+    .select("currency")
+    .where("account_id", "=", account)
+    .where("id", "=", payoutId)
+    .executeTakeFirst();
+  return payout?.currency ?? null;
+}
+
+/** The provider links payments to an explorer and transactions to none: its newest payment on the network tells. */
+async function readExplorer(on: Kysely<Tables>, account: string, currency: string | null) {
+  const network = currency === null ? null : (networkOf(currency)?.id ?? null);
+  if (network === null) return null;
+  const newest = await on
+    .selectFrom("synced_payment")
+    .select("raw")
+    .where("account_id", "=", account)
+    .where("network", "=", network)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (newest === undefined) return null;
+  return normalisePayment(parseJson(newest.raw)).blockExplorerLinkHash;
 }
 
 /** A transaction's direction; unknown where it is not synced yet. */
