@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { fillForExport } from "#bench/export/fill.ts";
 import { round } from "#bench/statistics.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -26,6 +27,7 @@ const WORKER = ["--conditions=react-server", "bench/export/write-one.ts"];
 /** At this share of the rows the worker is killed. */
 const KILLED_AT = 0.5;
 const LOOK_MS = 50;
+const HOUR_MS = 3_600_000;
 
 const viewer = await newViewer();
 const never = new AbortController().signal;
@@ -35,9 +37,23 @@ async function newViewer(): Promise<Caller> {
   const id = await tx((transaction) =>
     createMember(transaction, { ...member, roles: ["viewer"], passwordHash: "none" }),
   );
+  // A download ends with its session, so there is one, of a token that nobody has.
+  const sessionId = crypto.randomUUID();
+  await database()
+    .insertInto("session")
+    .values({
+      account_id: await accountId(),
+      id: sessionId,
+      user_id: id,
+      token: crypto.randomUUID(),
+      expires_at: new Date(Date.now() + HOUR_MS).toISOString(),
+      ip_address: null,
+      user_agent: null,
+    })
+    .execute();
   return {
     member: { ...member, id, roles: ["viewer"] },
-    sessionId: crypto.randomUUID(),
+    sessionId,
     address: null,
     userAgent: null,
     requestId: "bench-export",
