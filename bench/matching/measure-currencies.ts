@@ -6,7 +6,8 @@ import { currencyOf } from "#sandbox/business/currencies.ts";
 
 /**
  * Works out the currencies of copied records, after they were matched, and compares them with the truth. Their
- * explorer links are made those of the sandbox first: the copy's name no network.
+ * explorer links are made those of the sandbox first: the copy's name no network. Rows are made again from what the
+ * provider sent, so that holds the addresses that were read whole.
  */
 export async function measureCurrencies(
   on: Database,
@@ -27,6 +28,10 @@ export async function measureCurrencies(
   await sql`
     update synced_payment set currency = null, currency_basis = 'unknown', currency_reason = 'pending'
     where currency_basis <> 'exact'`.execute(on);
+  await sql`
+    update synced_transaction set raw = (raw::jsonb
+      || jsonb_build_object('address', address, 'txnHash', txn_hash))::text
+    where not masked`.execute(on);
   const begun = performance.now();
   while ((await keepCurrenciesNext()) > 0);
   const seconds = (performance.now() - begun) / 1_000;

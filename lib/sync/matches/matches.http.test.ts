@@ -12,6 +12,7 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { sayInternal } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
+import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -89,6 +90,19 @@ async function directions(): Promise<string[]> {
   return rows.map((row) => `${row.id} ${row.direction} ${row.payout_id ?? "-"}`).sort();
 }
 
+async function currencies(): Promise<string[]> {
+  const rows = await database()
+    .selectFrom("synced_transaction")
+    .select(["id", "currency", "currency_reason"])
+    .execute();
+  return rows.map((row) => `${row.id} ${row.currency_reason} ${row.currency ?? "-"}`).sort();
+}
+
+async function settleCurrencies(): Promise<void> {
+  await workOut();
+  while ((await keepCurrenciesNext()) > 0);
+}
+
 async function transfers(): Promise<string[]> {
   const rows = await database().selectFrom("internal_transfer").selectAll().execute();
   return rows.map((row) => `${row.payout_id}-${row.payment_id}`).sort();
@@ -164,6 +178,22 @@ describe("a payout that arrived", () => {
     expect(await listTotal({ match: only("found", "none") })).toBeUndefined();
     const changes = await database().selectFrom("record_change").selectAll().execute();
     expect(changes).toMatchObject([{ record_id: "1", field: "transaction", before: "7" }]);
+  });
+
+  test("gives its transaction its currency from then on, and takes it back when it is none any more", async () => {
+    await write(transaction(7, 5));
+    expect(await currencies()).toEqual(["7 pending -"]);
+    await settleCurrencies();
+    const before = await currencies();
+    await write(payout(1, 0));
+    await settleCurrencies();
+    expect(await currencies()).toEqual(["7 payout USDT_ETH"]);
+    await write(payout(1, 0, { walletCurrency: "USDC_ETH" }));
+    await settleCurrencies();
+    expect(await currencies()).toEqual(["7 payout USDC_ETH"]);
+    await write(payout(1, 0, { status: "Failed" }));
+    await settleCurrencies();
+    expect(await currencies()).toEqual(before);
   });
 
   test("is without one again if it failed, or its transaction is gone or a payment's", async () => {
