@@ -43,7 +43,7 @@ const column = createColumnHelper<Features, AuditEvent>();
 /** An audit event: when, who, what, to what, and how it ended. */
 export const auditColumns = column.columns([
   column.accessor("seq", {
-    meta: { label: messages.event, width: "short" },
+    meta: { label: messages.event, width: "number" },
     cell: ({ row: { original } }) => <span className="tabular-nums">{original.seq}</span>,
   }),
   column.accessor("at", {
@@ -51,7 +51,7 @@ export const auditColumns = column.columns([
     cell: ({ row: { original } }) => <Time value={original.at} />,
   }),
   column.accessor("actor", {
-    meta: { label: messages.actor, width: "text", phone: "amount" },
+    meta: { label: messages.actor, width: "name", phone: "amount" },
     cell: ({ row: { original } }) => <ChosenText name={actorName(original.actor)} />,
   }),
   column.accessor("action", {
@@ -70,7 +70,7 @@ export const auditColumns = column.columns([
     cell: ({ row: { original } }) => <Outcome value={original.outcome} />,
   }),
   column.accessor("subject", {
-    meta: { label: messages.subject, width: "id" },
+    meta: { label: messages.subject, width: "name" },
     cell: ({
       row: {
         original: { subject },

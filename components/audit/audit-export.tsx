@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import * as messages from "#components/audit/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { saveFile } from "#components/ui/downloads/save-file.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -44,14 +45,4 @@ export function AuditExport({ filter, tz, ready }: Props) {
       {messages.exportCsv}
     </Button>
   );
-}
-
-/** Has the browser save a text as a file. */
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

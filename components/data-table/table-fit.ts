@@ -10,8 +10,10 @@ const LEAST: Record<ColumnWidth, number> = {
   figure: 12.5,
   sum: 8,
   time: 10.5,
+  number: 5,
   short: 7,
   word: 5,
+  name: 9.75,
   id: 8,
   text: 8,
 };

@@ -12,7 +12,12 @@ const Dialog = lazy(async () => ({ default: (await load()).ExportDialog }));
 /** The button that takes what a list shows away as a file: all of it, not only the page. */
 export function ExportButton({ source }: { source: ExportSource }) {
   return (
-    <LateButton label={messages.exportRows} icon={<Download aria-hidden="true" />} load={load}>
+    <LateButton
+      label={messages.exportRows}
+      icon={<Download aria-hidden="true" />}
+      phone="icon"
+      load={load}
+    >
       {({ onClose }) => <Dialog source={source} onClose={onClose} />}
     </LateButton>
   );

@@ -28,7 +28,7 @@ export function FileRow({ job }: { job: ExportJob }) {
         {sha256 !== null && (
           <span className="flex items-center gap-1 text-ink-quiet text-xs">
             {messages.sha256}
-            <span className="font-mono" title={sha256}>
+            <span className="font-mono" data-tip={sha256}>
               {`${sha256.slice(0, SHOWN_OF_HASH)}…`}
             </span>
             <CopyButton value={sha256} what={messages.sha256} />
@@ -43,7 +43,7 @@ export function FileRow({ job }: { job: ExportJob }) {
         <span className="block">
           <Time value={begunAt} />
         </span>
-        <span className="block truncate text-ink-quiet text-xs" title={by.name}>
+        <span className="block truncate text-ink-quiet text-xs" data-tip={by.name} data-tip-cut="">
           {messages.by(by.name)}
         </span>
       </td>

@@ -1,10 +1,11 @@
 export const files = "Files";
 export const filesHint =
-  "Exports of the last 30 days, with the bytes that were written. Every member who may export can download them.";
+  "Files exported from the lists in the last 30 days. Every member who may export can download them.";
 export const couldntLoadFiles = "Couldn't load the files";
 export const theFiles = "the files";
 export const noFilesYet = "No files yet";
-export const noFilesHint = "What you export from a list is written here and kept for 30 days.";
+export const noFilesHint =
+  "Files that you export from a list appear here and are kept for 30 days.";
 export const goPayouts = "Go to payouts";
 export const file = "File";
 export const filter = "Filter";

@@ -36,7 +36,7 @@ export function ApproveRow({ order, isChosen, onToggle, isRejecting, onRejected 
       className="border-rule border-b text-sm has-checked:bg-wash"
     >
       <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[1.5rem_11rem_minmax(0,1fr)_auto_auto] sm:gap-x-5">
-        <span className="grid h-6 place-items-center">
+        <span className="grid h-6 items-center">
           {canBeApproved && (
             <input
               type="checkbox"

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { Status } from "#components/data-table/cells/status.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { AgeLine, RecipientLine } from "#components/inbox/order-line.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
@@ -22,12 +23,17 @@ type Props = {
 
 /** An order in the Inbox: its state, how much, to whom, and what may be done. */
 export function WorkRow({ order, group, actions = null }: Props) {
-  const { request, state } = order;
+  const { request, state, status } = order;
+  const atProvider = state === "accepted" || state === "found" ? status : null;
   const why = waitingText(order) === null ? undefined : order.waitsDetail?.why;
   return (
     <li className="relative grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm hover:bg-wash sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <p>
-        <StateMark state={state} why={why} />
+        {atProvider === null ? (
+          <StateMark state={state} why={why} />
+        ) : (
+          <Status kind="payout" value={atProvider} />
+        )}
       </p>
       <div className="min-w-0">
         <Link
@@ -37,11 +43,15 @@ export function WorkRow({ order, group, actions = null }: Props) {
           {headingAmount(request.amount, request.currency)} <CurrencyName code={request.currency} />
         </Link>
         <RecipientLine order={order} />
-        <p className="line-clamp-3 wrap-anywhere text-ink-soft">
-          <PlainText
-            value={state === "declared_unsent" ? messages.markedAsNotSent : nextStep(order, group)}
-          />
-        </p>
+        {(atProvider === null || group === "stuck") && (
+          <p className="line-clamp-3 wrap-anywhere text-ink-soft">
+            <PlainText
+              value={
+                state === "declared_unsent" ? messages.markedAsNotSent : nextStep(order, group)
+              }
+            />
+          </p>
+        )}
         <StillChecked order={order} />
         {actions !== null && <div className="relative mt-2">{actions}</div>}
       </div>

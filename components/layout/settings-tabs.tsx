@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { isUnder, settingsPagesFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -10,9 +11,21 @@ import { useUser } from "#components/signed-in-user/user.tsx";
 export function SettingsTabs() {
   const pathname = usePathname();
   const { may } = useUser();
+  const list = useRef<HTMLUListElement>(null);
+  // In a narrow window the row is longer than the screen: the page that is open is brought into it, without the
+  // page itself being scrolled.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (list.current === null || current == null) return;
+    const { left, width } = current.getBoundingClientRect();
+    list.current.scrollLeft += left + width / 2 - window.innerWidth / 2;
+  }, [pathname]);
   return (
     <nav aria-label={messages.settings} className="no-print max-xl:-mx-4 md:max-xl:-mx-6">
-      <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:border-rule max-xl:border-b max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:sticky xl:top-[calc(var(--top-line)+1.5rem)] xl:mt-6 xl:flex-col">
+      <ul
+        ref={list}
+        className="flex gap-1 max-xl:overflow-x-auto max-xl:border-rule max-xl:border-b max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:sticky xl:top-[calc(var(--top-line)+1.5rem)] xl:mt-6 xl:flex-col"
+      >
         {settingsPagesFor(may).map(({ name, path }) => (
           <li key={path}>
             <Link

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import * as messages from "#components/profile/messages.ts";
+import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
@@ -14,9 +15,8 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
   const { ask, isWorking, problem, errors } = useAsking(changeOwnDetails);
   const button = { label: messages.changeNameAndEmail, working: messages.changing };
   return (
-    <details className="text-sm">
-      <summary>{messages.changeDetails}</summary>
-      <div className="mt-4 max-w-100">
+    <Disclosure summary={messages.changeDetails}>
+      <div className="mt-2 max-w-100">
         <SignInFrameForm
           problem={problem}
           isWorking={isWorking}
@@ -42,6 +42,6 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
           </Field>
         </SignInFrameForm>
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -67,7 +67,7 @@ function Step({ to, label, press, icon: Icon }: StepProps) {
       href={to}
       replace
       aria-label={label}
-      title={`${label} (${press.toUpperCase()})`}
+      data-tip={`${label} (${press.toUpperCase()})`}
       className={`${look} text-ink-soft hover:bg-wash hover:text-ink`}
     >
       <Icon aria-hidden="true" className="size-4" />

@@ -10,11 +10,11 @@ import type { MadeInvitation, People } from "#lib/schemas/identity/member.ts";
 
 const PEOPLE: readonly Heading[] = [
   { label: messages.name },
-  { label: messages.email },
-  { label: messages.roles, width: "min-[87.5rem]:w-77" },
+  { label: messages.email, width: "min-[87.5rem]:w-52" },
+  { label: messages.roles, width: "min-[87.5rem]:w-52" },
   { label: messages.secondFactor, width: "w-28" },
-  { label: messages.lastSeen, width: "w-40" },
-  { label: messages.state, width: "w-28" },
+  { label: messages.lastSeen, width: "w-36" },
+  { label: messages.state, width: "w-24" },
 ];
 
 const INVITATIONS: readonly Heading[] = [

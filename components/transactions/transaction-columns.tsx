@@ -26,17 +26,17 @@ function feeOf({ blockchainFee, currency: { code } }: Transaction): Money {
 
 /** Every field of a transaction (docs/provider-interface.md), with the currency that Counterfoil worked out. */
 export const transactionColumns = column.columns([
-  column.accessor("status", {
-    meta: { label: fields.status.label, width: "status", phone: "lead" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
-  }),
   column.accessor("amount", {
     meta: { label: fields.amount.label, width: "amount", align: "end", phone: "amount" },
     cell: (cell) =>
       unreadableAt(cell.row.original, "amount") ?? (
         <Amount {...amountOf(cell.row.original)} decimals={decimalsOnPage(cell, amountOf)} />
       ),
+  }),
+  column.accessor("status", {
+    meta: { label: fields.status.label, width: "status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
   }),
   column.accessor("direction", {
     meta: { label: fields.direction.label, width: "word" },

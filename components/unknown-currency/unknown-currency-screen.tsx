@@ -45,7 +45,7 @@ function Groups({ data: { groups, all, due, candidates, rules } }: { data: Unkno
   return (
     <div className="grid grid-cols-1 gap-y-10">
       <section aria-labelledby={heading}>
-        <p className="pb-3 text-sm">
+        <p className="pb-8 text-sm">
           {messages.allUnknown(all.payments, all.transactions)}{" "}
           {due > 0 && <span className="text-ink-soft">{messages.beingWorkedOut(due)} </span>}
           <Link href="/payments?basis=unknown" className="underline underline-offset-2">

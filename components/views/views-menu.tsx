@@ -21,6 +21,7 @@ export function ViewsMenu(list: ListOfViews) {
         opened === null ? messages.views : messages.shownView(opened.view.name, opened.changed)
       }
       icon={<Bookmark aria-hidden="true" />}
+      phone={opened === null ? "icon" : "words"}
       load={load}
     >
       {(panel) => <Panel {...panel} {...list} />}

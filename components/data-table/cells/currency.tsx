@@ -18,21 +18,21 @@ export function KnownCurrencyName({ known: { code, basis, reason } }: { known: K
   const why = REASON_WORDS[reason];
   if (code === null || basis === "unknown") {
     return (
-      <span className="list-currency" data-basis="unknown" title={why}>
-        {messages.unknownCurrency}
+      <span className="list-currency" data-tip={why}>
+        <i className="list-unknown">{messages.unknownCurrency}</i>
       </span>
     );
   }
   if (basis === "exact") return <CurrencyName code={code} />;
   if (basis === "stated") {
     return (
-      <span className="list-currency" title={why}>
+      <span className="list-currency" data-tip={why}>
         <NameParts code={code} />
       </span>
     );
   }
   return (
-    <span className="list-currency" data-basis="inferred" title={messages.inferredBecause(why)}>
+    <span className="list-currency" data-basis="inferred" data-tip={messages.inferredBecause(why)}>
       <NameParts code={code} />
       <i className="sr-only">{messages.inferred}</i>
     </span>

@@ -22,7 +22,12 @@ export function ColumnsMenu<R extends RowData>({
   columns: ListColumns<R>;
 }) {
   return (
-    <LateButton label={messages.columns} icon={<Columns3 aria-hidden="true" />} load={load}>
+    <LateButton
+      label={messages.columns}
+      icon={<Columns3 aria-hidden="true" />}
+      phone="icon"
+      load={load}
+    >
       {(opened) => (
         <Panel {...opened} resource={resource} params={params} choices={columnChoices(columns)} />
       )}

@@ -26,6 +26,7 @@ export function DateRange({
     <LateButton
       label={messages.dateRange}
       icon={<CalendarDays aria-hidden="true" />}
+      phone="words"
       load={load}
       button={button}
     >

@@ -107,7 +107,7 @@ function Form({ place }: { place: CommentPlace }) {
       >
         <Textarea rows={2} value={text} onValueChange={setText} />
       </Field>
-      <Button type="submit" working={add.isWorking ? messages.adding : undefined}>
+      <Button type="submit" className="mt-2" working={add.isWorking ? messages.adding : undefined}>
         {messages.addComment}
       </Button>
     </form>

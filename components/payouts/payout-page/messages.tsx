@@ -154,6 +154,10 @@ export const correctAndSend = "Correct and send again";
 export const noNewPayout = "No new payout was begun.";
 
 // Accepted.
+export const failedAtProvider = "The provider reports this payout as failed";
+export const failedMeans =
+  "Its money does not count as moved. Ask the provider why it failed before you pay again.";
+export const closeInInbox = "Close it in the Inbox";
 export const differsFromOrder = "The provider's payout differs from what was ordered";
 export const askWhyItDiffers = "Ask the provider why.";
 const SEARCH = { one: "search", many: "searches" };

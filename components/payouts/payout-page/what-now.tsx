@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
@@ -213,8 +214,41 @@ function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }
   );
 }
 
-/** The provider has it: nothing to do, unless it differs from what was ordered. */
-function Accepted({ order: { state, looks, discrepancies } }: { order: PayoutOrder }) {
+/** The provider has it: nothing to do, unless it failed there or differs from what was ordered. */
+function Accepted({ order }: { order: PayoutOrder }) {
+  const { status } = order;
+  const meaningOf = useStatusMeaning();
+  const hasFailed = status !== null && meaningOf("payout", status).hasFailed;
+  return (
+    <div className="grid gap-y-5 empty:hidden">
+      {hasFailed && <FailedAtProvider order={order} />}
+      <AsOrdered order={order} />
+    </div>
+  );
+}
+
+/** It failed after the provider had accepted it: it can be replaced, once, or closed in the Inbox. */
+function FailedAtProvider({ order }: { order: PayoutOrder }) {
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
+  const mayClose = useMay("payouts.close");
+  const closed = history?.closings?.at(-1);
+  return (
+    <Banner tone="failed" title={messages.failedAtProvider}>
+      <p>{messages.failedMeans}</p>
+      {closed !== undefined && <p className="wrap-anywhere">{messages.quoted(closed.reason)}</p>}
+      {mayClose && closed === undefined && history?.replacedBy === null && (
+        <p className="mt-1">
+          <Link href={{ pathname: "/inbox", query: { tab: "attention" } }} className="underline">
+            {messages.closeInInbox}
+          </Link>
+        </p>
+      )}
+      <Replacement order={order} />
+    </Banner>
+  );
+}
+
+function AsOrdered({ order: { state, looks, discrepancies } }: { order: PayoutOrder }) {
   const found = state === "found" && (looks > 0 ? messages.foundAfter(looks) : messages.foundLater);
   if (discrepancies.length === 0) {
     return found === false ? null : <p className="text-ink-soft text-sm">{found}</p>;
@@ -260,29 +294,31 @@ function Ended({ order, state }: { order: PayoutOrder; state: keyof typeof ENDED
 
 /** Marked as not sent by two users: it can be ordered again, once, and is still searched for. */
 function MarkedAsNotSent({ order }: { order: PayoutOrder }) {
-  const may = useMay("payouts.submit");
-  const { data: history } = useQuery(payoutHistoryQuery(order.id));
-  const replacedBy = history?.replacedBy ?? null;
-  const replace = useOpenDraft(() => replaceOrder(order));
   return (
     <Banner title={messages.twoPeopleMarked}>
       <p>{messages.markedThen(<Time value={order.declaredAt} />)}</p>
-      {replacedBy === null ? (
-        may &&
-        history !== undefined && (
-          <div className="mt-3">
-            <CommandFailure error={replace.error}>{messages.noNewPayout}</CommandFailure>
-            <Button
-              working={replace.isWorking || replace.isDone ? messages.opening : undefined}
-              onClick={() => replace.run()}
-            >
-              {messages.replaceIt}
-            </Button>
-          </div>
-        )
-      ) : (
-        <ReplacedBy id={replacedBy} />
-      )}
+      <Replacement order={order} />
     </Banner>
+  );
+}
+
+/** Begins the one linked replacement of a payout that failed, or leads to it. */
+function Replacement({ order }: { order: PayoutOrder }) {
+  const may = useMay("payouts.replace");
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
+  const replace = useOpenDraft(() => replaceOrder(order));
+  if (history === undefined) return null;
+  if (history.replacedBy !== null) return <ReplacedBy id={history.replacedBy} />;
+  if (!may) return null;
+  return (
+    <div className="mt-3">
+      <CommandFailure error={replace.error}>{messages.noNewPayout}</CommandFailure>
+      <Button
+        working={replace.isWorking || replace.isDone ? messages.opening : undefined}
+        onClick={() => replace.run()}
+      >
+        {messages.replaceIt}
+      </Button>
+    </div>
   );
 }

@@ -63,7 +63,11 @@ export function ExpirySection({ expiry, mayChange }: Props) {
               inputMode="numeric"
             />
           </Field>
-          <Button type="submit" working={save.isWorking ? messages.saving : undefined}>
+          <Button
+            type="submit"
+            className="mt-2"
+            working={save.isWorking ? messages.saving : undefined}
+          >
             {messages.saveTime}
           </Button>
         </form>

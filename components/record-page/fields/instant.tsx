@@ -7,7 +7,7 @@ import { formatInstant } from "#lib/dates/format.ts";
 export function Instant({ value }: { value: string }) {
   const zone = useZone();
   return (
-    <time dateTime={value} title={value} className="tabular-nums">
+    <time dateTime={value} data-tip={value} className="tabular-nums">
       {formatInstant(value, zone, "exact")} <span className="text-ink-quiet">{zone}</span>
     </time>
   );

@@ -23,6 +23,7 @@ export function AddFilter({ words, button, ...target }: FilterTarget & ButtonRef
       label={label}
       words={quick ?? label}
       icon={words == null ? <Icon aria-hidden="true" /> : null}
+      {...(quick === null && { phone: "words" })}
       load={load}
       {...(button !== undefined && { button })}
     >

@@ -12,7 +12,7 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
 const NAMED = 3;
 
 /** Currencies by how many records have them. */
-export function byCount(currencies: readonly CurrencyTotal[]): CurrencyTotal[] {
+function byCount(currencies: readonly CurrencyTotal[]): CurrencyTotal[] {
   return currencies.toSorted((one, other) => other.count - one.count);
 }
 

@@ -15,6 +15,10 @@ export const withoutInternal = (count: number, amount: string) =>
 export const notSummed = "not summed";
 export const totals = "Totals";
 export const theTotals = "totals";
+export const saveTotals = "Save totals as CSV";
+export const fileOf = (nouns: string) => `totals-of-${nouns}.csv`;
+export const currencyOf = (fees: string) => `Currency of ${fees.toLowerCase()}`;
+export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =
   "Totals include every record in this list, whatever its status. Failed ones count too.";
 export const movedHint = "Sums are of payouts whose money has moved. Others are only counted.";

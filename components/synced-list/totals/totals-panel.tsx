@@ -1,9 +1,19 @@
 "use client";
 
-import { byCount, formatCurrency } from "#components/synced-list/totals/format-totals.ts";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
+import {
+  sortedTotals,
+  type TotalsSort,
+  totalsCsv,
+  totalsText,
+} from "#components/synced-list/totals/totals-file.ts";
 import { TotalsTable } from "#components/synced-list/totals/totals-table.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import { saveFile } from "#components/ui/downloads/save-file.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -11,32 +21,33 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 type Props = Opened & { resource: AnyResource; totals: Totals["data"]; updated: string };
 
-/** The totals of a list, currency by currency, those of most records first. */
+/** The totals of a list, currency by currency, those of most records first, and what takes them away. */
 export function TotalsPanel({ resource, totals, updated, ...opened }: Props) {
-  const sorted = { ...totals, currencies: byCount(totals.currencies) };
+  const [by, setBy] = useState<TotalsSort>("count");
+  const { dialect } = usePreferences().preferences;
+  const sorted = { ...totals, currencies: sortedTotals(totals.currencies, by) };
   const isOfMoved = totals.currencies.some(({ notMoved }) => notMoved !== undefined);
+  const save = () =>
+    saveFile(
+      messages.fileOf(resource.noun.many),
+      totalsCsv(resource, sorted, dialect),
+      "text/csv;charset=utf-8",
+    );
   return (
     <LatePanel {...opened} title={messages.totals} align="start">
-      <TotalsTable resource={resource} totals={sorted} />
+      <TotalsTable resource={resource} totals={sorted} sorting={{ by, onSort: setBy }} />
       <div className="flex items-end justify-between gap-6 pt-2 text-ink-quiet text-xs">
         <div>
           <p>{isOfMoved ? messages.movedHint : messages.totalsHint}</p>
           <p>{updated}</p>
         </div>
-        <CopyButton value={textOf(resource, sorted)} what={messages.theTotals} />
+        <div className="flex shrink-0">
+          <CopyButton value={totalsText(resource, sorted)} what={messages.theTotals} />
+          <IconButton size="sm" label={messages.saveTotals} onClick={save}>
+            <Download aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
     </LatePanel>
   );
-}
-
-/** A table as spreadsheets take it: exact amounts, a tab between columns. */
-function textOf({ noun }: AnyResource, { currencies }: Totals["data"]): string {
-  const rows = currencies.map(({ currency, count, amount }) => [
-    currency === null ? messages.noCurrency : formatCurrency(currency),
-    String(count),
-    amount ?? "",
-  ]);
-  return [[messages.currency, noun.title, messages.amount], ...rows]
-    .map((cells) => cells.join("\t"))
-    .join("\n");
 }

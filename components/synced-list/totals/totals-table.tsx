@@ -2,16 +2,22 @@ import Link from "next/link";
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
+import { feeNameOf, type TotalsSort } from "#components/synced-list/totals/totals-file.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-type Props = { resource: Resource; totals: Totals["data"] };
+type Props = {
+  resource: Resource;
+  totals: Totals["data"];
+  /** What they are sorted by, where the reader can choose it. */
+  sorting?: { by: TotalsSort; onSort: (by: TotalsSort) => void };
+};
 
 /** The totals currency by currency; what states no currency is counted and never added up. */
-export function TotalsTable({ resource, totals }: Props) {
+export function TotalsTable({ resource, totals, sorting }: Props) {
   const { noun: names } = resource;
   if (totals.currencies.length === 0) {
     return <p className="text-ink-quiet text-sm">{messages.nothingToAddUp}</p>;
@@ -19,16 +25,18 @@ export function TotalsTable({ resource, totals }: Props) {
   const decimals = mostDecimals(
     totals.currencies.map(({ amount, currency }) => ({ value: amount, currency })),
   );
-  const fees = fieldsOf(resource).find(({ total }) => total !== undefined)?.total ?? null;
+  const fees = feeNameOf(resource);
+  const sort = (column: TotalsSort) =>
+    sorting && { isOn: sorting.by === column, press: () => sorting.onSort(column) };
   return (
     <div className="totals-tables">
       <table aria-label={messages.totalsOf(names.many)} className="totals-table">
         <Head
           columns={[
-            messages.currency,
-            names.title,
-            messages.amount,
-            ...(fees === null ? [] : [fees]),
+            { name: messages.currency, sort: sort("currency") },
+            { name: names.title, sort: sort("count") },
+            { name: messages.amount },
+            ...(fees === null ? [] : [{ name: fees }]),
           ]}
         />
         <tbody>
@@ -82,7 +90,9 @@ export function TotalsTable({ resource, totals }: Props) {
       </table>
       {totals.converted.length === 0 ? null : (
         <table aria-label={messages.convertedTotals(names.many)} className="totals-table">
-          <Head columns={[messages.convertedTo, names.title, messages.amount]} />
+          <Head
+            columns={[messages.convertedTo, names.title, messages.amount].map((name) => ({ name }))}
+          />
           <tbody>
             {totals.converted.map(({ currency, count, amount }) => (
               <tr key={currency}>
@@ -100,15 +110,31 @@ export function TotalsTable({ resource, totals }: Props) {
   );
 }
 
-function Head({ columns }: { columns: string[] }) {
+type Column = { name: string; sort?: { isOn: boolean; press: () => void } | undefined };
+
+function Head({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr>
-        {columns.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
+        {columns.map(({ name, sort }) =>
+          sort === undefined ? (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ) : (
+            <th key={name} scope="col" aria-sort={sort.isOn ? "other" : "none"}>
+              <button
+                type="button"
+                aria-label={messages.sortBy(name)}
+                className="sort-button"
+                data-descending={sort.isOn || undefined}
+                onClick={sort.press}
+              >
+                {name}
+              </button>
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   );

@@ -15,6 +15,8 @@ type Props = ButtonLook & {
   /** The words are its accessible name too: they begin with the label. */
   isNamedByWords?: boolean;
   icon: ReactNode;
+  /** On a phone the icon alone, or the words alone, so that what stands in one line fits there. */
+  phone?: "icon" | "words";
   /** What opens; "dialog" unless it is a menu. */
   popup?: "dialog" | "menu";
   tip?: string;
@@ -35,6 +37,7 @@ export function LateButton({
   words = label,
   isNamedByWords = false,
   icon,
+  phone,
   popup = "dialog",
   tip,
   load,
@@ -72,8 +75,8 @@ export function LateButton({
         onFocus={approach}
         {...late}
       >
-        {icon}
-        {words}
+        {phone === "words" ? <span className="contents max-sm:hidden">{icon}</span> : icon}
+        {phone === "icon" ? <span className="max-sm:hidden">{words}</span> : words}
       </button>
       {lost ? <NotLoaded label={label} canRetry /> : null}
       {open ? <Suspense>{children({ anchor, onClose: () => setOpen(false) })}</Suspense> : null}

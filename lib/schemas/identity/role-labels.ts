@@ -3,7 +3,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 /** What each role is for, as docs/permissions.md says it. */
 const PURPOSES: Record<Role, string> = {
   viewer: "views payments and payouts",
-  maker: "Creates payouts",
+  maker: "creates payouts",
   approver: "approves other people's payouts",
   administrator: "manages team, rules and settings",
   auditor: "read-only access, including the audit log",
