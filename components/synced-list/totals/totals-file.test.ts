@@ -4,7 +4,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { payments } from "#lib/resources/payments.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
-const base = { unread: 0, inferred: null, fee: null, feeCurrency: null };
+const base = { unread: 0, inferred: null, internal: null, fee: null, feeCurrency: null };
 const UNKNOWN = { ...base, currency: null, count: 900, amount: null };
 const BITCOIN = { ...base, currency: "BTC", count: 2, amount: decimal("0.5") };
 const DOLLARS = {
