@@ -138,7 +138,10 @@ test("a rule applies to all records at its address, also later ones, until it is
 
 test("a rule for a network fills what other evidence leaves open, and no more", async () => {
   const maker = await signedIn("maker");
-  await write("payments", [payment(8, OTHER, "TRX"), payment(9, OTHER, "TRX")]);
+  await write(
+    "payments",
+    [8, 9, 10].map((id) => payment(id, OTHER, "TRX")),
+  );
   await stateCurrency(maker, { network: "tron", address: null, tag: null, currency: "USDT_TRX" });
   await settle();
   expect([await basisOf(1), await basisOf(3), await basisOf(8)]).toEqual([

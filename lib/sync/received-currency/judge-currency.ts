@@ -32,7 +32,7 @@ export type Evidence = {
  * On a network of several currencies an address takes any of them, so one conversion tells little of the
  * next payment. Measured with the sandbox provider (bench/README.md).
  */
-const ENOUGH_CONVERSIONS = 2;
+const ENOUGH_CONVERSIONS = 3;
 
 /**
  * Works out a record's currency: by the payout that it is matched with; by what a member stated for the
