@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 
 const listSchema = z.object({
   data: z.array(

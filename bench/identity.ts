@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { round } from "#bench/statistics.ts";
 
 const mediansSchema = z.object({

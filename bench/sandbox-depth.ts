@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { median } from "#bench/statistics.ts";
 
 const LISTS = ["v2/transactions", "v2/payments", "v1/payouts"];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { median, round } from "#bench/statistics.ts";
 import { signIn } from "#bench/visit.ts";
 

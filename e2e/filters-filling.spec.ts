@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { z } from "zod";
+import * as z from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
 import { query } from "#e2e/sync-database.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { z } from "zod";
+import * as z from "zod";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, review, send, statusOf, step, waitUntilStored } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { Page } from "@playwright/test";
 import { createBase58check } from "@scure/base";
-import { z } from "zod";
+import * as z from "zod";
 import { expect } from "#e2e/fixtures.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { z } from "zod";
+import type * as z from "zod";
 import { listSchema } from "#lib/schemas/common/list.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 
 const schema = z.object({ DATABASE_URL: z.string(), SANDBOX_URL: z.string() });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { z } from "zod";
+import * as z from "zod";
 import { expect } from "#e2e/fixtures.ts";
 import { add, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";

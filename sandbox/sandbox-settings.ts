@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The fixed secret of a sandbox that was given none: play money needs no real secret. */
 const PLAY_SECRET = "whsec_Y291bnRlcmZvaWwtc2FuZGJveC1wbGF5LXNlY3JldA==";

@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 
 const FOLDERS = [
   "app",

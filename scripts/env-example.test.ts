@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { parseSettings } from "#lib/settings/read-settings.ts";
 import { SECTIONS, SETTINGS } from "#lib/settings/settings.ts";
 import { sandboxSettings } from "#sandbox/sandbox-settings.ts";

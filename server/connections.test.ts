@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { refuseUnreadable } from "#server/client-error.ts";
 import { limitConnections } from "#server/connections.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { HTTP_OPTIONS } from "#server/http-options.ts";
 
 test("a request for another protocol comes to the request guard, not to a listener for upgrades", async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { eachAddress } from "#lib/http/api-addresses.ts";
 
 const manifestSchema = z.object({

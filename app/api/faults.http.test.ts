@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";

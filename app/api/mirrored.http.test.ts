@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { providerHealthSchema } from "#lib/schemas/provider-health.ts";
 import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";

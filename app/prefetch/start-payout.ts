@@ -2,7 +2,7 @@ import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { payoutHref } from "#components/payouts/hrefs.ts";

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { type KnownCount, knownSchema } from "#bench/matching/known-count.ts";
 import { quantile, round } from "#bench/statistics.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";

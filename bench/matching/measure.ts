@@ -4,7 +4,7 @@
  * the owner's, of an empty database beside the sandbox's, SANDBOX_DATABASE_URL.
  */
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { measureCurrencies } from "#bench/matching/measure-currencies.ts";
 import { copyRecords } from "#bench/reading/copy-records.ts";
 import { database } from "#lib/database/connection.ts";

@@ -5,7 +5,7 @@
  * --conditions=react-server, DATABASE_URL and DATABASE_MIGRATION_URL set.
  */
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { randomFrom } from "#bench/reading/random-query.ts";
 import { median, quantile, round } from "#bench/statistics.ts";
 import { accountId } from "#lib/database/account.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { randomFrom } from "#bench/reading/random-query.ts";
 import { median, quantile, round } from "#bench/statistics.ts";
 import { accountId } from "#lib/database/account.ts";

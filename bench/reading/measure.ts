@@ -4,7 +4,7 @@
  * what was asked. Run with --conditions=react-server and the URLs of a test stack, whose dashboard
  * BENCH_COOKIE is signed in to.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { timeFigures } from "#bench/overview-figures.ts";
 import { copyRecords } from "#bench/reading/copy-records.ts";
 import { askedOf, randomFrom, sampleRecords } from "#bench/reading/random-query.ts";

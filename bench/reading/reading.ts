@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { median, quantile, round } from "#bench/statistics.ts";
 import { signIn } from "#bench/visit.ts";
 import { ensureBuild } from "#scripts/launch/build.ts";

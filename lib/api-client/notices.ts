@@ -5,10 +5,9 @@ import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 
 const load = loadAnswer(async () => (await import("#lib/schemas/notice.ts")).noticesSchema);
-const loadAcknowledged = loadAnswer(async () => {
-  const { z } = await import("zod");
-  return z.object({ acknowledged: z.number() });
-});
+const loadAcknowledged = loadAnswer(
+  async () => (await import("#lib/schemas/common/write-answers.ts")).acknowledgedSchema,
+);
 
 const POLL_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Hashed } from "#lib/audit/event-hash.ts";
 import type { AuditEventTable } from "#lib/database/tables/audit.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit/audit-outcome.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { readRules } from "#lib/currency-rules/rules.ts";
 import { accountId } from "#lib/database/account.ts";

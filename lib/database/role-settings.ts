@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { hasCode, pauseCeiling } from "#lib/database/retry.ts";
 import { withClient } from "#lib/database/with-client.ts";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 import { withClient } from "#lib/database/with-client.ts";
 
 /** The role as which the server takes those who connect by a URL. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { definePublicRoute, defineRoute } from "#lib/http/define-route.ts";
 import { requestLimiters } from "#lib/http/limits/limits.ts";
 import { readCaller } from "#lib/identity/read-caller.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { addressKey } from "#lib/http/limits/address-key.ts";
 import { type LimitName, limitFailure, limitHeaders, takeFrom } from "#lib/http/limits/limits.ts";
 import { parseInput, queryOf } from "#lib/http/parse-input.ts";

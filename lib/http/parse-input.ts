@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { Failure } from "#lib/schemas/failure.ts";
 
 /** Parses what came in by its schema, or fails as invalid_request with the messages by field. */

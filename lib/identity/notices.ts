@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";

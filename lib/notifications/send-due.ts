@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { isZone } from "#lib/dates/zone.ts";

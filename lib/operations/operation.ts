@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import { asNoted, isNoted } from "#lib/audit/noted.ts";
 import type { Caller } from "#lib/identity/caller.ts";

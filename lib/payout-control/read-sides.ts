@@ -1,6 +1,6 @@
 import "server-only";
 import { type Selectable, sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { OrderedPayout } from "#lib/matching/match-payout.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { parseDecimal } from "#lib/money/decimal.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ProviderError } from "#lib/provider/error.ts";
 
 const operationError = z.object({ error: z.object({ message: z.string() }) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Client } from "#lib/provider/client.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { compareContent, type OrderedContent } from "#lib/matching/compare-content.ts";
 import { trackingIdMatch } from "#lib/matching/match-payout.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";

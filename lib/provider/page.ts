@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import type { List } from "#lib/schemas/common/list.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A count as PostgreSQL writes it. */
 export const digits = z

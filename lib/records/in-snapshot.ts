@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import { completionShape, toCompletion } from "#lib/records/completion.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { fieldsOf, filtersOf } from "#lib/resources/define-resource.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";

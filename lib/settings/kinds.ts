@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { z } from "zod";
+import * as z from "zod";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { SETTINGS } from "#lib/settings/settings.ts";
 

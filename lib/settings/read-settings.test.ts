@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { launcherSettings, webSettings, workerSettings } from "#lib/settings/processes.ts";
 import {
   parseSettings,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SETTINGS } from "#lib/settings/settings.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import * as kinds from "#lib/settings/kinds.ts";
 
 declare module "zod/v4/core" {

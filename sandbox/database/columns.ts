@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** bigint comes from the driver as text; ids and instants fit a number exactly. */
 export const int8 = z

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { z } from "zod";
+import * as z from "zod";
 
 const KEY = 4600;
 

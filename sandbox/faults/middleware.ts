@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Next } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { Fault, Faults } from "#sandbox/faults/faults.ts";
 
 type Env = { Bindings: HttpBindings };

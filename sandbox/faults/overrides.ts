@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { withOffset } from "#sandbox/wire/large-ids.ts";
 
 const json = z.json();

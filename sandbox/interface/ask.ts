@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The running sandbox that the interface tests speak to. */
 export const SANDBOX = z.object({ SANDBOX_URL: z.url() }).parse(process.env).SANDBOX_URL;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ask, SANDBOX, send } from "#sandbox/interface/ask.ts";
 import { createPayout, payoutRequest, requestPayout } from "#sandbox/interface/requests.ts";
 import {

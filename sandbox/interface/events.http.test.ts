@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { tick } from "#sandbox/interface/ask.ts";
 import { startReceiver } from "#sandbox/interface/receiver.ts";
 import { createPayout } from "#sandbox/interface/requests.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ask } from "#sandbox/interface/ask.ts";
 import { currency, list, listedPayout, payment, transaction } from "#sandbox/interface/shapes.ts";
 

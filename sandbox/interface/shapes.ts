@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The shapes of section 2, word for word: a field too many or too few is an error. */
 const amount = z.string().regex(/^\d+\.\d{18}$/);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ask, tick } from "#sandbox/interface/ask.ts";
 import { payments, payouts, transactions } from "#sandbox/interface/lists.ts";
 import { createPayout } from "#sandbox/interface/requests.ts";

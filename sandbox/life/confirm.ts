@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { now } from "#sandbox/clock.ts";
 import { amount, int8 } from "#sandbox/database/columns.ts";
 import { type Database, inTransaction } from "#sandbox/database/connection.ts";

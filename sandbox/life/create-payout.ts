@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { leavesWallet } from "#sandbox/business/fees.ts";
 import { type Micros, now, SECOND } from "#sandbox/clock.ts";
 import { type Connection, type Database, inTransaction } from "#sandbox/database/connection.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Micros } from "#sandbox/clock.ts";
 import { int8 } from "#sandbox/database/columns.ts";
 import type { Database } from "#sandbox/database/connection.ts";

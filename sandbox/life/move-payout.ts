@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Business } from "#sandbox/business/business.ts";
 import { payoutTransaction } from "#sandbox/business/payout-transaction.ts";
 import { type Micros, now } from "#sandbox/clock.ts";

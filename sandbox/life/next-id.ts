@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { int8 } from "#sandbox/database/columns.ts";
 import type { Connection } from "#sandbox/database/connection.ts";
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { type Database, inSnapshot } from "#sandbox/database/connection.ts";
 import { type Faults, faultsSchema } from "#sandbox/faults/faults.ts";
 import { type Overrides, overridesSchema } from "#sandbox/faults/overrides.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { int8 } from "#sandbox/database/columns.ts";
 import { writeEnvelope } from "#sandbox/paging/envelope.ts";
 import { readListQuery } from "#sandbox/paging/list-query.ts";

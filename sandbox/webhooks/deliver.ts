@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { z } from "zod";
+import * as z from "zod";
 import { HOUR, MINUTE, type Micros, now, SECOND } from "#sandbox/clock.ts";
 import type { Database } from "#sandbox/database/connection.ts";
 import { isLoopback } from "#sandbox/webhooks/loopback.ts";

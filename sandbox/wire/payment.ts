@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { currencyOf } from "#sandbox/business/currencies.ts";
 import { formatConversionTime, formatMicros } from "#sandbox/clock.ts";
 import { amount, int8 } from "#sandbox/database/columns.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { launcherSettings } from "#lib/settings/processes.ts";
 import { type Env, parseSettings } from "#lib/settings/read-settings.ts";
 import { sandboxSettings } from "#sandbox/sandbox-settings.ts";

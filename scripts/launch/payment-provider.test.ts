@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { askProvider } from "#scripts/launch/payment-provider.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 

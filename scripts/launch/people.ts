@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
+import * as z from "zod";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 

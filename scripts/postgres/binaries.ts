@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
+import * as z from "zod";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));

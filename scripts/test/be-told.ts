@@ -1,5 +1,5 @@
 import { base32 } from "@scure/base";
-import { z } from "zod";
+import * as z from "zod";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

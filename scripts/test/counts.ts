@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
+import * as z from "zod";
 
 /** A flaky test failed first and passed when it was run once more. */
 export type Counts = { passed: number; failed: number; flaky: number };

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
 
 export const newMemberSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 export type Timed = { name: string; seconds: number };
 type Reported = Timed & { hasFailed: boolean };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";

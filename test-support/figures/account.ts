@@ -1,5 +1,5 @@
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 
 const environment = z.object({ SANDBOX_DATABASE_URL: z.string() });
 

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { Assertion, Attestation } from "#lib/schemas/identity/passkey.ts";
 
 const keySchema = z.object({ x: z.string(), y: z.string() });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { type Decimal, decimal } from "#lib/money/decimal.ts";
 import type { TypedName } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
 const payoutSchema = z.object({ id: recordIdSchema, trackingId: z.string().nullish() });

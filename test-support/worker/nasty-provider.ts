@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { z } from "zod";
+import * as z from "zod";
 import type { Kept, NastyAnswer } from "#test-support/worker/nasty-answers.ts";
 
 const orderSchema = z.looseObject({ trackingId: z.string(), walletId: z.string() });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 

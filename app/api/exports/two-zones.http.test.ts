@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";

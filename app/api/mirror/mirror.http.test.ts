@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { auditEventSchema } from "#lib/schemas/audit/audit-event.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";

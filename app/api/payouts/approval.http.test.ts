@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { approvalRuleSchema } from "#lib/schemas/payouts/approval-rule.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { type PayoutComment, payoutCommentSchema } from "#lib/schemas/payouts/payout-comment.ts";
 import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";

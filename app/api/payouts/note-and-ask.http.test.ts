@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { possibleApproversSchema } from "#lib/schemas/payouts/asked-approver.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";

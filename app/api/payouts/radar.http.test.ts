@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { comparableAddress } from "#lib/addresses/comparable-address.ts";
 import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";

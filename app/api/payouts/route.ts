@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { listRoute } from "#app/api/list-route.ts";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";

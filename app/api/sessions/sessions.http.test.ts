@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { sessionSchema } from "#lib/schemas/identity/session.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";

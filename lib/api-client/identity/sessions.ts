@@ -9,10 +9,9 @@ import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 const load = loadAnswer(async () =>
   (await import("#lib/schemas/identity/session.ts")).sessionSchema.array(),
 );
-const loadEnded = loadAnswer(async () => {
-  const { z } = await import("zod");
-  return z.object({ ended: z.number() });
-});
+const loadEnded = loadAnswer(
+  async () => (await import("#lib/schemas/common/write-answers.ts")).endedSchema,
+);
 
 /** The caller's own sessions, the last used first. A change of the account reads them again. */
 export function sessionsQuery() {

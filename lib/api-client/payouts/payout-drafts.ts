@@ -8,7 +8,7 @@ import type { PayoutDraft, SaveDraft } from "#lib/schemas/payouts/payout-draft.t
 const schemas = () => import("#lib/schemas/payouts/payout-draft.ts");
 const load = loadAnswer(async () => (await schemas()).payoutDraftSchema);
 const loadAll = loadAnswer(async () => (await schemas()).payoutDraftSchema.array());
-const loadDone = async () => (await import("zod")).z.unknown();
+const loadDone = async () => (await import("#lib/schemas/common/write-answers.ts")).anythingSchema;
 
 function pathOf(id: string): string {
   return `/api/payouts/drafts/${encodeURIComponent(id)}`;

@@ -13,7 +13,7 @@ import {
 const schemas = () => import("#lib/schemas/payouts/payout-file.ts");
 const load = loadAnswer(async () => (await schemas()).payoutFileSchema);
 const loadAll = loadAnswer(async () => (await schemas()).payoutFileSchema.array());
-const loadDone = async () => (await import("zod")).z.unknown();
+const loadDone = async () => (await import("#lib/schemas/common/write-answers.ts")).anythingSchema;
 
 function pathOf({ of, id }: FileOwner): string {
   const resource = of === "payout" ? "payouts" : "payouts/entries";

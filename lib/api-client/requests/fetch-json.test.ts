@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { fetchJson, fetchText } from "#lib/api-client/requests/fetch-json.ts";
 import { retryDelay, retryRead } from "#lib/api-client/requests/retry.ts";
 import type { Problem } from "#lib/schemas/problem.ts";

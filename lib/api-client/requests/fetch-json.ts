@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
 
 /** The schema of a list's page, once its row's is there. */
@@ -35,4 +35,6 @@ export function loadAnswer<T extends z.ZodType>(loadData: () => Promise<T>) {
 }
 
 /** The schema of an answer that says nothing but that the write was done. */
-export const loadNothing = loadAnswer(async () => (await import("zod")).z.null());
+export const loadNothing = loadAnswer(
+  async () => (await import("#lib/schemas/common/write-answers.ts")).nothingSchema,
+);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import { registerStepUp } from "#lib/api-client/requests/with-step-up.ts";
 

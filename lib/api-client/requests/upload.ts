@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 

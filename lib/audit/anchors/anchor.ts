@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { auditLinkSchema } from "#lib/schemas/audit/audit-proof.ts";
 
 /** The log's newest event as it was noted elsewhere: one line of the anchor file, one POST. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
-import { z } from "zod";
+import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { hashOfSecret, marksOf } from "#lib/identity/oidc/attempt.ts";

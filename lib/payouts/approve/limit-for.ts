@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 
 /** A count comes from the driver as text, as bigint and numeric do. */

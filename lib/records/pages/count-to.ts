@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";

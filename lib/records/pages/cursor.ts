@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { parseInstant } from "#lib/dates/normal-instant.ts";
 import { isDecimal } from "#lib/money/decimal.ts";
 import type { KeyKind } from "#lib/records/conditions/sort-key.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";

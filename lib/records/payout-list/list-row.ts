@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { completionShape, toCompletion } from "#lib/records/completion.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, subtract, ZERO } from "#lib/money/decimal.ts";
 import { digits } from "#lib/records/digits.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";

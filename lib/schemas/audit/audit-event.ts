@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit/audit-outcome.ts";
 import { jsonSchema } from "#lib/schemas/common/json.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { compareInstants, parseInstant } from "#lib/dates/normal-instant.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** A member who can't decide yet, because their second factor is new. Times are RFC 3339 in UTC. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** The ready sign-ins that a newcomer finds with the sandbox. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** One of a user's signed-in browsers. Times are RFC 3339 in UTC. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { emailSchema, memberNameSchema } from "#lib/schemas/identity/member.ts";

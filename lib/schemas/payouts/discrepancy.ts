@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** The fields of an order that a provider's payout is compared with, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** The URL's `draft`: the id of a draft in this browser; anything else counts as none. */

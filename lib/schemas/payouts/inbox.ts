@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { MONEY_MOVED, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";

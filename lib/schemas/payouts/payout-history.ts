@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";

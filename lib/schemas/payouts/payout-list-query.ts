@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";

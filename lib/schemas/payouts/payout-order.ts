@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { missingSchema } from "#lib/schemas/common/missing.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";

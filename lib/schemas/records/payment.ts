@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { knownCurrencySchema } from "#lib/schemas/records/known-currency.ts";

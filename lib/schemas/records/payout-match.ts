@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import "#lib/schemas/common/jitless.ts";
 import { completionSchema } from "#lib/schemas/records/completion.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { completionSchema } from "#lib/schemas/records/completion.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** The longest id that is read: far beyond any that a provider counts to, and a number for the database. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
 /** A wallet as far as the interface shows one: on the payouts that were paid from it (section 2.6). */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { eachListedChoice } from "#lib/resources/filters.ts";
 import "#lib/schemas/common/jitless.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
 import "#lib/schemas/common/jitless.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";

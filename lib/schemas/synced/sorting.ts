@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";

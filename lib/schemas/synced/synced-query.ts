@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { PAGE_SIZES, type PageSize, readPageSize } from "#lib/schemas/common/page-size.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";

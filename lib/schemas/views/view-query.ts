@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { PRESETS } from "#lib/dates/preset-names.ts";

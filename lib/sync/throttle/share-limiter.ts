@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
-import { z } from "zod";
+import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { accountClient } from "#lib/provider/account-client.ts";

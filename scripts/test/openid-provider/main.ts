@@ -5,7 +5,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import Provider from "oidc-provider";
-import { z } from "zod";
+import * as z from "zod";
 import { findAccount } from "#scripts/test/openid-provider/accounts.ts";
 import { signInForm } from "#scripts/test/openid-provider/sign-in-form.ts";
 

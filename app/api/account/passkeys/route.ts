@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
 import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";

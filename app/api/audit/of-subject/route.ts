@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { listAuditOfSubject } from "#lib/operations/audit.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { verifyAudit } from "#lib/operations/audit.ts";
 import { auditLinkSchema } from "#lib/schemas/audit/audit-proof.ts";

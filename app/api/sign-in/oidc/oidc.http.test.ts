@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { invite, join, newAddress, people, visit, write } from "#test-support/api/members.ts";

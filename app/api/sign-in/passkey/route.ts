@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
 import { signInByPasskey } from "#lib/operations/sign-in/sign-in-by-factor.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { changeView, removeView } from "#lib/operations/views.ts";
 import { changeViewSchema } from "#lib/schemas/views/saved-view.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { requireQuota } from "#lib/http/limits/limits.ts";
 import { takeNotification } from "#lib/operations/payout-control/take-notification.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { eachChoice } from "#lib/resources/filters.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/account/change-passkey.ts";
 import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";

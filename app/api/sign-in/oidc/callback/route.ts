@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { finishSingleSignOn } from "#lib/operations/sign-in/single-sign-on.ts";
 
