@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { approvalRouteSchema } from "#lib/schemas/payouts/approval-route.ts";
+import { approvalRouteSchema } from "#lib/schemas/payouts/approval/approval-route.ts";
 import { payoutSupportSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";

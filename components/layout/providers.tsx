@@ -7,7 +7,7 @@ import { Presence } from "#components/layout/presence.tsx";
 import { makeQueryClient } from "#components/layout/query-client.ts";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
 import { Updates } from "#components/layout/updates.tsx";
-import { ZoneKeeper } from "#components/layout/zone-keeper.tsx";
+import { ZoneKeeper } from "#components/layout/user-menu/zone-keeper.tsx";
 import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
 import type { BooksZone } from "#lib/schemas/books-zone.ts";
 import type { Preferences } from "#lib/schemas/preferences/preferences.ts";

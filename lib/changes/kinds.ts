@@ -22,9 +22,9 @@ import {
   type ApprovalRule,
   setApprovalRuleSchema,
   setExpirySchema,
-} from "#lib/schemas/payouts/approval-rule.ts";
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
+import { setRollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
-import { setRollingLimitSchema } from "#lib/schemas/payouts/rolling-limit.ts";
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
 import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeIds } from "#lib/http/write-ids.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
 import { trackingIdUseSchema } from "#lib/schemas/payouts/tracking-id-use.ts";
 import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
 import { type Payment, paymentSchema } from "#lib/schemas/records/payment.ts";

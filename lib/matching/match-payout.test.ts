@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { compareContent, isAlike, isSameCurrency } from "#lib/matching/compare-content.ts";
 import { matchPayout, needsReadingById } from "#lib/matching/match-payout.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
 
 const ORDERED = {
   trackingId: "019AB7C2-1111-7abc-8def-123456789012",

@@ -11,8 +11,8 @@ import {
   type PayoutSide,
   type UnexpectedStatus,
 } from "#lib/payout-control/find-differences.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 

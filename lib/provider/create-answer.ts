@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { compareContent, type OrderedContent } from "#lib/matching/compare-content.ts";
 import { trackingIdMatch } from "#lib/matching/match-payout.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { isObject } from "#lib/provider/normalise/reader.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";

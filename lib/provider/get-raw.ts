@@ -1,7 +1,7 @@
 import "server-only";
 import type { Client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
-import { layOutJson } from "#lib/provider/lay-out-json.ts";
+import { layOutJson } from "#lib/provider/json/lay-out-json.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
 import { redact } from "#lib/provider/redact.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";

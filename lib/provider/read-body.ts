@@ -1,4 +1,4 @@
-import { LinksDropper } from "#lib/provider/drop-links.ts";
+import { LinksDropper } from "#lib/provider/json/drop-links.ts";
 
 type Body = { body: AsyncIterable<Uint8Array> | null };
 

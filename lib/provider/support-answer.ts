@@ -1,4 +1,4 @@
-import { isNumberText, parseJson } from "#lib/provider/parse-json.ts";
+import { isNumberText, parseJson } from "#lib/provider/json/parse-json.ts";
 import { redact } from "#lib/provider/redact.ts";
 
 const HIDDEN = "[hidden]";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { completionShape, toCompletion } from "#lib/records/completion.ts";
 import { isCurrencyBasis, isCurrencyReason } from "#lib/resources/currency-basis.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";

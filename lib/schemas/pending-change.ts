@@ -1,6 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { approvalRuleSchema } from "#lib/schemas/payouts/approval-rule.ts";
+import { approvalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /**
  * A change to members or rules that was asked for. Times are RFC 3339 in UTC. `needs` says how it comes

@@ -4,7 +4,7 @@ import { failureOf, shapeOf } from "#lib/provider/classify.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readProviderSettings } from "#lib/provider/provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
 import type { Settings } from "#scripts/launch/launcher-settings.ts";

@@ -3,7 +3,7 @@ import {
   listApprovalRules,
   setApprovalRule,
 } from "#lib/operations/payout-control/approval-rules.ts";
-import { setApprovalRuleSchema } from "#lib/schemas/payouts/approval-rule.ts";
+import { setApprovalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({
   data: await listApprovalRules(caller),

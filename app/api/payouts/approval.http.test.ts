@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { approvalRuleSchema } from "#lib/schemas/payouts/approval-rule.ts";
+import { approvalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";

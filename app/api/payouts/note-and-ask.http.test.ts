@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { possibleApproversSchema } from "#lib/schemas/payouts/asked-approver.ts";
+import { possibleApproversSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";

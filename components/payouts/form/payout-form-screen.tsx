@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { type Draft, isAnothers } from "#components/payouts/form/draft.ts";
-import { readDraft, useDraft } from "#components/payouts/form/draft-store.ts";
+import { type Draft, isAnothers } from "#components/payouts/form/draft/draft.ts";
+import { readDraft, useDraft } from "#components/payouts/form/draft/draft-store.ts";
+import { UnsentDraft } from "#components/payouts/form/draft/unsent-draft.tsx";
+import { useAdoptedDraft } from "#components/payouts/form/draft/use-adopted-draft.ts";
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
-import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
-import { useAdoptedDraft } from "#components/payouts/form/use-adopted-draft.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { draftOf } from "#components/payouts/form/draft-content.ts";
-import { putDraft } from "#components/payouts/form/draft-store.ts";
+import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";

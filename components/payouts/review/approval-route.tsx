@@ -2,7 +2,10 @@ import * as messages from "#components/payouts/review/messages.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import type { ApprovalReason, ApprovalRoute } from "#lib/schemas/payouts/approval-route.ts";
+import type {
+  ApprovalReason,
+  ApprovalRoute,
+} from "#lib/schemas/payouts/approval/approval-route.ts";
 
 /** What a payout that needs an approver has to pass, and who can approve it. */
 export function ApprovalRouteNotice({ route }: { route: ApprovalRoute }) {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApproverChoice } from "#components/payouts/approval/approver-choice.tsx";
-import type { Draft } from "#components/payouts/form/draft.ts";
+import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";

@@ -1,4 +1,4 @@
-import type { Draft } from "#components/payouts/form/draft.ts";
+import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";

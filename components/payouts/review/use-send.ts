@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft.ts";
-import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
+import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";

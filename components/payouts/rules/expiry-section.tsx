@@ -10,7 +10,10 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { approvalRulesQuery, setExpiry } from "#lib/api-client/payouts/approval-rules.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { type ApprovalExpiry, setExpirySchema } from "#lib/schemas/payouts/approval-rule.ts";
+import {
+  type ApprovalExpiry,
+  setExpirySchema,
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 type Props = { expiry: ApprovalExpiry; mayChange: boolean };
 

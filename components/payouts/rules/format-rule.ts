@@ -2,7 +2,7 @@ import * as messages from "#components/payouts/rules/messages.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
+import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /** A rule's currency in words, with its network. */
 export function ruleCurrency(currency: string): string {

@@ -11,7 +11,7 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { readAmount } from "#lib/money/input.ts";
-import type { LimitPer, SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
+import type { LimitPer, SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 const PER = [
   { value: "recipient", label: messages.toOneRecipient },

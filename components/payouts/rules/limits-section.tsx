@@ -10,7 +10,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/payouts/approval-rules.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { RollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
+import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 type Props = { limits: readonly RollingLimit[]; mayChange: boolean };
 

@@ -2,7 +2,7 @@ import * as messages from "#components/payouts/rules/messages.ts";
 import { placesOf } from "#lib/addresses/check-payout.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
-import { ALL_OTHERS, type SetApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
+import { ALL_OTHERS, type SetApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** never: no approval · always: every payout · above: from the next amount after the limit on. */

@@ -3,7 +3,7 @@
 import * as messages from "#components/payouts/rules/messages.ts";
 import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
-import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
+import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 type Props = {

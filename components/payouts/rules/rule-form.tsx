@@ -21,7 +21,7 @@ import {
   ALL_OTHERS,
   type ApprovalRule,
   type SetApprovalRule,
-} from "#lib/schemas/payouts/approval-rule.ts";
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 const KINDS = [
   { value: "above", label: messages.aboveLimit },

@@ -2,7 +2,7 @@ import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.
 import * as messages from "#components/payouts/rules/messages.ts";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
-import type { ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
+import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /** Every version that there was, the newest first: a rule is never overwritten. */
 export function RuleVersions({ versions }: { versions: readonly ApprovalRule[] }) {

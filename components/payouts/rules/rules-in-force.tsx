@@ -3,7 +3,7 @@ import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.
 import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
+import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 type Props = {
   rules: readonly ApprovalRule[];

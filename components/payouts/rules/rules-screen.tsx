@@ -16,7 +16,7 @@ import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
-import type { ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
+import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The amounts above which a payout needs a second user; an administrator may change them. */

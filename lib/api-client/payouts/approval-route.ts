@@ -4,7 +4,7 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/payouts/approval-route.ts")).approvalRouteSchema,
+  async () => (await import("#lib/schemas/payouts/approval/approval-route.ts")).approvalRouteSchema,
 );
 
 type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;

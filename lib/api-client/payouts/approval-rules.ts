@@ -8,11 +8,11 @@ import type {
   ApprovalRule,
   SetApprovalRule,
   SetExpiry,
-} from "#lib/schemas/payouts/approval-rule.ts";
-import type { SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
+import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 
-const schemas = () => import("#lib/schemas/payouts/approval-rule.ts");
+const schemas = () => import("#lib/schemas/payouts/approval/approval-rule.ts");
 const load = loadAnswer(async () => (await schemas()).approvalRulesSchema);
 const loadOutcome = loadAnswer(
   async () => (await import("#lib/schemas/pending-change.ts")).ruleOutcomeSchema,

@@ -7,7 +7,8 @@ import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const loadApprovers = loadAnswer(
-  async () => (await import("#lib/schemas/payouts/asked-approver.ts")).possibleApproversSchema,
+  async () =>
+    (await import("#lib/schemas/payouts/approval/asked-approver.ts")).possibleApproversSchema,
 );
 const loadOrder = loadAnswer(
   async () => (await import("#lib/schemas/payouts/payout-order.ts")).payoutOrderSchema,

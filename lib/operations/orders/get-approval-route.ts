@@ -9,8 +9,11 @@ import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
 import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
-import type { ApprovalReason, ApprovalRoute } from "#lib/schemas/payouts/approval-route.ts";
-import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
+import type {
+  ApprovalReason,
+  ApprovalRoute,
+} from "#lib/schemas/payouts/approval/approval-route.ts";
+import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;

@@ -18,7 +18,7 @@ import {
   type ApprovalRules,
   type SetApprovalRule,
   type SetExpiry,
-} from "#lib/schemas/payouts/approval-rule.ts";
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 
 /** The rules and limits in force, every version of a rule, and when a request for approval expires. */

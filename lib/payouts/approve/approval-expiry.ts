@@ -5,7 +5,10 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { type ApprovalExpiry, FIRST_EXPIRY_HOURS } from "#lib/schemas/payouts/approval-rule.ts";
+import {
+  type ApprovalExpiry,
+  FIRST_EXPIRY_HOURS,
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /** After how many hours a request for approval expires, and who said so. */
 export async function readExpiry(on: Executor = database()): Promise<ApprovalExpiry> {

@@ -12,7 +12,7 @@ import {
   approvalRuleSchema,
   ruleFor,
   type SetApprovalRule,
-} from "#lib/schemas/payouts/approval-rule.ts";
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /** Every version of every rule, the newest first, and the newest of each currency. */
 export async function readRules(

@@ -1,7 +1,7 @@
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import type { CompleteRule } from "#lib/payouts/approve/approval-rules.ts";
 import type { SafetySettings } from "#lib/safety/safety-settings.ts";
-import { type ApprovalRule, ruleFor } from "#lib/schemas/payouts/approval-rule.ts";
+import { type ApprovalRule, ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 type Now = {
   inForce: readonly Pick<ApprovalRule, "currency" | "limit" | "demandsAddressCheck">[];

@@ -14,7 +14,7 @@ import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limi
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { setLimit } from "#lib/payouts/policy/rolling-limits.ts";
-import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
+import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

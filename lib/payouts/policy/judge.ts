@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
-import type { LimitPer } from "#lib/schemas/payouts/rolling-limit.ts";
+import type { LimitPer } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 /** A rule in force: above `limit`, a payout needs an approver. */
 export type PolicyRule = {

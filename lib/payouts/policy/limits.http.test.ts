@@ -5,7 +5,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import type { SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
+import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { approveAs, latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";

@@ -10,7 +10,7 @@ import {
   type RollingLimit,
   rollingLimitSchema,
   type SetRollingLimit,
-} from "#lib/schemas/payouts/rolling-limit.ts";
+} from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 /** The newest version of each limit, but for those that were lifted. */
 export async function readLimits(on: Executor = database()): Promise<RollingLimit[]> {

@@ -7,9 +7,9 @@ import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { concerns, judge, type Reason, symbolOf } from "#lib/payouts/policy/judge.ts";
 import { readOwnLoosened } from "#lib/payouts/policy/rolling-limits.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
-import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 
 /** Orders in these states do not count: they are not submitted, or no money moved. */
 const NOT_COUNTED = [

@@ -10,8 +10,8 @@ import { isFailedStatus } from "#lib/payouts/states/failed.ts";
 import type { ClaimConditions, OrderFacts } from "#lib/payouts/states/order-life.ts";
 import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
-import type { RollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** Sending that stood still for so long since an order was released has it wait for "Send". */

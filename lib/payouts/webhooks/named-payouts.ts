@@ -1,4 +1,4 @@
-import { isNumberText, parseJson } from "#lib/provider/parse-json.ts";
+import { isNumberText, parseJson } from "#lib/provider/json/parse-json.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
 
 /** Which payouts a notification names: the provider's ids, and tracking IDs. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { missingSchema } from "#lib/schemas/common/missing.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
-import { askedApproverSchema } from "#lib/schemas/payouts/asked-approver.ts";
+import { askedApproverSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
 import { discrepancySchema } from "#lib/schemas/payouts/discrepancy.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";

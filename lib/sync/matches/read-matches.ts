@@ -4,8 +4,8 @@ import { coinOf, networkOf } from "#lib/addresses/networks.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { parseDecimal } from "#lib/money/decimal.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
 import {
   type FoundMatches,
   matchEvidenceSchema,

@@ -1,4 +1,4 @@
-import { isNumberText } from "#lib/provider/parse-json.ts";
+import { isNumberText } from "#lib/provider/json/parse-json.ts";
 import { columnText } from "#lib/sync/store/column-value.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
 

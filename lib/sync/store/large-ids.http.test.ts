@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { searchSynced } from "#lib/records/search/search.ts";

@@ -1,5 +1,5 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";

@@ -1,4 +1,4 @@
-import { isNumberText } from "#lib/provider/parse-json.ts";
+import { isNumberText } from "#lib/provider/json/parse-json.ts";
 
 declare global {
   interface JSON {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";

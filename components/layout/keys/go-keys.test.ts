@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeyReader } from "#components/layout/go-keys.ts";
+import { createKeyReader } from "#components/layout/keys/go-keys.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo } from "react";
-import { keepRecentZone, recentZones } from "#components/layout/recent-zones.ts";
-import { type ZoneItem, zoneList } from "#components/layout/zone-list.ts";
-import * as messages from "#components/layout/zone-panel-messages.ts";
+import { keepRecentZone, recentZones } from "#components/layout/user-menu/recent-zones.ts";
+import { type ZoneItem, zoneList } from "#components/layout/user-menu/zone-list.ts";
+import * as messages from "#components/layout/user-menu/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LinksDropper } from "#lib/provider/drop-links.ts";
-import { parseJson } from "#lib/provider/parse-json.ts";
+import { LinksDropper } from "#lib/provider/json/drop-links.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readBody, readListBody } from "#lib/provider/read-body.ts";
 
 // Texts that could be taken for the end of the links, or for their beginning.

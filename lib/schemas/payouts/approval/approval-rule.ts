@@ -4,7 +4,7 @@ import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { stepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
-import { rollingLimitSchema } from "#lib/schemas/payouts/rolling-limit.ts";
+import { rollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 /** In a rule, means every currency that has no rule of its own. */
 export const ALL_OTHERS = "*";

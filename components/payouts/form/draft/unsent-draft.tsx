@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { Draft } from "#components/payouts/form/draft.ts";
-import { draftMoney } from "#components/payouts/form/draft-money.ts";
-import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
+import type { Draft } from "#components/payouts/form/draft/draft.ts";
+import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
+import { findUnsentDraft } from "#components/payouts/form/draft/draft-store.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";

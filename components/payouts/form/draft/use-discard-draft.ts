@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { draftMoney } from "#components/payouts/form/draft-money.ts";
-import { removeStored } from "#components/payouts/form/draft-storage.ts";
+import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
+import { removeStored } from "#components/payouts/form/draft/draft-storage.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";

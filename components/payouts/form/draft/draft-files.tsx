@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AddFiles } from "#components/payouts/files/add-files.tsx";
 import { FileList } from "#components/payouts/files/file-list.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
-import { type Draft, orderIdOf } from "#components/payouts/form/draft.ts";
+import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";

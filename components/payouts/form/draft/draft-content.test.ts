@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftLike, draftOf } from "#components/payouts/form/draft-content.ts";
+import { draftLike, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { orderIdOf } from "#components/payouts/form/draft.ts";
-import { contentOf, isBegun } from "#components/payouts/form/draft-content.ts";
-import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
+import { orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
+import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zoneCity, zoneList } from "#components/layout/zone-list.ts";
+import { zoneCity, zoneList } from "#components/layout/user-menu/zone-list.ts";
 
 test("a zone's city is the last part of its name", () => {
   expect(zoneCity("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");

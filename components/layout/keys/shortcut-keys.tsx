@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { createKeyReader } from "#components/layout/go-keys.ts";
+import { createKeyReader } from "#components/layout/keys/go-keys.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
 
 const KeyHelpDialog = lazy(async () => {
-  const { KeyHelpDialog } = await import("#components/layout/key-help-dialog.tsx");
+  const { KeyHelpDialog } = await import("#components/layout/keys/key-help-dialog.tsx");
   return { default: KeyHelpDialog };
 });
 

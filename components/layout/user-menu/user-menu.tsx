@@ -1,12 +1,12 @@
 "use client";
 
 import { lazy, useState } from "react";
+import { ShortcutKeys } from "#components/layout/keys/shortcut-keys.tsx";
 import * as messages from "#components/layout/messages.ts";
-import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
-const load = () => import("#components/layout/user-panel.tsx");
+const load = () => import("#components/layout/user-menu/user-panel.tsx");
 const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }));
 
 /** Who has signed in, their settings for this screen, and the way out. */

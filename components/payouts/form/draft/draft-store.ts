@@ -1,14 +1,19 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Draft, draftSchema, KEPT_MS, newDraft } from "#components/payouts/form/draft.ts";
+import {
+  type Draft,
+  draftSchema,
+  KEPT_MS,
+  newDraft,
+} from "#components/payouts/form/draft/draft.ts";
 import {
   isDraftKey,
   readStored,
   removeStored,
   storedIds,
   writeStored,
-} from "#components/payouts/form/draft-storage.ts";
+} from "#components/payouts/form/draft/draft-storage.ts";
 
 const listeners = new Set<() => void>();
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { layOutJson } from "#lib/provider/lay-out-json.ts";
+import { layOutJson } from "#lib/provider/json/lay-out-json.ts";
+import { cleanJsonText, parseJson } from "#lib/provider/json/parse-json.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { cleanJsonText, parseJson } from "#lib/provider/parse-json.ts";
 
 const isClean = (text: string) => text.isWellFormed() && !text.includes("\0");
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOutJson } from "#lib/provider/lay-out-json.ts";
+import { layOutJson } from "#lib/provider/json/lay-out-json.ts";
 
 test("any JSON is laid out as JSON.stringify would", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 "use client";
 
-import * as messages from "#components/layout/key-help-messages.ts";
+import * as messages from "#components/layout/keys/key-help-messages.ts";
 import { placesFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";

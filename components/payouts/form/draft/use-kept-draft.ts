@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Draft } from "#components/payouts/form/draft.ts";
-import { updateDraft } from "#components/payouts/form/draft-store.ts";
+import type { Draft } from "#components/payouts/form/draft/draft.ts";
+import { updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
 
 /**

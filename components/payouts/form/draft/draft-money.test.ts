@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftMoney } from "#components/payouts/form/draft-money.ts";
+import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
 
 test.each([
   ["18000.5", "USDT_TRX", "18,000.50 USDT on Tron"],

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Draft, orderIdOf } from "#components/payouts/form/draft.ts";
-import { draftOf } from "#components/payouts/form/draft-content.ts";
-import { hasDraft, putDraft } from "#components/payouts/form/draft-store.ts";
+import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
+import { hasDraft, putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { madeAt } from "#components/payouts/form/uuid-v7.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
