@@ -12,6 +12,8 @@ export const ofWhichInferred = (count: number, amount: string) =>
   `of which inferred ${amount} (${count.toLocaleString("en")})`;
 export const withoutInternal = (count: number, amount: string) =>
   `without internal transfers: ${amount} (${count.toLocaleString("en")})`;
+export const internalCount = "Internal transfers";
+export const internalAmount = "Amount of internal transfers";
 export const notSummed = "not summed";
 export const totals = "Totals";
 export const theTotals = "totals";

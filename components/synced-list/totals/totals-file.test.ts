@@ -41,3 +41,11 @@ test("what is copied leaves what is not summed empty", () => {
     "Currency\tPayments\tAmount\nUnknown currency\t900\t\nBTC on Bitcoin\t2\t0.500000000000000000",
   );
 });
+
+test("internal transfers, which are counted and not in the sum, have columns of their own", () => {
+  const mixed = { ...BITCOIN, internal: { count: 1, amount: decimal("0.25") } };
+  expect(totalsText(payments, { ...totalsOf(), currencies: [mixed, UNKNOWN] })).toBe(
+    "Currency\tPayments\tAmount\tInternal transfers\tAmount of internal transfers\n" +
+      "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\nUnknown currency\t900\t\t0\t",
+  );
+});

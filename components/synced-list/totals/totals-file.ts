@@ -47,17 +47,21 @@ function rowsOf(resource: Resource, totals: Data, written: (amount: Decimal) => 
   const fees = feeNameOf(resource);
   const sum = (amount: Decimal | null) => (amount === null ? "" : written(amount));
   const name = (code: string | null) => (code === null ? "" : formatCurrency(code));
+  // Counted with the rest and summed apart: without it, counts and amounts could not be told together.
+  const hasInternal = totals.currencies.some(({ internal }) => internal !== null);
   return [
     [
       messages.currency,
       resource.noun.title,
       messages.amount,
+      ...(hasInternal ? [messages.internalCount, messages.internalAmount] : []),
       ...(fees === null ? [] : [fees, messages.currencyOf(fees)]),
     ],
-    ...totals.currencies.map(({ currency, count, amount, fee, feeCurrency }) => [
+    ...totals.currencies.map(({ currency, count, amount, internal, fee, feeCurrency }) => [
       currency === null ? messages.noCurrency : name(currency),
       String(count),
       sum(amount),
+      ...(hasInternal ? [String(internal?.count ?? 0), sum(internal?.amount ?? null)] : []),
       ...(fees === null ? [] : [sum(fee), name(fee === null ? null : feeCurrency)]),
     ]),
   ];
