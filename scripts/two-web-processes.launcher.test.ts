@@ -96,13 +96,12 @@ test("of two web processes and two workers on one outside database one each is k
 
   await expect(fetch(`${first.url}/api/health/live`)).rejects.toThrow();
 
-  const undecided = `select 1 from payout_order where state not in ('accepted', 'found')`;
+  // Whole rows, so that a wait in vain says what is left and how far it is.
+  const undecided = `select id, state, reason, looks, waits_for, waits_detail, sent_at, lease_until
+    from payout_order where state not in ('accepted', 'found')`;
   await expect
-    .poll(async () => (await rowsOf(database, undecided)).length, {
-      timeout: 60_000,
-      interval: 500,
-    })
-    .toBe(0);
+    .poll(() => rowsOf(database, undecided), { timeout: 60_000, interval: 500 })
+    .toEqual([]);
   const held = await heldByProvider(providerUrl, began);
   for (const id of ids) expect(held.get(id)?.size, id).toBe(1);
   expect((await rowsOf(database, "select 1 from payout_order")).length).toBe(PAYOUTS);

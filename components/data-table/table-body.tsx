@@ -34,17 +34,18 @@ export function TableBody<R extends RowData>({
             {columns.map((column) => {
               const cell = row.getAllCellsByColumnId()[column.id];
               const meta = column.columnDef.meta;
-              const own = filters.filter((one) => one.column === column.id);
+              // A cell has room for one; the row's menu offers the others too.
+              const own = filters.find((one) => one.column === column.id);
               return (
                 <td
                   key={column.id}
                   data-width={meta?.width}
                   data-align={meta?.align}
                   data-phone={meta?.phone}
-                  data-filters={own.length > 0 || undefined}
+                  data-filters={own !== undefined || undefined}
                 >
                   {cell === undefined ? null : <FlexRender cell={cell} />}
-                  {own.length === 0 ? null : <FilterByValue filters={own} />}
+                  {own === undefined ? null : <FilterByValue filter={own} />}
                 </td>
               );
             })}

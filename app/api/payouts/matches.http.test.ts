@@ -54,6 +54,7 @@ const RECORDS: [ResourceName, { id: string }[]][] = [
 ];
 
 const sandbox = new SandboxControl();
+const began = new Date().toISOString();
 
 beforeAll(async () => {
   // Nothing of this asks the provider: it may be away.
@@ -72,6 +73,8 @@ afterAll(async () => {
     const ids = items.map(({ id }) => id);
     await tx((transaction) => removeRecords({ transaction, account, resource }, ids));
   }
+  // Records of a time that was read whole are noted as missing until now.
+  await database().deleteFrom("sync_discrepancy").where("found_at", ">=", began).execute();
   await sandbox.reset();
 });
 

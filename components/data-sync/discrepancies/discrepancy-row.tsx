@@ -45,7 +45,12 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: SyncDiscrepancy }
             kind === "gone" ? (
               <span key={id}>{id}</span>
             ) : (
-              <Link key={id} href={`/${resource}/${id}`} prefetch={false} className="underline">
+              <Link
+                key={id}
+                href={`/${resource}/${id}`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center underline"
+              >
                 {id}
               </Link>
             ),

@@ -4,22 +4,19 @@ import type { RowFilter } from "#components/data-table/filters/row-filters.ts";
 import { FILTER_LABELS } from "#lib/resources/filters.ts";
 
 /**
- * The buttons in a cell that narrow the list to what it holds, shown on hover and focus. The table answers
- * their clicks: a page of rows holds dozens.
+ * The button in a cell that narrows the list to what it holds, shown on hover and focus. The table answers
+ * its click: a page of rows holds dozens.
  */
-export function FilterByValue({ filters }: { filters: readonly RowFilter[] }) {
-  return filters.map(({ name, value }) => {
-    const label = messages.filterBy(FILTER_LABELS[name], formatChoice(name, value));
-    return (
-      <button
-        key={name}
-        type="button"
-        className="cell-filter"
-        aria-label={label}
-        data-tip={label}
-        data-filter={name}
-        data-value={value}
-      />
-    );
-  });
+export function FilterByValue({ filter: { name, value } }: { filter: RowFilter }) {
+  const label = messages.filterBy(FILTER_LABELS[name], formatChoice(name, value));
+  return (
+    <button
+      type="button"
+      className="cell-filter"
+      aria-label={label}
+      data-tip={label}
+      data-filter={name}
+      data-value={value}
+    />
+  );
 }
