@@ -35,7 +35,9 @@ test("what is filtered is taken away whole, with a manifest that proves it", {
   await expect(dialog.getByRole("button", { name: "Copy SHA-256" })).toBeVisible();
   await expectNoAxeViolations(page);
   const [head = "", ...lines] = file.toString().trimEnd().split("\r\n");
-  expect(head).toMatch(/^\uFEFFStatus,Money moved,Direction,Amount,Currency,.*Created \(Asia\/Kathmandu\)/);
+  expect(head).toMatch(
+    /^\uFEFFStatus,Money moved,Direction,Amount,Currency,.*Created \(Asia\/Kathmandu\)/,
+  );
   expect(lines.filter((line) => !line.startsWith("Completed,yes,"))).toEqual([]);
 
   const describing = page.waitForEvent("download");

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import "#lib/schemas/common/jitless.ts";
 
 // What writes answer that has no schema of its own. Not asked of Zod where it is needed: a module loaded
 // later as a whole brings all of it.
