@@ -136,7 +136,7 @@ const data = {
   }),
   EXPORT_STORAGE_MB: kinds.wholeNumber(1, 999_999_999).default(10_240).meta({
     description:
-      "Megabytes that exported files may have together; they are kept for 30 days. Once they are reached, none can be made until one is removed. The database keeps them compressed, most at a fifth.",
+      "Megabytes that exported files may have together; they are kept for 30 days. Once they are reached, none can be made until one is removed. The database keeps them compressed, CSV at about a quarter.",
     example: "10240",
   }),
   AUDIT_ANCHOR_FILE: kinds.text.optional().meta({
