@@ -96,7 +96,7 @@ test("of two web processes and two workers on one outside database one each is k
 
   await expect(fetch(`${first.url}/api/health/live`)).rejects.toThrow();
 
-  // Whole rows, so that a wait in vain says what is left and how far it is.
+  // Whole rows, so that a wait that fails says what is left and how far it is.
   const undecided = `select id, state, reason, looks, waits_for, waits_detail, sent_at, lease_until
     from payout_order where state not in ('accepted', 'found', 'absent')`;
   await expect
