@@ -27,7 +27,13 @@ const FILL: Fill = {
     ...payout,
     direction: known.get(payout.id)?.direction ?? payout.direction,
   }),
-  payments: fill,
+  payments: (payment, known) => {
+    const learnt = known.get(payment.id)?.currency;
+    const filled = fill(payment, known);
+    // By its own conversion, as the record was when it was synced: what the provider says now is newer.
+    const isOutdated = learnt?.reason === "conversion" && payment.currency.basis !== "exact";
+    return isOutdated ? { ...filled, currency: payment.currency } : filled;
+  },
   transactions: fill,
 };
 

@@ -69,7 +69,7 @@ export const payoutColumns = column.columns([
   }),
   column.accessor(({ completion }) => completion?.at ?? null, {
     id: "completedAt",
-    meta: { label: fields.completedAt.label, width: "time", zoned: true },
+    meta: { label: fields.completedAt.label, width: "time", zoned: true, extra: true },
     cell: ({ row: { original } }) => <Completed completion={original.completion} />,
   }),
   column.accessor("createdBy", {
