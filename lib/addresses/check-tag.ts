@@ -74,6 +74,6 @@ function remarks(text: string, network: Network | null): string[] {
 }
 
 /** A whole number of this many bits, without sign and leading zeros. */
-function isUint(text: string, bits: number): boolean {
+export function isUint(text: string, bits: number): boolean {
   return /^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) < 2n ** BigInt(bits);
 }

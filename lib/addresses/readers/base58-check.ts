@@ -23,6 +23,12 @@ export function decodeBase58Check(text: string, alphabet: BytesCoder = base58): 
   return bytes.subarray(-4).every((byte, at) => byte === sum[at]) ? payload : null;
 }
 
+/** The text of bytes, which a checksum of four is put behind. */
+export function encodeBase58Check(payload: Uint8Array, alphabet: BytesCoder = base58): string {
+  const sum = sha256(sha256(payload)).subarray(0, 4);
+  return alphabet.encode(Uint8Array.from([...payload, ...sum]));
+}
+
 /** What is wrong with a base58 text that did not decode, by its characters. */
 export function foreignToBase58(text: string): string | null {
   const [found] = /[^1-9A-HJ-NP-Za-km-z]/.exec(text) ?? [];

@@ -36,6 +36,16 @@ export function readCashAddr(words: number[]): CashAddr | null {
   return hash.length === HASH_LENGTHS[version & 7] ? { type: version >> 3, hash } : null;
 }
 
+/** The payload of an address, without prefix and colon; `prefix` is what its checksum is made with. */
+export function writeCashAddr(prefix: string, { type, hash }: CashAddr): string {
+  const version = (type << 3) | HASH_LENGTHS.indexOf(hash.length);
+  const words = bech32.toWords(Uint8Array.from([version, ...hash]));
+  const purpose = [...prefix].map((letter) => letter.charCodeAt(0) & 31);
+  const sum = polymod([...purpose, 0, ...words, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const check = Array.from({ length: 8 }, (_, at) => Number((sum >> BigInt(5 * (7 - at))) & 31n));
+  return [...words, ...check].map((word) => LETTERS.charAt(word)).join("");
+}
+
 function polymod(words: readonly number[]): bigint {
   let sum = 1n;
   for (const word of words) {
