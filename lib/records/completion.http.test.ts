@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { readCompletion } from "#lib/records/completion.ts";
+import { writeDefinition } from "#lib/status-definitions/define-status.ts";
 import { stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -120,6 +121,46 @@ test("a payout that is seen open after an end counts from its next end", async (
   expect(await known()).toBeNull();
   await listed("Completed", later(5));
   expect(await known()).toEqual(estimated(later(5), later(3)));
+});
+
+/** An administrator says that a status is an end. */
+async function defineAsEnd(status: string) {
+  await tx((transaction) =>
+    writeDefinition(
+      transaction,
+      { kind: "payout", status },
+      { isFinal: true, isMoneyMoved: true },
+      { by: { id: randomUUIDv7(), name: "Ada" }, changeId: null },
+    ),
+  );
+}
+
+test("a status that is defined as an end counts from when a payout was first seen with it", async () => {
+  await listed("Processing", minute(1));
+  await listed("Vaulted", minute(2));
+  await listed("Vaulted", minute(3));
+  const [seen] = await database()
+    .selectFrom("record_change")
+    .select("first_seen_at")
+    .where("record_id", "=", id)
+    .where("field", "=", "status")
+    .execute();
+  const moved = id;
+  number += 10;
+  id = String(number);
+  await listed("Vaulted", minute(2));
+  const row = await database()
+    .selectFrom("synced_payout")
+    .select("first_seen_at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(await known()).toBeNull();
+  await defineAsEnd("vaulted");
+  const first = id;
+  for (id of [moved, first]) await listed("Vaulted", minute(4));
+  expect(await known()).toEqual(estimated(utc(row?.first_seen_at ?? ""), null));
+  id = moved;
+  expect(await known()).toEqual(estimated(utc(seen?.first_seen_at ?? ""), minute(1)));
 });
 
 test("a match that is stated says when, and taking it back leaves the estimate", async () => {

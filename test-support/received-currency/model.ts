@@ -1,5 +1,6 @@
 import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { matchMovements } from "#lib/matching/match-movements.ts";
+import { add, type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
@@ -27,6 +28,8 @@ export type ModelState = {
   payouts: Map<number, object>;
   /** Transactions by the payout of which a member stated that it became them. */
   stated: Map<number, number>;
+  /** Payouts and payments of which a member said that they are no internal transfer. */
+  denied: Set<string>;
 };
 
 type Subject = { address: string; tag: string; network: string | null; amount: string | null };
@@ -34,7 +37,7 @@ type Subject = { address: string; tag: string; network: string | null; amount: s
 /** What is to be known of every record, worked out in one go from what is left. */
 export function knownOf(state: ModelState): Map<string, KnownCurrency> {
   const payments = [...state.payments].map(([id, value]) => ({ id, ...paymentOf(value) }));
-  const matched = matchedCurrencies(state, payments);
+  const { became } = matchedOf(state, payments);
   const known = new Map<string, KnownCurrency>();
   for (const payment of payments) {
     const name = `payments ${payment.id}`;
@@ -47,7 +50,7 @@ export function knownOf(state: ModelState): Map<string, KnownCurrency> {
       .filter(({ transaction }) => transaction === String(id))
       .toSorted((a, b) => a.id - b.id);
     const payments0 = own === undefined ? null : known.get(`payments ${own.id}`);
-    const payout = matched.get(id) ?? null;
+    const payout = currencyOf(state, became.get(id));
     const subject = transactionOf(state, id, value);
     known.set(name, payments0 ?? judge(state, { payments, name, payout }, subject));
   }
@@ -71,11 +74,11 @@ function paymentOf(value: object) {
   };
 }
 
-/** The currencies of transactions by the payouts that they are matched with. */
-function matchedCurrencies(
+/** Which transactions payouts became and which payouts came in as which payments, by id. */
+function matchedOf(
   state: ModelState,
   payments: readonly ReturnType<typeof paymentOf>[],
-): Map<number, string | null> {
+): { became: Map<number, number>; transfers: [number, number][] } {
   const payouts = [...state.payouts].map(([id, value]) => ({ ...normalisePayout(value), id }));
   const embedded = new Set(payments.map(({ transaction }) => transaction));
   const transactions = [...state.transactions].flatMap(([id, value]) => {
@@ -85,13 +88,20 @@ function matchedCurrencies(
       ? []
       : [{ id: String(id), at: microseconds(createdAt), address, tag, amount }];
   });
+  const came = [...state.payments].map(([id, value]) => {
+    const { address, tag, amount } = paymentOf(value);
+    const { createdAt } = normalisePayment(value);
+    return { id: String(id), at: microseconds(createdAt), address, tag, amount };
+  });
   const stated = [...state.stated].map(([payout, transaction]) => {
     return { payoutId: String(payout), transactionId: String(transaction) };
   });
   const amounts = new Set(payouts.map(({ amount }) => amount));
-  const found = [...amounts].flatMap((amount) => {
+  const found = [...amounts].map((amount) => {
+    const isHere = (one: { address: string; amount: string | null }) =>
+      one.address !== "" && one.amount === amount;
     const sent = payouts.filter((one) => one.amount === amount && one.address);
-    const { matches } = matchMovements({
+    return matchMovements({
       payouts: sent.map((one) => ({
         id: String(one.id),
         at: microseconds(one.createdAt),
@@ -99,20 +109,107 @@ function matchedCurrencies(
         tag: one.tag,
         isFeeIncluded: false,
       })),
-      transactions: transactions.filter((one) => one.address !== "" && one.amount === amount),
-      payments: [],
+      transactions: transactions.filter(isHere),
+      payments: came.filter(isHere),
       stated,
     });
-    return matches.filter(({ basis }) => basis === "exact");
   });
-  const currencyOf = (payout: number) =>
-    payouts.find(({ id }) => id === payout)?.walletCurrency ?? null;
-  return new Map(
-    [...found, ...stated].map((one) => [
-      Number(one.transactionId),
-      currencyOf(Number(one.payoutId)),
-    ]),
-  );
+  const exact = found.flatMap(({ matches }) => matches.filter(({ basis }) => basis === "exact"));
+  return {
+    became: new Map(
+      [...exact, ...stated].map((one) => [Number(one.transactionId), Number(one.payoutId)]),
+    ),
+    transfers: found.flatMap(({ transfers }) =>
+      transfers.map((one): [number, number] => [Number(one.payoutId), Number(one.paymentId)]),
+    ),
+  };
+}
+
+function currencyOf(state: ModelState, payout: number | undefined): string | null {
+  const value = payout === undefined ? undefined : state.payouts.get(payout);
+  return value === undefined ? null : normalisePayout(value).walletCurrency;
+}
+
+/** A payout and a payment as `denied` has them. */
+export function transferName(payout: number | string, payment: number | string): string {
+  return `${payout}-${payment}`;
+}
+
+type Addend = { currency: string | null; amount: Decimal; fee: Decimal; is: Kind };
+type Kind = { inferred: boolean; internal: boolean };
+type Part = { count: number; amount: Decimal } | null;
+
+/** A total as lists have it, with the fees of all. */
+export type ModelTotal = {
+  currency: string | null;
+  count: number;
+  amount: Decimal | null;
+  inferred: Part;
+  internal: Part;
+  fee: Decimal;
+};
+
+/** The totals of each list: exact, inferred and unknown apart, and what was internal. */
+export function totalsOf(
+  state: ModelState,
+): Record<"payouts" | "payments" | "transactions", ModelTotal[]> {
+  const payments = [...state.payments].map(([id, value]) => ({ id, ...paymentOf(value) }));
+  const { became, transfers } = matchedOf(state, payments);
+  const held = transfers.filter(([one, other]) => !state.denied.has(transferName(one, other)));
+  const internal = {
+    payouts: new Set(held.map(([payout]) => payout)),
+    payments: new Set(held.map(([, payment]) => payment)),
+  };
+  const known = knownOf(state);
+  const addend = (name: string, amount: string | null, isInternal: boolean): Addend => {
+    const { code, basis } = known.get(name) ?? { code: null, basis: "unknown" };
+    const is = { inferred: basis === "inferred", internal: isInternal };
+    return { currency: code, amount: decimal(amount ?? "0"), fee: ZERO, is };
+  };
+  return {
+    payouts: added(
+      [...state.payouts].map(([id, value]) => {
+        const { walletCurrency: currency, amount, feeAmount } = normalisePayout(value);
+        const is = { inferred: false, internal: internal.payouts.has(id) };
+        return { currency, amount: decimal(amount ?? "0"), fee: decimal(feeAmount ?? "0"), is };
+      }),
+    ),
+    payments: added(
+      payments.map(({ id, amount }) => addend(`payments ${id}`, amount, internal.payments.has(id))),
+    ),
+    transactions: added(
+      [...state.transactions].map(([id, value]) => {
+        const [own] = payments
+          .filter(({ transaction }) => transaction === String(id))
+          .toSorted((a, b) => a.id - b.id);
+        const isInternal =
+          (own !== undefined && internal.payments.has(own.id)) ||
+          internal.payouts.has(became.get(id) ?? 0);
+        return addend(`transactions ${id}`, transactionOf(state, id, value).amount, isInternal);
+      }),
+    ),
+  };
+}
+
+function added(addends: readonly Addend[]): ModelTotal[] {
+  const sum = (list: readonly Addend[], of: "amount" | "fee") =>
+    list.reduce((all, one) => add(all, one[of]), ZERO);
+  const part = (list: readonly Addend[]) =>
+    list.length === 0 ? null : { count: list.length, amount: sum(list, "amount") };
+  return [...Map.groupBy(addends, ({ currency }) => currency)]
+    .map(([currency, own]) => {
+      const crossing = own.filter(({ is }) => !is.internal);
+      const isKnown = currency !== null;
+      return {
+        currency,
+        count: own.length,
+        amount: isKnown ? sum(crossing, "amount") : null,
+        inferred: isKnown ? part(crossing.filter(({ is }) => is.inferred)) : null,
+        internal: isKnown ? part(own.filter(({ is }) => is.internal)) : null,
+        fee: sum(own, "fee"),
+      };
+    })
+    .sort((a, b) => ((a.currency ?? "") < (b.currency ?? "") ? -1 : 1));
 }
 
 const microseconds = (at: string | null) => Date.parse(at ?? "") * 1_000;

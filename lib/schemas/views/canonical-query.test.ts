@@ -52,6 +52,19 @@ test("what is canonical stays as it is, whatever text it was made of", () => {
   );
 });
 
+test.each(["date=completed&range=last-month", "date=over&to=2026-10-31&tz=UTC"])(
+  "a view keeps which date its days are about: %s",
+  (query) => {
+    expect(readViewQuery("payouts", query)).toBe(query);
+    expect(canonicalQuery(query)).not.toBe(canonicalQuery(query.replace(/date=\w+&/, "")));
+  },
+);
+
+test("days about creation are what days are about", () => {
+  expect(readViewQuery("payouts", "range=last-month&date=created")).toBe("range=last-month");
+  expect(readViewQuery("payouts", "range=last-month&date=settled")).toBeNull();
+});
+
 test.each([
   "banana=1",
   "range=whenever",

@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
+import { type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { readFigures } from "#lib/records/figures/read-figures.ts";
+import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -14,7 +20,14 @@ import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
-import { knownOf, type ModelRule, type ModelState } from "#test-support/received-currency/model.ts";
+import {
+  knownOf,
+  type ModelRule,
+  type ModelState,
+  type ModelTotal,
+  totalsOf,
+  transferName,
+} from "#test-support/received-currency/model.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
 withOwnDatabase();
@@ -35,7 +48,7 @@ const site = fc.constantFrom(
 );
 const address = fc.constantFrom(TRON, TRON, EVM, EVM.toLowerCase(), BITCOIN, XRP, "");
 const tag = fc.constantFrom(null, null, "7", "8");
-const amount = fc.constantFrom("5", "0.25", "0.00000001", "12.5");
+const amount = fc.constantFrom("5", "0.25", "0.00000001", "9007199254740993.000000000000000001");
 const code = fc.constantFrom("USDT_TRX", "TRX", "ETH", "USDC_ETH", "BNB");
 const createdAt = fc.constantFrom("2026-11-01T10:00:00Z", "2026-11-02T10:00:00Z");
 
@@ -86,10 +99,20 @@ const payout = fc
   .map(({ at, ...rest }) => ({
     ...rest,
     isFeeIncluded: 0,
-    feeAmount: "0",
+    feeAmount: "0.000000000000000001",
     status: "Completed",
     createdAt: at,
   }));
+
+/** A payout to an address at which it comes in again. */
+const moved = fc.tuple(payout, payment).map(([sent, came]) => ({
+  sent,
+  came: {
+    ...came,
+    transaction: { ...came.transaction, address: sent.address, tag: sent.tag, amount: sent.amount },
+    conversion: came.conversion && { ...came.conversion, baseAmount: sent.amount },
+  },
+}));
 
 const network = fc.constantFrom("tron", "ethereum", "bsc", null);
 const rule: fc.Arbitrary<ModelRule> = fc
@@ -131,6 +154,15 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ what: fc.constant("undo" as const), place: fc.nat({ max: 3 }) }),
+  },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant("moved" as const), moved }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant("say internal" as const),
+      isInternal: fc.boolean(),
+      place: fc.nat({ max: 3 }),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("detail" as const), id }) },
   {
@@ -226,6 +258,33 @@ async function take(state: ModelState, given: Step): Promise<void> {
       if (one === undefined || !state.payouts.has(one)) return;
       await undoMatch(ADA, String(one));
       state.stated.delete(one);
+      return;
+    }
+    case "moved": {
+      const { sent, came } = given.moved;
+      await write("payouts", [sent]);
+      state.payouts.set(sent.id, sent);
+      await write("payments", [came]);
+      state.payments.set(came.id, came);
+      return;
+    }
+    case "say internal": {
+      const rows = await database()
+        .selectFrom("internal_transfer")
+        .select(["payout_id", "payment_id"])
+        .where("denied_at", given.isInternal ? "is not" : "is", null)
+        .orderBy("payout_id")
+        .orderBy("payment_id")
+        .execute();
+      const one = rows[given.place % Math.max(1, rows.length)];
+      if (one === undefined || !state.payouts.has(Number(one.payout_id))) return;
+      await sayInternal(ADA, one.payout_id, given.isInternal);
+      for (const { payout_id, payment_id } of rows) {
+        if (payout_id !== one.payout_id) continue;
+        const name = transferName(payout_id, payment_id);
+        if (given.isInternal) state.denied.delete(name);
+        else state.denied.add(name);
+      }
       return;
     }
     case "detail": {
@@ -365,8 +424,74 @@ async function unknownCounts(): Promise<unknown[]> {
   return rows;
 }
 
+/** The totals of each list as a reader has them. */
+async function readLists() {
+  const plain = ({ data }: Totals) =>
+    data.currencies
+      .map(({ currency, count, amount, inferred, internal, fee }) => {
+        return { currency, count, amount, inferred, internal, fee: fee ?? ZERO };
+      })
+      .sort((a, b) => ((a.currency ?? "") < (b.currency ?? "") ? -1 : 1));
+  return {
+    payouts: plain(await readTotals("payouts", NO_FILTER)),
+    payments: plain(await readTotals("payments", NO_FILTER)),
+    transactions: plain(await readTotals("transactions", NO_FILTER)),
+    list: plain(await readPayoutTotals("nobody", NO_FILTER)),
+  };
+}
+
+/** What the overview says of the two days, by currency. */
+async function readOverview() {
+  const period = { from: "2026-11-01", to: "2026-11-02", tz: "UTC" };
+  const before = { ...period, from: "2026-10-30", to: "2026-10-31" };
+  const { currencies, unstated } = await readFigures({
+    period,
+    before,
+    grain: "day",
+    currency: null,
+  });
+  const figures = currencies.map((one) => ({
+    currency: one.currency,
+    in: partOf(one.in.now.moved),
+    inferred: partOf(one.inferred),
+    out: partOf(one.out.now.moved),
+    internal: partOf(one.internal.now.moved),
+    fees: one.fees.now.moved.amount,
+  }));
+  return { unstated, figures: figures.sort((a, b) => (a.currency < b.currency ? -1 : 1)) };
+}
+
+const partOf = ({ count, amount }: { count: number; amount: Decimal }) => ({ count, amount });
+const NONE = { count: 0, amount: ZERO };
+
+/** The same of the totals of all payouts and payments. */
+function overviewOf({ payouts, payments }: ReturnType<typeof totalsOf>) {
+  const codes = new Set([...payouts, ...payments].flatMap(({ currency }) => currency ?? []));
+  const crossing = (total: ModelTotal | undefined) =>
+    total === undefined
+      ? NONE
+      : { count: total.count - (total.internal?.count ?? 0), amount: total.amount };
+  const figures = [...codes].sort().map((code) => {
+    const out = payouts.find(({ currency }) => currency === code);
+    const came = payments.find(({ currency }) => currency === code);
+    return {
+      currency: code,
+      in: crossing(came),
+      inferred: came?.inferred ?? NONE,
+      out: crossing(out),
+      internal: out?.internal ?? NONE,
+      fees: out?.fee ?? ZERO,
+    };
+  });
+  const unstated = payments.find(({ currency }) => currency === null)?.count ?? 0;
+  return { unstated, figures };
+}
+
 async function empty(): Promise<void> {
   await emptySyncedRecords();
+  for (const table of ["payout_row", "payout_row_sum", "payout_row_count"] as const) {
+    await database().deleteFrom(table).execute();
+  }
   await sql`delete from payout_match`.execute(database());
   await sql`delete from internal_transfer`.execute(database());
   await sql`delete from payout_match_queue`.execute(database());
@@ -389,13 +514,18 @@ test("whatever came in whatever order, currencies, sums and counts are what the 
         corrections: new Map(),
         payouts: new Map(),
         stated: new Map(),
+        denied: new Set(),
       };
+      await take(state, { what: "currencies", symbols: ["BTC", "TRX", "USDT_TRX", "ETH"] });
       for (const given of steps) await take(state, given);
       await settle();
       expect(await stored()).toEqual(knownOf(state));
       expect(await wrongDays()).toEqual([]);
+      const totals = totalsOf(state);
+      expect(await readLists()).toEqual({ ...totals, list: totals.payouts });
+      expect(await readOverview()).toEqual(overviewOf(totals));
       expect(await unknownCounts()).toEqual([]);
     }),
-    { numRuns: 30 },
+    { numRuns: 40 },
   );
 });
