@@ -71,6 +71,37 @@ test("presets are applied at once, and Clear takes the range off", async ({ page
   await expect(page).toHaveURL("/payouts");
 });
 
+test("payouts are listed by when they completed, and over a month's end, also from the export", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+  await openList(page, "/payouts");
+  await dateRange(page).click();
+  const panel = page.getByRole("dialog", { name: "Date range" });
+  await panel.getByRole("radio", { name: "Completed" }).click();
+  await panel.getByRole("button", { name: "Last month" }).click();
+  await expect(page).toHaveURL(
+    "/payouts?from=2026-10-01&to=2026-10-31&tz=UTC&range=last-month&date=completed",
+  );
+  const chip = page.getByRole("list", { name: "Filters" }).getByRole("listitem").first();
+  await expect(chip).toContainText("Completed");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Export payouts" });
+  await expect(dialog).toContainText("Completed from 2026-10-01 to 2026-10-31");
+  await dialog.getByRole("link", { name: "List payouts over the end of 2026-10-31" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/payouts?date=over&to=2026-10-31&tz=UTC");
+  await dateRange(page).click();
+  await expect(panel.getByRole("radio", { name: "Over a month's end" })).toBeChecked();
+  await expect(panel.getByRole("button", { name: "October 2026" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectNoAxeViolations(page);
+  await panel.getByRole("button", { name: "September 2026" }).click();
+  await expect(page).toHaveURL("/payouts?date=over&to=2026-09-30&tz=UTC");
+});
+
 test("days are picked on the calendar, and a wrong one is said under its field", async ({
   page,
 }) => {

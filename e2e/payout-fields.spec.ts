@@ -1,5 +1,6 @@
 import { expect, test } from "#e2e/fixtures.ts";
-import { chooseCurrency, field, fillPayout, review } from "#e2e/payout-form.ts";
+import { chooseCurrency, field, fillPayout, review, someAddress } from "#e2e/payout-form.ts";
+import { syncedPayment } from "#e2e/stored.ts";
 
 test("choosing a wallet proposes its currency", async ({ page }) => {
   await page.goto("/payouts/new");
@@ -68,6 +69,25 @@ test("a tag that the address holds is read out before the payout goes", async ({
   await field(page, "Recipient address").fill(address);
   await review(page);
   await expect(page.getByText("Tag: 16781933, which the address holds")).toBeVisible();
+});
+
+test("a recipient at whose address a payment came in is said to be an own one, and may be paid", async ({
+  page,
+  request,
+}) => {
+  const received = await syncedPayment(
+    request,
+    ({ currency, transaction }) =>
+      currency.code === "USDT_TRX" && /^T\w+$/.test(transaction?.address ?? ""),
+  );
+  await fillPayout(page, { address: received.transaction?.address ?? "" });
+  const warning = page.getByText("This is your own deposit address");
+  await expect(warning).toBeVisible();
+  await review(page);
+  await expect(warning).toBeVisible();
+  await page.goBack();
+  await field(page, "Recipient address").fill(someAddress());
+  await expect(warning).toBeHidden();
 });
 
 test("a hostile label is refused in words and breaks nothing @phone", async ({ page }) => {

@@ -33,6 +33,7 @@ export function ExportDialog({ source, onClose }: Props) {
           working={beginning.isWorking}
           error={beginning.error}
           onStart={(choice) => beginning.run({ ...asked, ...choice })}
+          onClose={onClose}
         />
       ) : (
         <ExportProgress

@@ -35,10 +35,11 @@ type Props = {
   working: boolean;
   error: Error | null;
   onStart: (choice: Choice) => void;
+  onClose: () => void;
 };
 
 /** How the file is to be, and what will be in it. */
-export function ExportForm({ source, working, error, onStart }: Props) {
+export function ExportForm({ source, working, error, onStart, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [columns, setColumns] = useState<"screen" | "all">("screen");
   const { preferences, setPreferences } = usePreferences();
@@ -74,7 +75,7 @@ export function ExportForm({ source, working, error, onStart }: Props) {
       {format === "csv" && (
         <DialectChoice dialect={dialect} onChange={(dialect) => void setPreferences({ dialect })} />
       )}
-      <ExportSummary source={source} />
+      <ExportSummary source={source} onClose={onClose} />
       {error === null ? null : (
         <Banner tone="failed" title={messages.couldntStartExport} announce>
           {messages.noChangesWereMade(problemOf(error).detail)}

@@ -10,6 +10,8 @@ export type ExportSource = {
   filter: RecordFilter;
   sorting: Sorting;
   zone: string;
+  /** The last day, at whose end records may have been under way; null where the list is of those, or none were. */
+  lastDay: string | null;
   /** The ids of the columns on the screen, in their order. */
   columns: string[];
   /** Whether the filter's days are cut already. */

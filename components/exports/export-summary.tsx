@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
@@ -23,8 +24,8 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 const NAMED = 6;
 
 /** What will be in the file, in words: which records, in what order, how many, and what they come to. */
-export function ExportSummary({ source }: { source: ExportSource }) {
-  const { resource, many, filter, sorting, zone, known } = source;
+export function ExportSummary({ source, onClose }: { source: ExportSource; onClose: () => void }) {
+  const { resource, many, filter, sorting, zone, known, lastDay } = source;
   const books = useBooksZone();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const words = formatFilter(filter, zone, networkName);
@@ -34,6 +35,15 @@ export function ExportSummary({ source }: { source: ExportSource }) {
         {words.length === 0
           ? messages.allRecords(many)
           : words.map((part) => <p key={part}>{part}</p>)}
+        {lastDay !== null && (
+          <Link
+            href={{ pathname: `/${resource}`, query: { date: "over", to: lastDay, tz: zone } }}
+            onClick={onClose}
+            className="underline underline-offset-2"
+          >
+            {messages.overEnd(many, lastDay)}
+          </Link>
+        )}
       </Definition>
       <Definition term={messages.order}>{formatSorting(resource, sorting)}</Definition>
       <Definition term={messages.times}>{formatZones(zone, books)}</Definition>

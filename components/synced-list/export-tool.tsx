@@ -7,6 +7,7 @@ import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { ExportButton } from "#components/exports/export-button.tsx";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { hasCompletion } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
@@ -26,6 +27,7 @@ export function ExportTool({ resource, params, range, columns }: Props) {
     many: resource.noun.many,
     zone: range.tz,
     known: range.known,
+    lastDay: hasCompletion(resource) && view.date !== "over" ? view.to : null,
     filter: recordFilterOf(view, range.bounds),
     sorting: sortingInForce(resource, view) ?? NEWEST_FIRST,
     columns: shownColumns(columns, kept),
