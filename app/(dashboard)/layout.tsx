@@ -14,19 +14,34 @@ import { MemberProvider } from "#components/signed-in-user/user.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
 import { decisionHoldKey } from "#lib/api-client/identity/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { getDecisionHold, hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
+import { countInbox } from "#lib/operations/orders/read-inbox.ts";
+import { providerHealth } from "#lib/operations/provider-health.ts";
 import { listDefinedStatuses } from "#lib/operations/statuses.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
+
+/** Enough for what another page has just asked, and not for the provider. */
+const AS_KNOWN_MS = 10;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const caller = await pageCaller();
   const { id, name, email, roles } = caller.member;
-  // In the first HTML, so that a notice pushes no page away under the reader's hand.
-  const notices = await startQueries([
-    { queryKey: noticesKey, read: () => listOwnNotices(caller) },
-    { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },
+  const [frame, health] = await Promise.all([
+    // In the first HTML, so that a notice pushes no page away under the reader's hand.
+    startQueries([
+      { queryKey: noticesKey, read: () => listOwnNotices(caller) },
+      { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },
+      { queryKey: inboxKeys.counts, read: () => countInbox(caller) },
+    ]),
+    // As far as it is known: no page waits for the provider only to say how it is.
+    startQueries(
+      [{ queryKey: providerHealthQuery().queryKey, read: () => providerHealth(caller) }],
+      AS_KNOWN_MS,
+    ),
   ]);
   const member = {
     id,
@@ -44,18 +59,22 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           preferences={await ownPreferences()}
           booksZone={{ zone: (await pageZones()).books }}
         >
-          <Frame
-            environment={environment()}
-            search={<SearchBox commandKey={key} />}
-            notices={
-              <HydrationBoundary state={notices}>
-                <DecisionHoldBanner />
-                <NoticeList />
-              </HydrationBoundary>
-            }
-          >
-            {children}
-          </Frame>
+          <HydrationBoundary state={health}>
+            <HydrationBoundary state={frame}>
+              <Frame
+                environment={environment()}
+                search={<SearchBox commandKey={key} />}
+                notices={
+                  <>
+                    <DecisionHoldBanner />
+                    <NoticeList />
+                  </>
+                }
+              >
+                {children}
+              </Frame>
+            </HydrationBoundary>
+          </HydrationBoundary>
         </Providers>
       </StatusesProvider>
     </MemberProvider>

@@ -12,9 +12,12 @@ const PATIENCE_MS = 400;
  * by which the browser would ask. What takes longer than the page's patience, or fails, is left to
  * the browser: its question joins the one already on its way, and it hears the true reason.
  */
-export async function startQueries(starts: Start[]): Promise<DehydratedState> {
+export async function startQueries(
+  starts: Start[],
+  patience = PATIENCE_MS,
+): Promise<DehydratedState> {
   const client = new QueryClient();
-  await startOn(client, starts, PATIENCE_MS);
+  await startOn(client, starts, patience);
   return dehydrate(client);
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import * as messages from "#app/messages.tsx";
 import { ResetPasswordForm } from "#components/identity/password/reset-password-form.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { environment } from "#lib/operations/environment.ts";
 
 export const metadata: Metadata = { title: messages.newPassword, referrer: "no-referrer" };

@@ -1,5 +1,4 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { actorName } from "#components/audit/actor-name.ts";
 import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
@@ -10,6 +9,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */

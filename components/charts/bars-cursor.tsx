@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { listOf, placeOf, type ReadBar, type WayLabels } from "#components/charts/bars-place.ts";
 import * as messages from "#components/charts/messages.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 type Way = "up" | "down";
 /** `isRead`: by keys, so that it is announced. */

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { type ComponentType, useId, useRef, useState } from "react";
 import type { BarsCursorProps } from "#components/charts/bars-cursor.tsx";
 import { listOf, placeOf, type ReadBar, type WayLabels } from "#components/charts/bars-place.ts";
 import * as messages from "#components/charts/messages.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 type Props = { bars: readonly ReadBar[]; line: number; labels: WayLabels };
 

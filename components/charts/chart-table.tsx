@@ -1,7 +1,6 @@
-import * as messages from "#components/charts/messages.ts";
-import "#components/charts/charts.css";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import * as messages from "#components/charts/messages.ts";
 
 type Props = {
   /** What the table holds, its zone and units: its caption. */

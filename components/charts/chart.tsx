@@ -1,4 +1,3 @@
-import "#components/charts/charts.css";
 import { type ReactNode, useId } from "react";
 
 type Props = {

@@ -1,4 +1,3 @@
-import "#components/charts/charts.css";
 import { useId } from "react";
 import { shares } from "#components/charts/shares.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";

@@ -1,11 +1,6 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import "#components/data-table/list-table.css";
-import "#components/data-table/list-narrow.css";
-import "#components/data-table/list-frame.css";
-import "#components/data-table/row-tools/row-end.css";
-import "#components/data-table/pager/list-pager.css";
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";

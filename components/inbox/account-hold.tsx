@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/inbox/messages.tsx";
@@ -9,6 +8,7 @@ import { payoutHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { accountHoldQuery, releaseHold } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";

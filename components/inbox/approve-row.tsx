@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useState } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import * as messages from "#components/inbox/messages.tsx";
@@ -11,6 +10,7 @@ import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 

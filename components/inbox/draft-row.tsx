@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
@@ -9,6 +8,7 @@ import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
 import { useDiscardDraft } from "#components/payouts/form/draft/use-discard-draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as messages from "#components/inbox/messages.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 
 /** Payouts of which a member has to say which transaction they became: one item that leads to them. */

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
@@ -10,6 +9,7 @@ import { StillChecked } from "#components/payouts/payout-page/still-checked.tsx"
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

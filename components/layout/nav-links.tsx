@@ -12,11 +12,11 @@ import {
   SearchCheck,
   Settings,
 } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { isCurrent, type SidebarItem, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { WaitingCount } from "#components/layout/waiting-count.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 const ICONS: Record<SidebarItem["name"], typeof House> = {
   Overview: House,

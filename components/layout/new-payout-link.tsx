@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import * as messages from "#components/layout/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /** The way to a new payout, for those who may order one; an icon on a phone. */
 export function NewPayoutLink() {

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { isUnder, settingsPagesFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /** The settings pages that this member may see: beside the page, in a row above it where that is narrow. */
 export function SettingsTabs() {

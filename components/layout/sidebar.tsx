@@ -1,6 +1,6 @@
-import Link from "next/link";
 import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
 /** The sidebar at the left: 220 px with labels, 56 px with icons alone; hidden on a phone. */

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { HealthMark } from "#components/layout/health-mark.tsx";
 import * as messages from "#components/layout/messages.ts";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { PhoneMenu } from "#components/layout/phone-menu.tsx";
 import { UserMenu } from "#components/layout/user-menu/user-menu.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 

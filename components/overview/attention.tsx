@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { Age } from "#components/overview/age.tsx";
 import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
 import { Block } from "#components/overview/block.tsx";
 import * as messages from "#components/overview/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { headingAmount } from "#lib/money/format.ts";

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
 import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import type { CurrencyFigures, Figure, Figures } from "#lib/schemas/synced/figures.ts";

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { changeOf } from "#components/overview/change.ts";
 import * as messages from "#components/overview/messages.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Figure } from "#lib/schemas/synced/figures.ts";
 

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { NeedsAttention } from "#components/overview/attention.tsx";
 import { Block } from "#components/overview/block.tsx";
 import { CurrencyRows } from "#components/overview/currency-figures.tsx";
@@ -9,6 +8,7 @@ import * as messages from "#components/overview/messages.ts";
 import { MoneyChart } from "#components/overview/money-chart.tsx";
 import { PayoutParts } from "#components/overview/payout-parts.tsx";
 import { Segments } from "#components/overview/segments.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { formatInstant } from "#lib/dates/format.ts";

@@ -1,6 +1,5 @@
 "use client";
 
-import "#components/data-table/list-frame.css";
 import { useRef } from "react";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";

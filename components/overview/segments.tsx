@@ -1,7 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import Link, { useLinkStatus } from "next/link";
+import { useLinkStatus } from "next/link";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 type Props = {
   label: string;

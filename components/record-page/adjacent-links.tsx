@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import Link from "next/link";
 import * as messages from "#components/record-page/messages.tsx";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { adjacentQuery } from "#lib/api-client/records/resource.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";

@@ -2,10 +2,10 @@
 
 import { ArrowLeft } from "lucide-react";
 import type { Route } from "next";
-import Link from "next/link";
 import type { MouseEvent } from "react";
 import { stepsToList } from "#components/record-page/steps-to-list.ts";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /**
  * The link back to the list. If the user came from the list, it goes back in the history, so that

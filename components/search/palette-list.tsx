@@ -3,10 +3,10 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { clsx } from "clsx";
 import { CornerDownLeft } from "lucide-react";
-import Link from "next/link";
 import { HitLine } from "#components/search/hit-line.tsx";
 import type { PaletteGroup, PaletteItem } from "#components/search/palette-items.ts";
 import * as messages from "#components/search/palette-messages.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 
 /** What was found and where one can go, by kind: each line a link, so that it opens beside as well. */

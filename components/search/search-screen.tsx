@@ -1,7 +1,6 @@
 "use client";
 
 import Form from "next/form";
-import Link from "next/link";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { SEARCHED } from "#components/search/names.ts";
@@ -10,6 +9,7 @@ import * as messages from "#components/search/screen-messages.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";

@@ -1,25 +1,23 @@
 "use client";
 
-import type { ListPage } from "#components/data-table/use-list-page.ts";
-import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
-import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
-import { useMemberNames } from "#components/synced-list/filters/use-member-names.ts";
-import { PastedReport } from "#components/synced-list/pasted/pasted-report.tsx";
-import { SourceLine } from "#components/synced-list/source/source-line.tsx";
-import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
-import { ViewTabs } from "#components/views/view-tabs.tsx";
-import { ViewsMenu } from "#components/views/views-menu.tsx";
-
 // Not with what is loaded later: that is in the first HTML and must look like itself there.
-import "#components/synced-list/synced-list.css";
 import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
+import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { ExportTool } from "#components/synced-list/export-tool.tsx";
+import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
+import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
+import { useMemberNames } from "#components/synced-list/filters/use-member-names.ts";
+import { PastedReport } from "#components/synced-list/pasted/pasted-report.tsx";
+import { SourceLine } from "#components/synced-list/source/source-line.tsx";
+import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
+import { ViewTabs } from "#components/views/view-tabs.tsx";
+import { ViewsMenu } from "#components/views/views-menu.tsx";
 import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 

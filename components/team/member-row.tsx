@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { MemberState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** One member; the whole row leads to their page. */

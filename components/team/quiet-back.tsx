@@ -1,5 +1,5 @@
-import Link from "next/link";
 import * as messages from "#components/team/messages.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /** The way back to the list. */
 export function QuietBack() {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { Address } from "#components/data-table/cells/address.tsx";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import * as messages from "#components/unknown-currency/messages.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useId, useState } from "react";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Pencil, Pin, PinOff, Share2, Star, Trash2, Users } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import * as messages from "#components/views/panel-messages.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";

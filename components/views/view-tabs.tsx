@@ -1,9 +1,8 @@
 "use client";
 
-import "#components/views/view-tabs.css";
-import Link from "next/link";
 import { NO_VIEW } from "#components/data-table/params/list-search-params.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import * as messages from "#components/views/messages.tsx";
 import { useViews } from "#components/views/use-views.ts";
 import { viewAddress } from "#components/views/view-address.ts";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import {
   formatChanges,
   formatDiscrepancy,
@@ -9,6 +8,7 @@ import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useId } from "react";
 import { formatClock } from "#components/data-sync/labels.ts";
 import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
@@ -8,6 +7,7 @@ import { formatCompleteness } from "#components/data-sync/records/format-complet
 import * as messages from "#components/data-sync/records/messages.ts";
 import { proofLines } from "#components/data-sync/records/proof-lines.ts";
 import { useNow } from "#components/data-table/cells/now.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";

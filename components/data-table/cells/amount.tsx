@@ -1,4 +1,3 @@
-import "#components/data-table/cells/cells.css";
 import { CurrencyName, KnownCurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";

@@ -1,8 +1,7 @@
 "use client";
 
-import * as messages from "#components/data-table/cells/messages.ts";
-import "#components/data-table/cells/cells.css";
 import { type ReactNode, useState } from "react";
+import * as messages from "#components/data-table/cells/messages.ts";
 
 /** How long "Copied" stands. */
 const SAID_MS = 1600;

@@ -1,4 +1,3 @@
-import "#components/data-table/cells/cells.css";
 import * as messages from "#components/data-table/cells/messages.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { REASON_WORDS } from "#lib/resources/currency-basis.ts";

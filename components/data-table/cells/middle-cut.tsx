@@ -1,4 +1,3 @@
-import "#components/data-table/cells/cells.css";
 import { clsx } from "clsx";
 
 /** As many characters at the end as tell two look-alikes apart. */

@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /**
  * The link of a row. It lies over the whole row, so that a click anywhere, with any button or key

@@ -1,13 +1,12 @@
 "use client";
 
-import * as messages from "#components/data-table/date-range/panel-messages.ts";
-import "#components/data-table/date-range/range-form.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { dayBoundsQuery } from "#components/data-table/date-range/day-bounds-query.ts";
 import { type DayDraft, readDraft } from "#components/data-table/date-range/day-draft.ts";
 import { DayField } from "#components/data-table/date-range/day-field.tsx";
 import { MonthEndList } from "#components/data-table/date-range/month-end-list.tsx";
+import * as messages from "#components/data-table/date-range/panel-messages.ts";
 import { PresetList } from "#components/data-table/date-range/preset-list.tsx";
 import { RangeCalendar } from "#components/data-table/date-range/range-calendar.tsx";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";

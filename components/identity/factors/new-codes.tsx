@@ -1,9 +1,8 @@
 "use client";
 
-import * as messages from "#components/identity/factors/messages.ts";
-import "#components/identity/factors/new-codes.css";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
+import * as messages from "#components/identity/factors/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

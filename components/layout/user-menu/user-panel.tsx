@@ -14,7 +14,6 @@ import {
   Sun,
   UserCog,
 } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { startTransition, useState } from "react";
 import { healthLabels } from "#components/layout/health-labels.ts";
@@ -24,6 +23,7 @@ import { zoneCity } from "#components/layout/user-menu/zone-list.ts";
 import { ZonePanel } from "#components/layout/user-menu/zone-panel.tsx";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

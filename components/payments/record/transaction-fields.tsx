@@ -1,4 +1,3 @@
-import Link from "next/link";
 import * as messages from "#components/payments/record/messages.tsx";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
@@ -7,6 +6,7 @@ import { Field } from "#components/record-page/fields/field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { coinOf } from "#lib/addresses/networks.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import {
@@ -13,6 +12,7 @@ import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import {
   acknowledgeDiscrepancy,

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
@@ -8,6 +7,7 @@ import * as messages from "#components/payouts/control/messages.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";

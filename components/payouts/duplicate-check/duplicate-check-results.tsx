@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
@@ -12,6 +11,7 @@ import * as messages from "#components/payouts/duplicate-check/messages.tsx";
 import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { DuplicateCheck, MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatWaiting } from "#components/payouts/funds/format-waiting.ts";
 import * as messages from "#components/payouts/funds/messages.ts";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatNetwork } from "#lib/addresses/networks.ts";

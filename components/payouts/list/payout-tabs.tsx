@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import "#components/payouts/list/payouts-list.css";
 import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { Amount } from "#components/data-table/cells/amount.tsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
@@ -15,6 +14,7 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { linkCandidate, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /** Leads to the payout that was submitted last in place of this one. */
 export function ReplacedBy({ id }: { id: string }) {

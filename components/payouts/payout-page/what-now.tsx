@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
@@ -27,6 +26,7 @@ import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";

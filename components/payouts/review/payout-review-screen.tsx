@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useMemo } from "react";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { type Draft, isAnothers } from "#components/payouts/form/draft/draft.ts";
@@ -19,6 +18,7 @@ import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warnin
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { useSend } from "#components/payouts/review/use-send.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/payouts/stop/messages.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 

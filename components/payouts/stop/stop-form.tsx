@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { formatState } from "#components/data-table/cells/format-order-state.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/stop/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/transaction/messages.ts";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { payoutMatchesQuery, sayInternal } from "#lib/api-client/payouts/payout-matches.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutMatches } from "#lib/schemas/records/payout-match.ts";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { Completed } from "#components/payouts/completed.tsx";
@@ -16,6 +15,7 @@ import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { DefinitionList } from "#components/ui/display/definition-list.tsx";
 import {
   payoutMatchesQuery,

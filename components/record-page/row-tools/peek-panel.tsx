@@ -2,7 +2,6 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import "#components/record-page/row-tools/peek.css";
 import { InPeek } from "#components/record-page/row-tools/in-peek.tsx";
 import * as messages from "#components/record-page/row-tools/messages.ts";
 import { peekActOf } from "#components/record-page/row-tools/peek-key.ts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import * as messages from "#components/synced-list/pasted/panel-messages.ts";
 import { TotalsTable } from "#components/synced-list/totals/totals-table.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";

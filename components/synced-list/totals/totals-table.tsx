@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import { feeNameOf, type TotalsSort } from "#components/synced-list/totals/totals-file.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { Field } from "#components/record-page/fields/field.tsx";
 import * as messages from "#components/transactions/record/messages.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { transactionDirectionQuery } from "#lib/api-client/payouts/payout-matches.ts";
 
 /** Whether a transaction brought money or took it away, with the payout or the payment that it is of. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
 

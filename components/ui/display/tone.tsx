@@ -1,5 +1,3 @@
-import "#components/ui/display/tone.css";
-
 /** How a thing stands, whatever the thing is. */
 export type Tone = "settled" | "moving" | "attention" | "failed" | "neutral";
 

@@ -2,9 +2,9 @@
 
 import { Toast } from "@base-ui/react/toast";
 import { clsx } from "clsx";
-import Link from "next/link";
 import { useEffect } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { type ToastText, toastQueue } from "#components/ui/feedback/toast.ts";
 import * as messages from "#components/ui/feedback/toast-messages.ts";

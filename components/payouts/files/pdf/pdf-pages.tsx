@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { drawPage, pageShape } from "#components/payouts/files/pdf/draw-page.ts";
 import { openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
-import "#components/payouts/files/pdf/pdf.css";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
 import { fetchBytes } from "#lib/api-client/requests/fetch-json.ts";
