@@ -4,13 +4,14 @@ import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts"
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { say } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { BOTH } from "#scripts/launch/start-roles.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 
 const code = await runStack(async (stack) => {
   loadEnvFile();
   const settings = readSettings();
-  await checkGround(settings);
-  const { env, sayHow } = await addGroundFloor(stack, settings);
+  await checkGround(settings, BOTH);
+  const { env, sayHow } = await addGroundFloor(stack, settings, BOTH);
   await addWorker(stack, { env, log: null });
   const { HOST: host, PORT: port } = settings;
   const url = await addDashboard(stack, { mode: "dev", host, port, env, log: null });

@@ -1,32 +1,43 @@
-/** npm start: all of Counterfoil in production mode, from nothing, until Ctrl-C. */
+/**
+ * npm start: all of Counterfoil in production mode, from nothing, until Ctrl-C. `npm start -- --web` and
+ * `npm start -- --worker` run one of the two parts, whose log is then standard output, as containers have it.
+ */
 import { ensureBuild } from "#scripts/launch/build.ts";
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
-import { freshLog } from "#scripts/launch/log-files.ts";
+import { freshLog, type LogName } from "#scripts/launch/log-files.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { checkRoles, readRoles } from "#scripts/launch/start-roles.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 
 const code = await runStack(async (stack) => {
   const from = performance.now();
+  const roles = readRoles(process.argv.slice(2));
   loadEnvFile();
   const settings = readSettings();
-  await checkGround(settings);
-  await ensureBuild(stack, settings.DATA_DIR);
-  const { env, sayHow } = await addGroundFloor(stack, settings);
-  await addWorker(stack, { env, log: freshLog(settings.DATA_DIR, "worker") });
-  const log = freshLog(settings.DATA_DIR, "desk");
+  checkRoles(roles, settings);
+  await checkGround(settings, roles);
+  if (roles.web) await ensureBuild(stack, settings.DATA_DIR);
+  const { env, sayHow } = await addGroundFloor(stack, settings, roles);
+  const isBoth = roles.web && roles.worker;
+  const logOf = (name: LogName) => (isBoth ? freshLog(settings.DATA_DIR, name) : null);
+  if (roles.worker) await addWorker(stack, { env, log: logOf("worker") });
+  if (!roles.web) {
+    say(`\nThe worker runs after ${since(from)}.`);
+    return;
+  }
   const url = await addDashboard(stack, {
     mode: "start",
     host: settings.HOST,
     port: settings.PORT,
     env,
-    log,
+    log: logOf("desk"),
   });
   const address = settings.APP_URL ?? url;
   say(`\nCounterfoil is ready after ${since(from)}: open ${address}`);
   say(sayHow(address));
-  say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
+  if (isBoth) say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
 });
 process.exit(code);

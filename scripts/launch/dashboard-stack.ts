@@ -11,11 +11,12 @@ import { warn } from "#scripts/launch/say.ts";
 import { secretOf } from "#scripts/launch/secret.ts";
 import { hasReadySignIns, prepareMembers, type SayHow } from "#scripts/launch/sign-ins.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import type { Roles } from "#scripts/launch/start-roles.ts";
 import { type Embedded, usersFolder } from "#scripts/postgres/embedded.ts";
 import { anyWasKilled } from "#scripts/postgres/users.ts";
 
 /** Whatever can be found wrong before anything is started. */
-export async function checkGround(settings: Settings): Promise<void> {
+export async function checkGround(settings: Settings, { web }: Roles): Promise<void> {
   const { HOST, PORT, SANDBOX_PORT, PAYMENT_SERVICE_URL, DATA_DIR } = settings;
   const { METRICS_HOST, METRICS_PORT } = settings;
   await prepareDataFolder(DATA_DIR);
@@ -24,6 +25,7 @@ export async function checkGround(settings: Settings): Promise<void> {
       "this start and all its programs run as root, since the checkout belongs to root: give the checkout to an ordinary user, or start as one.",
     );
   }
+  if (!web) return;
   // The parts of a start that was killed are about to end by themselves.
   const patience = (await anyWasKilled(usersFolder(DATA_DIR))) ? 5_000 : 0;
   await refuseUsedPort({ host: HOST, port: PORT, setting: "PORT" }, patience);
@@ -51,6 +53,7 @@ export async function checkGround(settings: Settings): Promise<void> {
 export async function addGroundFloor(
   stack: Stack,
   settings: Settings,
+  { web }: Roles,
 ): Promise<{ env: Record<string, string>; sayHow: SayHow }> {
   let embedded: Promise<Embedded> | undefined;
   const server = () => {
@@ -69,7 +72,8 @@ export async function addGroundFloor(
     COUNTERFOIL_TWO_ROLES: migrationUrl === undefined ? "0" : "1",
     COUNTERFOIL_SECRET: settings.COUNTERFOIL_SECRET ?? (await secretOf(settings.DATA_DIR)),
   };
-  const sayHow = await prepareMembers(settings, own);
+  // Nobody signs in at a worker; a web process beside it makes them and says how.
+  const sayHow = web ? await prepareMembers(settings, own) : () => "";
   const env = {
     ...own,
     ...provider,
