@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
