@@ -3,6 +3,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { killFamily } from "#scripts/test/kill-family.ts";
 import { orderAt, smallPayout } from "#scripts/test/order-at.ts";
+import { recordReleasedSchema, schemaOf } from "#scripts/test/released-schema.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 import {
   ADMINISTRATOR,
@@ -39,9 +40,16 @@ const SUMS = (schema: string, prefix: string, plural: string) => `
   union all select 'payments', count(*), sum(id), sum(processing_fee)
   from ${schema}.${prefix}payment${plural} order by kind`;
 
+/** Where npm run test:upgrade built the released version; the first of the two is otherwise this one, too. */
+const { UPGRADE_FROM, RECORD_RELEASED_SCHEMA } = process.env;
+
 /** npm start on a machine of its own, as far as one machine can stand for two. */
-async function startDashboard(env: Record<string, string>): Promise<Running & { url: string }> {
-  const dashboard = await startCommand("start", { DATA_DIR: await scratchFolder(), ...env });
+async function startDashboard(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<Running & { url: string }> {
+  const own = { DATA_DIR: await scratchFolder(), ...env };
+  const dashboard = await startCommand("start", own, folder);
   await dashboard.says("Counterfoil is ready");
   return { ...dashboard, url: `http://127.0.0.1:${dashboard.port}` };
 }
@@ -71,7 +79,8 @@ test("of two web processes and two workers on one outside database one each is k
     // Slow enough that the backfill is under way when one of the workers is killed.
     MIRROR_REQUESTS_PER_SECOND: "40",
   };
-  const first = await startDashboard(env);
+  const first = await startDashboard(env, UPGRADE_FROM);
+  if (RECORD_RELEASED_SCHEMA !== undefined) await recordReleasedSchema(await schemaOf(database));
   const second = await startDashboard(env);
   // One session, valid at both web processes.
   const cookie = await signInAt(first.url);

@@ -26,13 +26,18 @@ afterEach(async () => {
   }
 });
 
-/** Starts one of the commands as a user would, on free ports, for the tests of the launcher. */
+/**
+ * Starts one of the commands as a user would, on free ports, for the tests of the launcher; in `folder`,
+ * where another version's sources are.
+ */
 export async function startCommand(
   command: "start" | "sandbox",
   env: Record<string, string>,
+  folder = ".",
 ): Promise<Running> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ["scripts/run.mjs", command], {
+    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       NODE_ENV: "production",
