@@ -119,6 +119,8 @@ async function startRole(role: "web" | "worker", shared: Record<string, string>)
     stdio: ["ignore", output.fd, output.fd],
   });
   await output.close();
+  // What fails half-way leaves it to be ended here.
+  process.once("exit", () => child.kill("SIGTERM"));
   const ended = ending(child);
   const end = async () => {
     child.kill("SIGTERM");
