@@ -107,6 +107,22 @@ test("a payout that somebody decided meanwhile is named, and none of the set is 
   expect((await entryAt(`/payouts/${first?.id}`)).state).toBe("awaiting_approval");
 });
 
+test("several are rejected for one reason, which each maker reads", async ({ page }) => {
+  const orders = await inInbox(page, ["101", "102"]);
+  await page.getByLabel("Select all 2 that match").click();
+  await page.getByRole("button", { name: "Reject 2 payouts" }).click();
+  const form = page.getByRole("form", { name: "Reject 2 payouts" });
+  await expect(form.getByRole("list", { name: "Payouts to be rejected" })).toContainText("102 TRX");
+  await expectNoAxeViolations(page);
+  await form.getByRole("radio", { name: "Duplicate" }).click();
+  await form.getByRole("button", { name: "Reject 2 payouts" }).click();
+  await expect(page.getByText("2 payouts rejected")).toBeVisible();
+  for (const { id } of orders) {
+    const { state, reason } = await entryAt(`/payouts/${id}`);
+    expect([state, reason]).toEqual(["rejected", "Duplicate"]);
+  }
+});
+
 test("the keyboard moves, selects, approves and rejects, but not while somebody types", async ({
   page,
 }) => {

@@ -117,6 +117,7 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["payouts.radar", ["Checked for duplicates", "check for duplicates"]],
   ["payouts.refused", ["Sent a payout, which the provider declined", "send a payout"]],
   ["payouts.reject", ["Rejected a payout", "reject a payout"]],
+  ["payouts.reject-set", ["Rejected several payouts", "reject several payouts"]],
   [
     "payouts.release-for-funds",
     ["Released a payout that waited for funds", "release a payout that waits for funds"],
@@ -210,6 +211,7 @@ export const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ["account-hold", "Stopped account"],
   ["approval-rule", "Approval rule"],
   ["currency-rule", "Stated currency"],
+  ["export", "Exported file"],
   ["funds-hold", "Held wallet"],
   ["invitation", "Invitation"],
   ["mirror", "Synced data"],

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import * as messages from "#components/inbox/messages.tsx";
-import { moneyOf } from "#components/payouts/approval/money.ts";
+import { PayoutNames } from "#components/inbox/payout-names.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -26,21 +26,7 @@ export function CloseForm({ orders, onLeave }: CloseFormProps) {
   });
   return (
     <div className="grid gap-y-2">
-      {shown.length > 1 && (
-        <ul aria-label={messages.toBeClosed} className="text-sm">
-          {shown.map(({ id, request }) => (
-            <li key={id} className="tabular-nums">
-              {moneyOf(request)}
-              {request.label === null ? null : (
-                <span className="wrap-anywhere text-ink-soft">
-                  {" "}
-                  {messages.toLabel(request.label)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 1 && <PayoutNames orders={shown} label={messages.toBeClosed} />}
       <ReasonForm
         label={messages.closeReason}
         hint={messages.closeHint}

@@ -39,6 +39,13 @@ export const selectAll = (count: number, isFiltered: boolean) =>
   isFiltered ? `Select all ${count} that match` : `Select all ${count}`;
 export const selectPayout = (money: string, recipient: string) => `Select ${money} to ${recipient}`;
 export const reviewCount = (count: number) => `Review ${payouts(count)}`;
+export const payoutCount = (count: number) => payouts(count);
+export const rejectCount = (count: number) => `Reject ${payouts(count)}`;
+export const toBeRejected = "Payouts to be rejected";
+export const rejected = (count: number) =>
+  formatCount(count, { one: "payout rejected", many: "payouts rejected" });
+export const notOneRejected = "None of these payouts was rejected.";
+export const makersSee = "The makers will see this reason.";
 export const selected = (count: number) => `${count} selected`;
 export const askedOfMe = (count: number) => `Asked of me (${count})`;
 export const noneMatch = "No payout matches.";

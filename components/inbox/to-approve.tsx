@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { ApproveRow } from "#components/inbox/approve-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
+import { RejectSet } from "#components/inbox/reject-set.tsx";
 import { ReviewSet } from "#components/inbox/review-set.tsx";
 import { matches, NOTHING, toggle, toggleAll } from "#components/inbox/selection.ts";
 import { useInboxKeys } from "#components/inbox/use-inbox-keys.ts";
@@ -56,6 +57,7 @@ type Props = {
 function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const [typed, setTyped] = useState("");
   const [rejecting, setRejecting] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<readonly PayoutOrder[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const [isMineOnly, setMineOnly] = useState(false);
@@ -67,6 +69,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const open = shown.filter(({ state }) => state === "awaiting_approval");
   const ids = open.map(({ id }) => id);
   const chosen = open.filter(({ id }) => selection.chosen.has(id));
+  const decided = chosen.slice(0, MOST_APPROVED_AT_ONCE);
   const most = Math.min(open.length, MOST_APPROVED_AT_ONCE);
   const choose = (id: string, isRange: boolean) =>
     onSelect(toggle(selection, ids, { id, isRange }));
@@ -114,15 +117,28 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
           {chosen.length > 0 && messages.selected(chosen.length)}
         </span>
         {chosen.length > 0 && (
-          <Button
-            variant="primary"
-            className="ml-auto"
-            onClick={() => onReview(chosen.slice(0, MOST_APPROVED_AT_ONCE))}
-          >
-            {messages.reviewCount(Math.min(chosen.length, MOST_APPROVED_AT_ONCE))}
-          </Button>
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Button onClick={() => setRejected(decided)}>
+              {messages.rejectCount(decided.length)}
+            </Button>
+            <Button variant="primary" onClick={() => onReview(decided)}>
+              {messages.reviewCount(decided.length)}
+            </Button>
+          </span>
         )}
       </div>
+      {rejected !== null && (
+        <div className="border-rule border-b py-4">
+          <RejectSet
+            orders={rejected}
+            onLeave={() => setRejected(null)}
+            onRejected={() => {
+              setRejected(null);
+              onSelect(NOTHING);
+            }}
+          />
+        </div>
+      )}
       {shown.length === 0 && <p className="py-6 text-ink-soft text-sm">{messages.noneMatch}</p>}
       <ul ref={list}>
         {shown.map((order) => (

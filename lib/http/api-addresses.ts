@@ -122,6 +122,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/entries/[id]/replace": ["POST"],
   "/api/payouts/entries/approve": ["POST"],
   "/api/payouts/entries/close": ["POST"],
+  "/api/payouts/entries/reject": ["POST"],
   "/api/payouts/entries/[id]/support": ["GET"],
   "/api/payouts/radar": ["GET"],
   "/api/payouts/send-now": ["POST"],

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { moneyOf } from "#components/payouts/approval/money.ts";
 import { showResult } from "#components/payouts/approval/show-result.ts";
@@ -28,12 +28,9 @@ const ITEMS = (["amount", "address", "duplicate", "other"] as const).map((value)
 
 type Props = { order: PayoutOrder; onLeave: () => void; onDone?: () => void };
 
-/** The approver's no, with the reason that its maker reads. What was typed stays where it fails. */
+/** The approver's no, with the reason that its maker reads. */
 export function RejectForm({ order, onLeave, onDone }: Props) {
   const client = useQueryClient();
-  const [quick, setQuick] = useState<Quick>("other");
-  const [details, setDetails] = useState("");
-  const [isAsked, setAsked] = useState(false);
   const money = moneyOf(order.request);
   const command = useWrite((reason: string) => commandOrder("reject", order, reason), {
     onDone: (after) => {
@@ -42,6 +39,36 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
       onDone?.();
     },
   });
+  return (
+    <RejectReason
+      what={money}
+      command={command}
+      unchanged={messages.notSaved}
+      hint={messages.submitterSees}
+      onLeave={onLeave}
+    />
+  );
+}
+
+type ReasonProps = {
+  /** What is rejected: "12,000 USDT", "3 payouts". */
+  what: string;
+  command: { run: (reason: string) => void; isWorking: boolean; error: Error | null };
+  /** What is said where the rejection fails. */
+  unchanged: string;
+  /** Who reads the reason. */
+  hint: string;
+  /** Between the heading and the reason. */
+  children?: ReactNode;
+  onLeave: () => void;
+};
+
+/** Why it is rejected: one of the usual reasons, or any other. What was typed stays where it fails. */
+export function RejectReason(props: ReasonProps) {
+  const { what, command, unchanged, hint, children, onLeave } = props;
+  const [quick, setQuick] = useState<Quick>("other");
+  const [details, setDetails] = useState("");
+  const [isAsked, setAsked] = useState(false);
   const isMissing = quick === "other" && details.trim() === "";
 
   function submit(event: FormEvent) {
@@ -51,9 +78,10 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-y-2" aria-label={messages.rejectMoney(money)}>
-      <h2 className="wrap-anywhere font-semibold text-base">{messages.rejectMoney(money)}</h2>
-      <CommandFailure error={command.error}>{messages.notSaved}</CommandFailure>
+    <form onSubmit={submit} className="grid gap-y-2" aria-label={messages.rejectMoney(what)}>
+      <h2 className="wrap-anywhere font-semibold text-base">{messages.rejectMoney(what)}</h2>
+      {children}
+      <CommandFailure error={command.error}>{unchanged}</CommandFailure>
       <RadioGroup
         label={messages.reasonFor}
         items={ITEMS}
@@ -64,7 +92,7 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
       <Field
         label={quick === "other" ? messages.reasonFor : messages.details}
         optional={quick !== "other"}
-        hint={messages.submitterSees}
+        hint={hint}
         error={isAsked && isMissing && messages.enterReasonToCorrect}
       >
         <Textarea value={details} onValueChange={setDetails} maxLength={900} />
@@ -76,7 +104,7 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
           size="lg"
           working={command.isWorking ? messages.rejecting : undefined}
         >
-          {messages.rejectMoney(money)}
+          {messages.rejectMoney(what)}
         </Button>
         <Button variant="quiet" size="lg" onClick={onLeave}>
           {messages.cancel}

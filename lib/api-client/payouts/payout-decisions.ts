@@ -40,7 +40,7 @@ export async function approveOrder(
   return (await sendJson(loadSubmitted, "POST", recordPath(ENTRIES, id, "approve"), seen)).entry;
 }
 
-const loadApproved = loadAnswer(async () => (await schemas()).approvedSetSchema);
+const loadDecided = loadAnswer(async () => (await schemas()).decidedSetSchema);
 
 /**
  * Approves exactly what was seen, all or none, with one step-up. Returns the orders as they are then.
@@ -55,7 +55,17 @@ export async function approveOrders(
     version,
     ...approval,
   }));
-  return (await sendJson(loadApproved, "POST", `/api/${ENTRIES}/approve`, seen)).data.entries;
+  return (await sendJson(loadDecided, "POST", `/api/${ENTRIES}/approve`, seen)).data.entries;
+}
+
+/** Rejects exactly what was seen, all or none, with one reason. Rejects with a ProblemError. */
+export async function rejectOrders(
+  orders: readonly PayoutOrder[],
+  reason: string,
+): Promise<PayoutOrder[]> {
+  const payouts = orders.map(({ id, contentHash, version }) => ({ id, contentHash, version }));
+  const body = { payouts, reason };
+  return (await sendJson(loadDecided, "POST", `/api/${ENTRIES}/reject`, body)).data.entries;
 }
 
 const loadClosed = loadAnswer(

@@ -5,7 +5,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { approve } from "#lib/payouts/approve/decide.ts";
-import { type Decidable, requireSetDecidable } from "#lib/payouts/approve/decide-set.ts";
+import { type Approvable, requireSetApprovable } from "#lib/payouts/approve/decide-set.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
@@ -24,7 +24,7 @@ export const approvePayouts = operation(
   (caller, set: ApproveInSet[]): Promise<{ entries: PayoutOrder[] }> =>
     tx(async (transaction) => {
       const member = memberOf(caller);
-      const decidable = await requireSetDecidable(transaction, set, member);
+      const decidable = await requireSetApprovable(transaction, set, member);
       const hash = setHash(decidable);
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
@@ -32,7 +32,7 @@ export const approvePayouts = operation(
         summary: summaryOfSet(decidable),
         amounts: decidable.map(({ order }) => order.request),
       });
-      const approved: Decidable[] = [];
+      const approved: Approvable[] = [];
       for (const one of decidable) {
         const deciding = { ...one, id: one.order.id, member };
         approved.push({ ...one, order: (await approve(transaction, deciding, 0)).order });
@@ -52,12 +52,12 @@ export const approvePayouts = operation(
 );
 
 /** Of exactly these payouts in exactly this form; they come sorted by their ids. */
-function setHash(decidable: readonly Decidable[]): string {
+function setHash(decidable: readonly Approvable[]): string {
   const contents = decidable.map(({ order }) => [order.id, order.version, order.contentHash]);
   return stepUpHash("payouts.approve", "set", contents);
 }
 
-function summaryOfSet(decidable: readonly Decidable[]): string {
+function summaryOfSet(decidable: readonly Approvable[]): string {
   const requests = decidable.map(({ order }) => order.request);
   const [first, ...others] = requests;
   if (first === undefined) throw new Failure("invalid_request", "No payout was named.");

@@ -123,6 +123,7 @@ export const PERMISSIONS = {
   "payouts.read-own-address": ["maker"],
   "payouts.read-usual-fees": ["maker"],
   "payouts.reject": ["approver"],
+  "payouts.reject-set": ["approver"],
   "payouts.replace": ["maker"],
   "payouts.correct": ["maker"],
   "payouts.save-draft": ["maker"],

@@ -121,13 +121,36 @@ export const approveSetSchema = z
   )
   .min(1)
   .max(MOST_APPROVED_AT_ONCE)
-  .refine((set) => new Set(set.map(({ id }) => id)).size === set.length, {
-    message: "A payout is named twice.",
-  });
+  .refine(areDistinct, { message: "A payout is named twice." });
 
 export type ApproveInSet = z.infer<typeof approveSetSchema>[number];
 
-/** The same with the provider's payout that the order is said to be. */
+/** The payouts that are rejected together, each as it was seen, and why: the maker of each reads it. */
+export const rejectSetSchema = z.strictObject({
+  payouts: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        contentHash: decideSchema.shape.contentHash,
+        version: decideSchema.shape.version,
+      }),
+    )
+    .min(1)
+    .max(MOST_APPROVED_AT_ONCE)
+    .refine(areDistinct, { message: "A payout is named twice." }),
+  reason: z.string().trim().min(1, "Enter a reason.").max(1_000),
+});
+
+export type RejectSet = z.infer<typeof rejectSetSchema>;
+
+/** One of several payouts that are decided on together. */
+export type DecideInSet = Decide & { id: string };
+
+function areDistinct(set: readonly { id: string }[]): boolean {
+  return new Set(set.map(({ id }) => id)).size === set.length;
+}
+
+/** A decision with the provider's payout that the order is said to be. */
 export const linkCandidateSchema = z.strictObject({
   ...decideSchema.shape,
   candidateId: recordIdSchema,

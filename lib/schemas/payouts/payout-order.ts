@@ -102,6 +102,6 @@ export const submittedSchema = z.object({
 });
 
 /** What the approval of several orders at once answers: the orders as they are then. */
-export const approvedSetSchema = z.object({ entries: z.array(payoutOrderSchema) });
+export const decidedSetSchema = z.object({ entries: z.array(payoutOrderSchema) });
 
 export type Submitted = z.infer<typeof submittedSchema>;

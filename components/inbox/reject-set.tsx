@@ -1,0 +1,39 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as messages from "#components/inbox/messages.tsx";
+import { PayoutNames } from "#components/inbox/payout-names.tsx";
+import { RejectReason } from "#components/payouts/approval/reject-form.tsx";
+import { showResult } from "#components/payouts/approval/show-result.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { rejectOrders, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+type Props = { orders: readonly PayoutOrder[]; onLeave: () => void; onRejected: () => void };
+
+/** Rejects several payouts as they were when they were selected, for one reason, all or none. */
+export function RejectSet({ orders, onLeave, onRejected }: Props) {
+  const client = useQueryClient();
+  const [set] = useState(orders);
+  const command = useWrite((reason: string) => rejectOrders(set, reason), {
+    renews: [inboxKeys.all],
+    onDone: (entries) => {
+      for (const order of entries) showOrder(client, order);
+      showResult({ title: messages.rejected(entries.length), tone: "neutral" });
+      onRejected();
+    },
+  });
+  return (
+    <RejectReason
+      what={messages.payoutCount(set.length)}
+      command={command}
+      unchanged={messages.notOneRejected}
+      hint={messages.makersSee}
+      onLeave={onLeave}
+    >
+      <PayoutNames orders={set} label={messages.toBeRejected} />
+    </RejectReason>
+  );
+}
