@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { dateRange, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 
@@ -55,6 +56,25 @@ test("the log is narrowed by outcome, actor and subject, and Back takes that off
   await expect(chips).toContainText("This outcome can't be read and is not applied");
   await page.getByRole("button", { name: "Show all events" }).click();
   await expect(linksOf(page)).not.toHaveCount(0);
+});
+
+test("a confirmation of identity is part of what it was for, and payouts are named by their amount", async ({
+  page,
+}) => {
+  await ruleForTrx();
+  const { id } = await submitRuled("Audited", "151.5");
+  await openList(page, "/audit");
+  const row = rowsOf(page).filter({ hasText: "151.5 TRX, Audited" }).first();
+  await expect(row).toContainText("Submitted a payout");
+  await expect(row.getByRole("link", { name: "151.5 TRX, Audited" })).toHaveAttribute(
+    "href",
+    `/payouts/${id}`,
+  );
+  // The page is not full, and its columns have their width all the same.
+  await expect(row.getByText("Submitted a payout")).toBeInViewport();
+  const [, confirmation] = /confirmed in event (\d+)/.exec((await row.textContent()) ?? "") ?? [];
+  await page.goto(`/audit/${confirmation}`);
+  await expect(page.getByText("Confirmed their identity to submit a payout")).toBeVisible();
 });
 
 test("days narrow it as they narrow every list", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
 import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
+import type { ListedEvent } from "#components/audit/fold-step-ups.ts";
 import * as messages from "#components/audit/messages.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { RowLink } from "#components/data-table/cells/row-link.tsx";
@@ -11,6 +12,11 @@ import type { Features } from "#components/data-table/columns/features.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
+
+/** An ID that tells a reader nothing; the event's page has it. */
+function isMachineId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
 
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */
 function ChosenText({ name }: { name: string }) {
@@ -24,7 +30,7 @@ function ChosenText({ name }: { name: string }) {
 /** What was acted on: an operation that an identity was confirmed for is part of the sentence. */
 function SubjectText({ type, id, name }: NonNullable<AuditEvent["subject"]>) {
   if (type === "operation") return <Absent />;
-  const text = name ?? messages.subjectOf(subjectName(type), id);
+  const text = name ?? (isMachineId(id) ? subjectName(type) : messages.subjectOf(subjectName(type), id));
   const page = subjectPage(type);
   if (page === null) return <Text value={text} />;
   return (
@@ -38,7 +44,7 @@ function SubjectText({ type, id, name }: NonNullable<AuditEvent["subject"]>) {
   );
 }
 
-const column = createColumnHelper<Features, AuditEvent>();
+const column = createColumnHelper<Features, ListedEvent>();
 
 /** An audit event: when, who, what, to what, and how it ended. */
 export const auditColumns = column.columns([
@@ -57,12 +63,17 @@ export const auditColumns = column.columns([
   column.accessor("action", {
     meta: { label: messages.action, width: "text", phone: "name", fixed: true },
     cell: ({ row: { original } }) => (
-      <RowLink
-        path={`/audit/${original.seq}`}
-        label={messages.eventOf(original.seq, eventSentence(original))}
-      >
-        <Text value={eventSentence(original)} />
-      </RowLink>
+      <span className="list-stacked">
+        <RowLink
+          path={`/audit/${original.seq}`}
+          label={messages.eventOf(original.seq, eventSentence(original))}
+        >
+          <Text value={eventSentence(original)} />
+        </RowLink>
+        {original.confirmedIn === null ? null : (
+          <span className="list-beneath">{messages.confirmedIn(original.confirmedIn)}</span>
+        )}
+      </span>
     ),
   }),
   column.accessor("outcome", {

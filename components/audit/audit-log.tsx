@@ -1,11 +1,12 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
-import { lazy, useRef } from "react";
+import { lazy, useMemo, useRef } from "react";
 import { AuditChips } from "#components/audit/audit-chips.tsx";
 import { auditColumns } from "#components/audit/audit-columns.tsx";
 import { AuditExport } from "#components/audit/audit-export.tsx";
 import { AuditProofLine } from "#components/audit/audit-proof-line.tsx";
+import { foldStepUps } from "#components/audit/fold-step-ups.ts";
 import * as messages from "#components/audit/messages.ts";
 import { type AuditView, useAuditView } from "#components/audit/use-audit-filter.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
@@ -33,6 +34,11 @@ export function AuditLog() {
     params,
     known,
   );
+  const { list } = page;
+  const listed = useMemo(
+    () => list && { data: foldStepUps(list.data), meta: list.meta },
+    [list],
+  );
   const range = useRef<HTMLButtonElement>(null);
   const yearStart = useYearStart();
   return (
@@ -40,7 +46,7 @@ export function AuditLog() {
       resource="audit"
       names={NAMES}
       params={params}
-      page={page}
+      page={{ ...page, list: listed }}
       action={<AuditExport filter={filter} tz={tz} ready={known} />}
       intro={
         <div className="no-print mb-3">

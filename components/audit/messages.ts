@@ -12,6 +12,7 @@ export const actor = "Actor";
 export const action = "Action";
 export const subjectOf = (name: string, id: string) => `${name} ${id}`;
 export const eventOf = (number: string, action: string) => `Event ${number}: ${action}`;
+export const confirmedIn = (event: string) => `Identity confirmed in event ${event}`;
 export const outcome = "Outcome";
 export const subject = "Subject";
 export const reason = "Reason";

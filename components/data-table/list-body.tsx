@@ -96,7 +96,8 @@ function FillerRows({ rows }: { rows: number }) {
     <tbody data-filler="" aria-hidden="true">
       {SLOTS.slice(0, missing).map((slot) => (
         <tr key={slot}>
-          <td colSpan={100} />
+          {/* One cell: as wide as many columns, it would take their width from those that are shown. */}
+          <td />
         </tr>
       ))}
     </tbody>

@@ -97,7 +97,7 @@ function EventSheet({ event }: { event: AuditEvent }) {
         <TextField
           label={messages.subject}
           path="type"
-          value={subject === null ? null : subjectName(subject.type)}
+          value={subject === null ? null : (subject.name ?? subjectName(subject.type))}
           absent={messages.none}
         />
         <TextField
@@ -119,8 +119,9 @@ function EventSheet({ event }: { event: AuditEvent }) {
 }
 
 /** The way to what was acted on, if it has a page. */
-function SubjectLink({ type, id }: { type: string; id: string }) {
-  const name = messages.showSubject(subjectName(type));
+function SubjectLink({ type, id, name: called }: NonNullable<AuditEvent["subject"]>) {
+  const name =
+    called === null ? messages.showSubject(subjectName(type)) : messages.showNamed(called);
   const page = subjectPage(type);
   if (page === null) return null;
   return (

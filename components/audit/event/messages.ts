@@ -7,6 +7,7 @@ export const actionOf = (actor: string, sentence: string) =>
   `${actor} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 export const actionCode = "Action in files";
 export const showSubject = (name: string) => `Show ${name.toLowerCase()}`;
+export const showNamed = (name: string) => `Show ${name}`;
 export const auditLog = "Audit log";
 export const eventNumber = (seq: string) => `Event ${seq}`;
 export const who = "Who, when and from where";

@@ -1,32 +1,15 @@
 import "server-only";
-import { sql } from "kysely";
 import type { Stored } from "#lib/audit/read-stored.ts";
-import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type SubjectNames, subjectNames } from "#lib/audit/reading/subject-names.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** Events as Counterfoil's API returns them. */
 export async function toAuditEvents(rows: readonly Stored[]): Promise<AuditEvent[]> {
-  const names = await memberNames(rows);
+  const names = await subjectNames(rows);
   return rows.map((row) => toAuditEvent(row, names));
 }
 
-/** The names of the members whom something was done to, by their IDs. */
-async function memberNames(rows: readonly Stored[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ subject_type: type, subject_id: id }) =>
-    type === "person" && id !== null ? [id] : [],
-  );
-  if (ids.length === 0) return new Map();
-  const members = await database()
-    .selectFrom("member")
-    .select(["id", "name"])
-    .where("account_id", "=", await accountId())
-    .where(sql`id::text`, "in", [...new Set(ids)])
-    .execute();
-  return new Map(members.map(({ id, name }) => [id, name]));
-}
-
-function toAuditEvent(row: Stored, names: ReadonlyMap<string, string>): AuditEvent {
+function toAuditEvent(row: Stored, names: SubjectNames): AuditEvent {
   const { seq, id, at, action, outcome, before, after, reason, address, hash } = row;
   return {
     seq,
@@ -41,7 +24,7 @@ function toAuditEvent(row: Stored, names: ReadonlyMap<string, string>): AuditEve
         : {
             type: row.subject_type,
             id: row.subject_id,
-            name: row.subject_type === "person" ? (names.get(row.subject_id) ?? null) : null,
+            name: names.get(row.subject_type)?.get(row.subject_id) ?? null,
           },
     outcome,
     before,

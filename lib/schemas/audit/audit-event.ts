@@ -22,7 +22,7 @@ export const auditEventSchema = z.object({
   actor: auditActorSchema,
   sessionId: z.string().nullable(),
   action: z.string(),
-  /** `name`: a member's, as it is now; null for anything else, and for a member who is gone. */
+  /** `name`: what it is called now; null for things without a name, and for things that are gone. */
   subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
   before: jsonSchema,
