@@ -125,15 +125,16 @@ async function violationsOf(page: Page, runOnly: RunOnly) {
           );
         return seen.size === seen.add(shape).size;
       });
-      // The pager sticks to the window and covers part of some row, which a reader scrolls free.
-      const pager = document.querySelector<HTMLElement>(".list-pager");
-      pager?.style.setProperty("position", "static");
+      // The pager and what is above it stick to the window and cover part of some row, which a reader
+      // scrolls free.
+      const sticky = document.querySelectorAll<HTMLElement>(".list-pager, .selection-bar");
+      for (const bar of sticky) bar.style.setProperty("position", "static");
       const { violations } = await window.axe.run(
         { exclude: [guards, ...alike] },
         // Nothing to fetch style sheets for: only a rule that is off reads them.
         { runOnly: only, resultTypes: ["violations"], preload: false },
       );
-      pager?.style.removeProperty("position");
+      for (const bar of sticky) bar.style.removeProperty("position");
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,

@@ -45,6 +45,7 @@ export function AuditLog() {
     <List
       resource="audit"
       names={NAMES}
+      about={messages.about}
       params={params}
       page={{ ...page, list: listed }}
       action={<AuditExport filter={filter} tz={tz} ready={known} />}

@@ -1,3 +1,4 @@
+export const about = "Who did what, and when.";
 export const notSignedIn = "Not signed in";
 export const counterfoilPart = (part: string) => `Counterfoil (${part})`;
 export const byActor = (actor: string) => `By ${actor}`;

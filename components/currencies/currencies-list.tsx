@@ -27,6 +27,7 @@ export function CurrenciesList() {
       search={(input) => (
         <SearchField params={list.params} input={input} label={messages.searchCurrencies} />
       )}
+      about={messages.about}
       nothingYet={messages.nothingYet}
     />
   );

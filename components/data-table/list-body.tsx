@@ -29,13 +29,15 @@ type Props<R extends RowData> = {
   nothingYet: ReactNode;
   nothingHere?: { title: string; text: string };
   change: PageChange;
+  /** Whether each row begins with a box that selects it. */
+  isSelectable: boolean;
   /** Whether each row ends with buttons of its own. */
   hasRowTools: boolean;
 };
 
 /** The five faces of a list: read for the first time, failed, none yet, none for this filter, rows. */
 export function ListBody<R extends RowData>(props: Props<R>) {
-  const { names, page, params, table, hasRowTools } = props;
+  const { names, page, params, table, isSelectable, hasRowTools } = props;
   const { density } = usePreferences().preferences;
   const { widths } = useWidths(props.resource);
   const { list, problem } = page;
@@ -68,15 +70,17 @@ export function ListBody<R extends RowData>(props: Props<R>) {
             table={table}
             params={params}
             list={props.resource}
+            isSelectable={isSelectable}
             hasRowTools={hasRowTools}
           />
           {list === undefined ? (
-            <SkeletonRows table={table} hasRowTools={hasRowTools} />
+            <SkeletonRows table={table} isSelectable={isSelectable} hasRowTools={hasRowTools} />
           ) : (
             <TableBody
               table={table}
               resource={params.resource}
               reading={page.reading}
+              isSelectable={isSelectable}
               hasRowTools={hasRowTools}
             />
           )}

@@ -14,6 +14,8 @@ import type { ListParams } from "#components/data-table/params/use-list-params.t
 import { useReturnedRow } from "#components/data-table/returning.ts";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
 import { useRowRequests } from "#components/data-table/row-tools/use-row-requests.ts";
+import { useRowSelection } from "#components/data-table/selection/use-row-selection.ts";
+import type { Selection } from "#components/data-table/selection/use-selection.ts";
 import { useListKeys } from "#components/data-table/use-list-keys.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { useListTable } from "#components/data-table/use-list-table.ts";
@@ -28,6 +30,8 @@ type Props<R extends RowData> = {
   /** The resource's name in the API and under which the user's columns are kept. */
   resource: string;
   names: Noun;
+  /** What is listed, in one sentence. */
+  about: string;
   params: ListParams;
   page: ListPage<R>;
   columns: ListColumns<R>;
@@ -54,6 +58,8 @@ type Props<R extends RowData> = {
   nothingHere?: { title: string; text: string };
   /** What can be done with a single row: loaded when it is first asked for. */
   rowTools?: RowTools<R>;
+  /** What is selected, where rows can be, and what can be done with it. */
+  selecting?: { selection: Selection; idOf: (row: R) => string | null; bar: ReactNode };
   /** How many records are newer than what is shown, and what shows them. */
   news?: { count: number; show: () => void };
 };
@@ -66,6 +72,9 @@ export function List<R extends RowData>(props: Props<R>) {
   useRowClicks(frame);
   useFilterClicks(frame, params);
   const request = useRowRequests(frame, page.list?.data, Tools !== undefined);
+  const { selecting } = props;
+  const ids = selecting === undefined ? [] : (page.list?.data ?? []).map(selecting.idOf);
+  useRowSelection(frame, ids, selecting?.selection);
   useReturnedRow(frame);
   useNextPage(page);
   const turn = (to: ListPlace | null) => {
@@ -86,7 +95,7 @@ export function List<R extends RowData>(props: Props<R>) {
   const change = { params, prefetch: page.prefetch, onChange: () => showTop(frame.current) };
   return (
     <ZoneProvider zone={props.timesIn}>
-      <PageTitle actions={props.action}>{names.title}</PageTitle>
+      <PageTitle about={props.about} actions={props.action}>{names.title}</PageTitle>
       {props.intro}
       <div className="list-tools">
         <div className="list-tools-start">
@@ -101,7 +110,14 @@ export function List<R extends RowData>(props: Props<R>) {
       </div>
       {props.line}
       <div ref={frame} className="list">
-        <ListBody {...props} table={table} change={change} hasRowTools={Tools !== undefined} />
+        <ListBody
+          {...props}
+          table={table}
+          change={change}
+          isSelectable={selecting !== undefined}
+          hasRowTools={Tools !== undefined}
+        />
+        {selecting?.bar}
         {page.list === undefined || page.list.data.length === 0 ? null : (
           <Pager meta={page.list.meta} page={params.view.page} ways={page.ways} change={change} />
         )}

@@ -6,9 +6,11 @@ import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 /** A page that is being read for the first time: the rows' number, height and columns. */
 export function SkeletonRows<R extends RowData>({
   table,
+  isSelectable,
   hasRowTools,
 }: {
   table: ListTable<R>;
+  isSelectable: boolean;
   hasRowTools: boolean;
 }) {
   const columns = table.getAllLeafColumns();
@@ -16,6 +18,7 @@ export function SkeletonRows<R extends RowData>({
     <tbody aria-hidden="true">
       {SLOTS.map((slot) => (
         <tr key={slot}>
+          {isSelectable ? <td className="row-start" /> : null}
           {columns.map((column) => {
             const meta = column.columnDef.meta;
             return (

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { FilterByValue } from "#components/data-table/cells/filter-by-value.tsx";
 import { rowFilters } from "#components/data-table/filters/row-filters.ts";
 import { RowEnd } from "#components/data-table/row-tools/row-end.tsx";
+import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
@@ -16,11 +17,13 @@ export function TableBody<R extends RowData>({
   table,
   resource,
   reading,
+  isSelectable,
   hasRowTools,
 }: {
   table: ListTable<R>;
   resource: Resource | null;
   reading: boolean;
+  isSelectable: boolean;
   hasRowTools: boolean;
 }) {
   const { rows } = table.getRowModel();
@@ -31,6 +34,7 @@ export function TableBody<R extends RowData>({
         const filters = resource === null ? [] : rowFilters(resource, row.original);
         return (
           <tr key={row.id}>
+            {isSelectable ? <SelectCell of="row" /> : null}
             {columns.map((column) => {
               const cell = row.getAllCellsByColumnId()[column.id];
               const meta = column.columnDef.meta;
@@ -53,7 +57,7 @@ export function TableBody<R extends RowData>({
           </tr>
         );
       }),
-    [rows, columns, resource, hasRowTools],
+    [rows, columns, resource, isSelectable, hasRowTools],
   );
   return (
     <tbody data-reading={reading} aria-busy={reading}>

@@ -9,6 +9,7 @@ import { nextSorting, sortingInForce } from "#components/data-table/next-sorting
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
@@ -19,11 +20,13 @@ type Props<R extends RowData> = {
   params: ListParams;
   /** The name under which the member's widths are kept. */
   list: string;
+  isSelectable: boolean;
   hasRowTools: boolean;
 };
 
 /** The names of the columns shown, by which the list is ordered; the zone is named once, at the first time. */
-export function TableHead<R extends RowData>({ table, params, list, hasRowTools }: Props<R>) {
+export function TableHead<R extends RowData>(props: Props<R>) {
+  const { table, params, list, isSelectable, hasRowTools } = props;
   const { widths, keep } = useWidths(list);
   const { resource, view, go } = params;
   const zone = useZone();
@@ -37,6 +40,7 @@ export function TableHead<R extends RowData>({ table, params, list, hasRowTools 
   return (
     <thead>
       <tr>
+        {isSelectable ? <SelectCell of="page" /> : null}
         {columns.map((column) => {
           const { id } = column;
           const meta = column.columnDef.meta;

@@ -25,7 +25,9 @@ export function ExportDialog({ source, onClose }: Props) {
       }}
       width="wide"
       title={messages.exportRecords(asked.many)}
-      description={messages.exportsAllRows}
+      description={
+        asked.selected === undefined ? messages.exportsAllRows : messages.exportsSelectedRows
+      }
     >
       {begun === undefined ? (
         <ExportForm

@@ -14,6 +14,8 @@ export type ExportSource = {
   lastDay: string | null;
   /** The ids of the columns on the screen, in their order. */
   columns: string[];
+  /** How many rows were selected, where the filter stands for those. */
+  selected?: number;
   /** Whether the filter's days are cut already. */
   known: boolean;
 };

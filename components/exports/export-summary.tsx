@@ -25,10 +25,14 @@ const NAMED = 6;
 
 /** What will be in the file, in words: which records, in what order, how many, and what they come to. */
 export function ExportSummary({ source, onClose }: { source: ExportSource; onClose: () => void }) {
-  const { resource, many, filter, sorting, zone, known, lastDay } = source;
+  const { resource, many, filter, sorting, zone, known, lastDay, selected } = source;
   const books = useBooksZone();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
-  const words = formatFilter(filter, zone, networkName);
+  const words =
+    selected === undefined
+      ? formatFilter(filter, zone, networkName)
+      : [messages.rowsSelected(selected)];
+  const count = totals.data?.data.count;
   return (
     <DefinitionList columns={1}>
       <Definition term={messages.filters}>
@@ -48,7 +52,10 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
       <Definition term={messages.order}>{formatSorting(resource, sorting)}</Definition>
       <Definition term={messages.times}>{formatZones(zone, books)}</Definition>
       <Definition term={messages.rows}>
-        {totals.data?.data.count.toLocaleString("en") ?? <Unknown error={totals.error} />}
+        {count?.toLocaleString("en") ?? <Unknown error={totals.error} />}
+        {count === undefined || selected === undefined || count === selected ? null : (
+          <p className="text-attention">{messages.notAllInFile(count, selected)}</p>
+        )}
       </Definition>
       {totals.data === undefined ? null : <Known totals={totals.data} zone={zone} />}
     </DefinitionList>

@@ -27,6 +27,7 @@ export function PaymentsList() {
       columns={paymentColumns}
       news={news}
       rowTools={RowTools}
+      about={messages.about}
       nothingYet={messages.nothingYet}
     />
   );

@@ -6,6 +6,7 @@ import type { ListRange } from "#components/data-table/date-range/use-list-range
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { ExportButton } from "#components/exports/export-button.tsx";
+import type { ExportSource } from "#components/exports/export-source.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { hasCompletion } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -18,11 +19,11 @@ type Props = {
   columns: ColumnChoice[];
 };
 
-/** Takes what the list shows away as a file: its filter, its order and its columns, every page. */
-export function ExportTool({ resource, params, range, columns }: Props) {
+/** What a file of the list is of: its filter, its order and its columns. */
+export function useExportSource({ resource, params, range, columns }: Props): ExportSource {
   const { view } = params;
   const { kept } = useKeptColumns(resource.name, params);
-  const source = {
+  return {
     resource: resource.name,
     many: resource.noun.many,
     zone: range.tz,
@@ -32,5 +33,9 @@ export function ExportTool({ resource, params, range, columns }: Props) {
     sorting: sortingInForce(resource, view) ?? NEWEST_FIRST,
     columns: shownColumns(columns, kept),
   };
-  return <ExportButton source={source} />;
+}
+
+/** Takes what the list shows away as a file, every page. */
+export function ExportTool(props: Props) {
+  return <ExportButton source={useExportSource(props)} />;
 }

@@ -1,28 +1,42 @@
 "use client";
 
-// Not with what is loaded later: that is in the first HTML and must look like itself there.
 import type { RowData } from "@tanstack/react-table";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
+import { NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
+import { useSelection } from "#components/data-table/selection/use-selection.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
-import { ExportTool } from "#components/synced-list/export-tool.tsx";
+import { ExportTool, useExportSource } from "#components/synced-list/export-tool.tsx";
 import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
 import { useMemberNames } from "#components/synced-list/filters/use-member-names.ts";
 import { PastedReport } from "#components/synced-list/pasted/pasted-report.tsx";
+import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { name as selectedName } from "#components/synced-list/selected/messages.ts";
 import { SourceLine } from "#components/synced-list/source/source-line.tsx";
 import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { ViewTabs } from "#components/views/view-tabs.tsx";
 import { ViewsMenu } from "#components/views/views-menu.tsx";
 import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 
-type Props<R extends RowData> = Asked<R> & {
+const SelectedBar = latePart(
+  async () => (await import("#components/synced-list/selected/selected-bar.tsx")).SelectedBar,
+  () => <NotLoaded label={selectedName} />,
+);
+
+type Row = RowData & { id: string | null };
+
+type Props<R extends Row> = Asked<R> & {
   resource: AnyResource;
+  /** What is listed, in one sentence. */
+  about: string;
   columns: ListColumns<R>;
   news?: { count: number; show: () => void };
   /** What is between the title and the filters. */
@@ -43,7 +57,7 @@ type Props<R extends RowData> = Asked<R> & {
  * A list of the provider's records: what every list has, and what the synced records add to it:
  * filters, how current and complete the rows are, totals of what is shown, and saved views.
  */
-export function RecordList<R extends RowData>(props: Props<R>) {
+export function RecordList<R extends Row>(props: Props<R>) {
   const { resource, params, page, range, columns } = props;
   const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
   const dates = useRef<HTMLButtonElement>(null);
@@ -51,6 +65,9 @@ export function RecordList<R extends RowData>(props: Props<R>) {
   const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
+  const selection = useSelection(recordFilterOf(params.view, range.bounds));
+  const source = useExportSource({ ...target, range });
+  const ids = [...selection.chosen.ids];
   const named = useMemberNames(resource, params.view);
   const { pasted } = params.view;
   const isWhole = !pasted.not && pasted.values.length === 1 && !page.reading;
@@ -94,9 +111,29 @@ export function RecordList<R extends RowData>(props: Props<R>) {
           </div>
         </>
       }
+      {...(!resource.catalogue && {
+        selecting: {
+          selection,
+          idOf,
+          bar:
+            ids.length === 0 ? null : (
+              <Suspense>
+                <SelectedBar
+                  ids={ids}
+                  source={source}
+                  onClear={() => selection.choose(NONE_CHOSEN)}
+                />
+              </Suspense>
+            ),
+        },
+      })}
       tools={<ExportTool {...props} columns={labels} />}
     />
   );
+}
+
+function idOf({ id }: Row): string | null {
+  return id;
 }
 
 type LineProps<R> = TotalsProps & { page: ListPage<R> };

@@ -29,6 +29,7 @@ export function TransactionsList() {
       columns={transactionColumns}
       news={news}
       rowTools={RowTools}
+      about={messages.about}
       nothingYet={messages.nothingYet}
     />
   );

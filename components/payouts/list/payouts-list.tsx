@@ -37,6 +37,7 @@ export function PayoutsList() {
       rowTools={RowTools}
       intro={<PayoutTabs params={list.params} total={list.page.list?.meta.total ?? null} />}
       action={<NewPayoutButton variant="primary" />}
+      about={messages.about}
       nothingYet={messages.nothingYet}
       {...(empty !== undefined && { nothingHere: empty })}
     />

@@ -1,0 +1,30 @@
+/** Which rows of a list are selected, by their IDs; `anchor` is the last one that was, from which a range goes. */
+export type Chosen = { ids: ReadonlySet<string>; anchor: string | null };
+
+export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null };
+
+/** Selects a row, or no longer; with `isRange`, every row from the anchor to it, in the page's order. */
+export function chooseRow(
+  { ids, anchor }: Chosen,
+  page: readonly string[],
+  { id, isOn, isRange }: { id: string; isOn: boolean; isRange: boolean },
+): Chosen {
+  const at = page.indexOf(id);
+  const from = isRange && anchor !== null ? page.indexOf(anchor) : -1;
+  const [first, last] = from === -1 ? [at, at] : [Math.min(from, at), Math.max(from, at)];
+  return { ids: withThese(ids, page.slice(first, last + 1), isOn), anchor: id };
+}
+
+/** Selects every row of a page, or none of them. */
+export function choosePage({ ids }: Chosen, page: readonly string[], isOn: boolean): Chosen {
+  return { ids: withThese(ids, page, isOn), anchor: null };
+}
+
+function withThese(ids: ReadonlySet<string>, these: readonly string[], isOn: boolean) {
+  const next = new Set(ids);
+  for (const id of these) {
+    if (isOn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

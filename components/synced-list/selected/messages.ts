@@ -1,0 +1,11 @@
+export const name = "Selected rows";
+export const selected = (count: number) => `${count.toLocaleString("en")} selected`;
+export const copyIds = "Copy IDs";
+export const copied = "Copied";
+export const couldntCopy = "Couldn't copy";
+export const exportSelected = "Export selected";
+export const beginning = "Opening";
+export const clear = "Clear";
+export const selectedMany = (many: string) => `selected ${many}`;
+export const couldntExport = "Couldn't export the selected rows";
+export const tooMany = (most: number) => `Up to ${most} rows at once`;
