@@ -125,6 +125,15 @@ test("insufficient funds is told, the rest of the wallet waits, and the payout m
   await expect(field(page, "Amount")).toHaveValue("99999999");
 });
 
+test("the review's button is in view at any window height", async ({ page }) => {
+  await fillPayout(page);
+  await review(page);
+  for (const height of [500, 700, 900]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a draft survives reload, Back and a closed tab", async ({ page, context }) => {
   await fillPayout(page, { amount: "77.25", label: "Kept" });
   const url = page.url();

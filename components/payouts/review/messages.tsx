@@ -28,6 +28,9 @@ export const sending = "Sending";
 export const checkingWithProvider = "Checking with the provider…";
 export const sendOnNetwork = (amount: string, symbol: string, network: string) =>
   `Send ${amount} ${symbol} on ${network}`;
+export const moneyOnNetwork = (amount: string, symbol: string, network: string) =>
+  `${amount} ${symbol} on ${network}`;
+export const yourDecision = "Your decision";
 export const nothingWasSent =
   "Nothing was sent. You can change the payout, or send it again as it is.";
 export const edit = "Edit";

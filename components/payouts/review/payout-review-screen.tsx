@@ -77,7 +77,7 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       ) : reading.request === null ? (
         <IncompleteDraft errors={reading.errors} back={back} />
       ) : (
-        <div className="grid gap-y-6">
+        <div className="flex flex-col gap-y-6">
           <ReviewSlip request={reading.request} />
           <ReviewWarnings warnings={reading.check.warnings} request={reading.request} />
           {!isUnderWay(draft) && (

@@ -31,15 +31,15 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
   const needsApproval = (route.data?.reasons ?? []).length > 0;
   if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
-  const what = messages.sendOnNetwork(
+  const money = [
     headingAmount(request.amount, request.currency),
     symbol,
     formatNetwork(request.currency),
-  );
+  ] as const;
   return (
-    <div>
+    <>
       {(needsApproval || route.isError) && (
-        <div className="mb-4">
+        <div>
           {route.data === undefined ? (
             <Banner tone="attention" title={messages.couldntCheckRoute} />
           ) : (
@@ -60,13 +60,16 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
         </div>
       )}
       {draft.setback !== null && phase === "ready" && (
-        <div className="mb-4">
+        <div>
           <Banner tone="failed" title={draft.setback.message} announce>
             {messages.nothingWasSent}
           </Banner>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <section
+        aria-label={messages.yourDecision}
+        className="bottom-bar no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-edge border-t bg-paper py-3"
+      >
         <Button
           variant="primary"
           size="lg"
@@ -74,7 +77,7 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
           onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
         >
-          {needsApproval ? messages.submitForApproval : what}
+          {needsApproval ? messages.submitForApproval : messages.sendOnNetwork(...money)}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">
@@ -82,9 +85,9 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           </LinkButton>
         )}
         <p role="status" className="min-h-5 text-ink-quiet text-sm">
-          {WORKING[phase]?.words}
+          {WORKING[phase]?.words ?? (needsApproval ? messages.moneyOnNetwork(...money) : null)}
         </p>
-      </div>
-    </div>
+      </section>
+    </>
   );
 }
