@@ -77,6 +77,12 @@ test("an export outlives its page, and is downloaded, made again and removed und
   const row = page.getByRole("table", { name: "Files" }).getByRole("row").nth(1);
   await expect(row).toContainText("Ready");
   await expect(row).toContainText("separator semicolon, decimal comma");
+  // What the file holds can be read at any width at which the table is one.
+  const filter = page.getByRole("columnheader", { name: "Filter" });
+  for (const width of [800, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await filter.boundingBox())?.width ?? 0, `at ${width}`).toBeGreaterThan(90);
+  }
   await expectNoAxeViolations(page);
   const downloading = page.waitForEvent("download");
   await row.getByRole("button", { name: /^Download payments-/ }).click();

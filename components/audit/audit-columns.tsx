@@ -30,7 +30,8 @@ function ChosenText({ name }: { name: string }) {
 /** What was acted on: an operation that an identity was confirmed for is part of the sentence. */
 function SubjectText({ type, id, name }: NonNullable<AuditEvent["subject"]>) {
   if (type === "operation") return <Absent />;
-  const text = name ?? (isMachineId(id) ? subjectName(type) : messages.subjectOf(subjectName(type), id));
+  const text =
+    name ?? (isMachineId(id) ? subjectName(type) : messages.subjectOf(subjectName(type), id));
   const page = subjectPage(type);
   if (page === null) return <Text value={text} />;
   return (

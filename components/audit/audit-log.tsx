@@ -35,10 +35,7 @@ export function AuditLog() {
     known,
   );
   const { list } = page;
-  const listed = useMemo(
-    () => list && { data: foldStepUps(list.data), meta: list.meta },
-    [list],
-  );
+  const listed = useMemo(() => list && { data: foldStepUps(list.data), meta: list.meta }, [list]);
   const range = useRef<HTMLButtonElement>(null);
   const yearStart = useYearStart();
   return (

@@ -28,9 +28,7 @@ export function subjectName(type: string): string {
 }
 
 /** Where the page is of what an event was done to; null if it has none. */
-export function subjectPage(
-  type: string,
-): "payouts" | "payments" | "transactions" | "team" | null {
+export function subjectPage(type: string): "payouts" | "payments" | "transactions" | "team" | null {
   if (type === "payout-entry" || type === "payout") return "payouts";
   if (type === "payment") return "payments";
   if (type === "transaction") return "transactions";

@@ -95,7 +95,9 @@ export function List<R extends RowData>(props: Props<R>) {
   const change = { params, prefetch: page.prefetch, onChange: () => showTop(frame.current) };
   return (
     <ZoneProvider zone={props.timesIn}>
-      <PageTitle about={props.about} actions={props.action}>{names.title}</PageTitle>
+      <PageTitle about={props.about} actions={props.action}>
+        {names.title}
+      </PageTitle>
       {props.intro}
       <div className="list-tools">
         <div className="list-tools-start">

@@ -2,7 +2,7 @@ import { formatCount } from "#lib/text/plural.ts";
 
 const ENTRIES = { one: "entry", many: "entries" };
 
-export const details = "Pasted list: details";
+export const pastedList = "Pasted list";
 export const reading = "Looking for the pasted list…";
 export const foundOf = (found: number, all: number) =>
   `${found.toLocaleString("en")} of ${formatCount(all, ENTRIES)} found`;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { lazy } from "react";
 import * as messages from "#components/synced-list/pasted/messages.ts";
+import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { pastedReportQuery } from "#lib/api-client/records/pasted-lists.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -38,12 +39,14 @@ export function PastedReport({ resource, id, shown }: Props) {
   return (
     <div className="pasted-line">
       <LateButton
-        label={messages.details}
+        label={messages.pastedList}
+        isNamedByWords
         variant="quiet"
         icon={<ListChecks aria-hidden="true" />}
         load={load}
         words={
           <span className="pasted-words">
+            <VisuallyHidden>{messages.pastedList} </VisuallyHidden>
             <span>{messages.foundOf(entries.length - missing.length, entries.length)}</span>
             {missing.length === 0 ? null : (
               <span className="text-attention">{messages.missingCount(missing.length)}</span>

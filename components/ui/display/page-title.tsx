@@ -5,7 +5,7 @@ type Props = {
   children: ReactNode;
   /** A link back, or where this stands. */
   above?: ReactNode;
-  /** Beside the title, or beneath it where there is no space: what the page is for. */
+  /** Beside the title, on a phone beneath it: what the page is for. */
   about?: string;
   /** A quiet line beneath. */
   below?: ReactNode;
@@ -19,10 +19,12 @@ export function PageTitle({ children, above, about, below, actions }: Props) {
     <header className="pt-6 pb-4">
       {above && <div className="mb-1 text-ink-quiet text-sm">{above}</div>}
       <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h1 className="font-semibold text-xl tracking-tight">{children}</h1>
-          {about && <p className="text-ink-quiet text-sm">{about}</p>}
-        </div>
+        <h1 className="font-semibold text-xl tracking-tight">{children}</h1>
+        {about && (
+          <p className="text-ink-quiet text-sm max-sm:order-last max-sm:basis-full sm:flex-1">
+            {about}
+          </p>
+        )}
         {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {below && <div className="mt-1 text-ink-soft text-sm">{below}</div>}

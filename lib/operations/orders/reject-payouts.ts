@@ -16,11 +16,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  */
 export const rejectPayouts = operation(
   "payouts.reject-set",
-  (
-    caller,
-    payouts: RejectSet["payouts"],
-    reason: string,
-  ): Promise<{ entries: PayoutOrder[] }> =>
+  (caller, payouts: RejectSet["payouts"], reason: string): Promise<{ entries: PayoutOrder[] }> =>
     tx(async (transaction) => {
       const member = memberOf(caller);
       const set = payouts.map((seen) => ({ ...seen, reason }));

@@ -6,7 +6,11 @@ import { nameOf } from "#lib/payouts/order/summary.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import type { AddressCheck, ApproveInSet, DecideInSet } from "#lib/schemas/payouts/payout-history.ts";
+import type {
+  AddressCheck,
+  ApproveInSet,
+  DecideInSet,
+} from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 export type Approvable = { order: PayoutOrder; seen: ApproveInSet; addressCheck: AddressCheck };
