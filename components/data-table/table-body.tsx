@@ -2,7 +2,7 @@
 
 import { FlexRender, type RowData } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { FilterByValue } from "#components/data-table/cells/filter-by-value.tsx";
+import { FilterByValue } from "#components/data-table/filters/filter-by-value.tsx";
 import { rowFilters } from "#components/data-table/filters/row-filters.ts";
 import { RowEnd } from "#components/data-table/row-tools/row-end.tsx";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";

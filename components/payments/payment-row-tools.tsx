@@ -1,7 +1,7 @@
 "use client";
 
 import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
-import { paymentExplorer } from "#components/payments/payment-explorer.ts";
+import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
 import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
 import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";

@@ -5,7 +5,7 @@ import * as messages from "#components/profile/messages.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { chooseEmails, emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { EmailChoice } from "#lib/schemas/identity/email-choices.ts";
+import type { EmailChoice } from "#lib/schemas/email-choices.ts";
 import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 
 const load = loadAnswer(async () => (await import("#lib/schemas/notice.ts")).noticesSchema);
 const loadAcknowledged = loadAnswer(

@@ -1,6 +1,6 @@
-import { paymentExplorer } from "#components/payments/payment-explorer.ts";
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
 import * as messages from "#components/payments/record/messages.tsx";
+import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
 import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
 import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";

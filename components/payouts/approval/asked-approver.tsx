@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApproverChoice } from "#components/payouts/approval/approver-choice.tsx";
 import { formatAsked } from "#components/payouts/approval/format-asked.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { askApprover } from "#lib/api-client/payouts/asked-approver.ts";

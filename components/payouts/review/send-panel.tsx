@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApproverChoice } from "#components/payouts/approval/approver-choice.tsx";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
+import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";

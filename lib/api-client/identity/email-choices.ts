@@ -3,10 +3,10 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { EmailChoice, EmailChoices } from "#lib/schemas/identity/email-choices.ts";
+import type { EmailChoice, EmailChoices } from "#lib/schemas/email-choices.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/identity/email-choices.ts")).emailChoicesSchema,
+  async () => (await import("#lib/schemas/email-choices.ts")).emailChoicesSchema,
 );
 
 const PATH = "/api/account/emails";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
-import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 
 const schemas = () => import("#lib/schemas/payouts/inbox.ts");
 const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import { isOpen, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ExportWish, exportInput } from "#lib/api-client/records/export-input.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import type { ExportJob, ExportList } from "#lib/schemas/synced/export.ts";
 
 /** Of the one export that a dialog watches. */

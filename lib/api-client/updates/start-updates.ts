@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { setTold } from "#lib/api-client/requests/followed-pace.ts";
 import { UpdateApplier } from "#lib/api-client/updates/apply-update.ts";
-import { setTold } from "#lib/api-client/updates/followed-pace.ts";
 import { followUpdates } from "#lib/api-client/updates/shared-stream.ts";
 
 /** Keeps the queries of this tab up to date until the session ends; returns what ends that. */

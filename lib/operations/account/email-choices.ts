@@ -8,7 +8,7 @@ import { tx } from "#lib/database/transact.ts";
 import { isEmailOn } from "#lib/email/smtp.ts";
 import { writePreferences } from "#lib/identity/preferences.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { EmailChoice, EmailChoices } from "#lib/schemas/identity/email-choices.ts";
+import type { EmailChoice, EmailChoices } from "#lib/schemas/email-choices.ts";
 import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
 
 /** What the caller is emailed about; everything unless they turned it off. */

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
-import { emailChoiceSchema } from "#lib/schemas/identity/email-choices.ts";
+import { emailChoiceSchema } from "#lib/schemas/email-choices.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await getEmailChoices(caller) }));
 
