@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import * as messages from "#components/payouts/approval/messages.tsx";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { approversQuery } from "#lib/api-client/payouts/asked-approver.ts";

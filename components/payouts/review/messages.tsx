@@ -84,3 +84,7 @@ export const sentAfterApproval = "It is sent as soon as it is approved.";
 export const couldntCheckRoute =
   "Couldn't check whether this payout needs approval. If it does, nothing is sent before an approver agrees.";
 export const currencyOn = (symbol: string, network: string) => `${symbol} on ${network}`;
+export const ask = "Ask";
+export const askHint = "Others who may approve it still can.";
+export const anyone = "Anyone who may approve";
+export const nobodyToAsk = "No approver of that name";
