@@ -20,6 +20,8 @@ import {
 } from "#lib/schemas/synced/export-labels.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
+type CurrencyTotal = Totals["data"]["currencies"][number];
+
 /** This many totals are shown before the file is written. */
 const NAMED = 6;
 
@@ -74,12 +76,8 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
       {data.currencies.length === 0 ? null : (
         <Definition term={messages.totals}>
           <ul className="tabular-nums" aria-label={messages.totalsByCurrency}>
-            {data.currencies.slice(0, NAMED).map(({ currency, count, amount }) => (
-              <li key={currency ?? ""}>
-                {currency === null || amount === null
-                  ? messages.inUnstatedCurrency(count.toLocaleString("en"))
-                  : `${groupedAmount(amount)} ${formatCurrency(currency)}`}
-              </li>
+            {data.currencies.slice(0, NAMED).map((total) => (
+              <li key={total.currency ?? ""}>{formatTotal(total)}</li>
             ))}
           </ul>
           {data.currencies.length <= NAMED ? null : (
@@ -93,6 +91,17 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
       <Definition term={messages.completeness}>{formatCompleteness(completeness, zone)}</Definition>
     </>
   );
+}
+
+function formatTotal({ currency, count, amount, inferred, internal }: CurrencyTotal): string {
+  if (currency === null || amount === null) {
+    return messages.inUnknownCurrency(count.toLocaleString("en"));
+  }
+  return [
+    `${groupedAmount(amount)} ${formatCurrency(currency)}`,
+    ...(inferred === null ? [] : [messages.ofWhichInferred(groupedAmount(inferred.amount))]),
+    ...(internal === null ? [] : [messages.besidesInternal(groupedAmount(internal.amount))]),
+  ].join(", ");
 }
 
 function formatCurrency(code: string): string {

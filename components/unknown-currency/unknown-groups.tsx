@@ -35,18 +35,18 @@ export function UnknownGroupItem({ group, candidates, onState }: Props) {
           <h3 className="font-medium">{name}</h3>
           <p className="text-ink-soft text-sm">{REASON_WORDS[reason]}</p>
         </div>
-        <div className="w-60 text-sm">
+        <div className="w-40 text-sm">
           <p className="tabular-nums">{messages.counts(payments, transactions)}</p>
           <p className="text-ink-quiet tabular-nums">{messages.atAddresses(addresses)}</p>
         </div>
-        <p className="w-56 text-sm">
+        <p className="w-48 text-sm">
           {candidates.slice(0, NAMED).map(({ currency }) => (
             <span key={currency} className="me-2 inline-block">
               <CurrencyName code={currency} />
             </span>
           ))}
         </p>
-        <div className="flex w-60 justify-end gap-2">
+        <div className="ms-auto flex w-48 justify-end gap-2">
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? messages.hideAddresses : messages.showAddresses}
           </Button>
