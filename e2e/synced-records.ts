@@ -37,7 +37,14 @@ export async function apply(panel: Locator): Promise<void> {
   await expect(page.locator("tbody[aria-busy=true]")).toHaveCount(0);
 }
 
-const rowSchema = z.object({ id: z.union([z.int(), z.uuid()]), amount: decimalSchema });
+const code = z
+  .union([z.string(), z.object({ code: z.string().nullable() }).transform((known) => known.code)])
+  .nullish();
+const rowSchema = z.object({
+  id: z.union([z.int(), z.uuid()]),
+  amount: decimalSchema,
+  currency: code,
+});
 const listSchema = z.object({
   data: z.array(rowSchema),
   meta: z.object({ next: z.string().nullable(), total: z.int() }),

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 const rowSchema = z.object({
+  grouped: z.string().nullable(),
   value: z.union([z.string(), z.boolean(), z.null()]),
   createdAt: z.string(),
   id: z.string(),
@@ -19,8 +21,10 @@ export async function markOf(
   on: Database,
 ): Promise<Mark> {
   const { rows } = await sql`
-    select ${sortKey(resource, column).expression} as value, created_at as "createdAt", id
+    select ${column === FIELDS[resource].amount ? sql.ref(FIELDS[resource].currency) : sql`null`} as grouped,
+      ${sortKey(resource, column).expression} as value, created_at as "createdAt", id
     from ${sql.table(RESOURCES[resource].table)}
     where id = ${id}::bigint`.execute(on);
-  return rowSchema.parse(rows[0]);
+  const { grouped, ...mark } = rowSchema.parse(rows[0]);
+  return { ...mark, group: grouped };
 }

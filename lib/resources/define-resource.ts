@@ -159,6 +159,12 @@ export function fieldOfFilter(resource: Resource, name: FilterName): NamedField 
   return fieldsOf(resource).find(({ filter }) => filter === asked) ?? null;
 }
 
+/** Whether a list by this column has the records of one currency together: amounts of two don't compare. */
+export function isByCurrency(resource: Resource, column: string): boolean {
+  const found = fieldsOf(resource).find(({ id }) => id === column);
+  return found?.filter === "amount" && !resource.catalogue;
+}
+
 /** Whether a resource's records complete at a time that lists can be narrowed and sorted by. */
 export function hasCompletion({ fields }: Resource): boolean {
   return Object.hasOwn(fields, "completedAt");

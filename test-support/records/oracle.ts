@@ -155,11 +155,22 @@ function mayBe(shown: string, whole: string): boolean {
 export function compareRecords({ column, descending }: Sorting) {
   return (a: AccountRecord, b: AccountRecord): number => {
     const [x, y] = [sortedBy(a, column), sortedBy(b, column)];
+    const byCurrency = ["amount", "received"].includes(column)
+      ? compareGroups(a.currency, b.currency, descending)
+      : 0;
+    if ((x === null) === (y === null) && byCurrency !== 0) return byCurrency;
     if (x === null || y === null) {
       return x === y ? directed(compareTimes(a, b), descending) : x === null ? 1 : -1;
     }
     return directed(compareValues(x, y) || compareTimes(a, b), descending);
   };
+}
+
+/** Amounts of one currency stand together; those of an unknown one last. */
+function compareGroups(a: string | null, b: string | null, descending: boolean): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return directed(a < b ? -1 : 1, descending);
 }
 
 function compareTimes(a: AccountRecord, b: AccountRecord): number {

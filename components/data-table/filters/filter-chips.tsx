@@ -7,8 +7,9 @@ import * as messages from "#components/data-table/filters/messages.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { EVERYTHING, without } from "#components/data-table/params/list-without.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
-import { filtersOf } from "#lib/resources/define-resource.ts";
+import { filtersOf, isByCurrency } from "#lib/resources/define-resource.ts";
 import { type FilterName, paramsOfFilter } from "#lib/resources/filters.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 export type FilterChipsProps = {
   params: ListParams;
@@ -32,7 +33,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
   });
   const on = filters.filter(({ words }) => words !== null).length;
   const { sorting } = view;
-  const order = sorting && formatOrder(labelOf(sorting.column), sorting.descending);
+  const order = sorting && formatOrder(resource, sorting, labelOf);
   const dates = view.from !== null || view.to !== null ? 1 : 0;
   const count = on + view.problems.length + dates + (order === null ? 0 : 1);
   return (
@@ -72,6 +73,14 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
     </>
   );
 }
-function formatOrder(column: string, isDescending: boolean): string {
-  return isDescending ? messages.sortedDescending(column) : messages.sortedAscending(column);
+
+function formatOrder(
+  resource: ListParams["resource"],
+  { column, descending }: Sorting,
+  labelOf: FilterChipsProps["labelOf"],
+): string {
+  const label = labelOf(column);
+  const order = descending ? messages.sortedDescending(label) : messages.sortedAscending(label);
+  const isGrouped = resource !== null && isByCurrency(resource, column);
+  return isGrouped ? messages.byCurrency(order) : order;
 }

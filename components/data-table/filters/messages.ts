@@ -8,6 +8,7 @@ export const backToZoneOfBooks = (books: string) => `Use the zone of the books, 
 export const daysAndTimes = (days: string, times: string) =>
   `Days in ${days}, the zone of the books. Times in ${times}.`;
 export const sortedAscending = (column: string) => `Sorted by ${column}, ascending`;
+export const byCurrency = (order: string) => `${order}, by currency`;
 export const sortedDescending = (column: string) => `Sorted by ${column}, descending`;
 export const removeFromAddress = (param: string) => `Remove ${param} from the address`;
 export const clearAll = "Clear all";

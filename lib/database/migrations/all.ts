@@ -83,6 +83,7 @@ import * as internal from "#lib/database/migrations/0175-internal.ts";
 import * as paymentNetwork from "#lib/database/migrations/0176-payment-network.ts";
 import * as completedAt from "#lib/database/migrations/0180-completed-at.ts";
 import * as completedFigures from "#lib/database/migrations/0181-completed-figures.ts";
+import * as currencyAmount from "#lib/database/migrations/0182-currency-amount.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -173,4 +174,5 @@ export const migrations: Record<string, Migration> = {
   "0176-payment-network": paymentNetwork,
   "0180-completed-at": completedAt,
   "0181-completed-figures": completedFigures,
+  "0182-currency-amount": currencyAmount,
 };

@@ -93,6 +93,7 @@ const LANDED: Record<string, string> = {
   "0176-payment-network": "2b1376466228eed5",
   "0180-completed-at": "21905572174c9236",
   "0181-completed-figures": "43f824017d6c1234",
+  "0182-currency-amount": "b7a1d5712262247f",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -7,6 +7,7 @@ import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 
 const BY_AMOUNT = { column: "amount", descending: true };
 const mark: Placed = {
+  group: null,
   value: "12.500000000000000000",
   id: "2147483653",
   position: 40,
@@ -24,6 +25,9 @@ describe("a cursor", () => {
       const text = writeCursor(BY_AMOUNT, { ...mark, value });
       expect(readCursor("after", text, BY_AMOUNT, "decimal")).toEqual({ ...mark, value });
     }
+    const grouped = { ...mark, group: "USDT_TRX" };
+    const text = writeCursor(BY_AMOUNT, grouped);
+    expect(readCursor("after", text, BY_AMOUNT, "decimal")).toEqual(grouped);
   });
 
   test("of a list by time may lack its record's time, as those of before", () => {
@@ -51,7 +55,7 @@ describe("a cursor", () => {
     ["with a moment that is none", writeCursor(BY_AMOUNT, { ...mark, at: "yesterday" })],
     ["with a time that is none", writeCursor(BY_AMOUNT, { ...mark, createdAt: "yesterday" })],
     ["without a record's time", write(["-amount", "1.0", "1", 1, 1, mark.at])],
-    ["with too much in it", write(["-amount", "1.0", "1", 1, 1, mark.at, mark.at, mark.at])],
+    ["with too much in it", write(["-amount", "1.0", "1", 1, 1, mark.at, mark.at, "A", "B"])],
     ["that is no JSON", "AAAA"],
   ])("%s is refused", (_name, text) => {
     expect(() => readCursor("before", text, BY_AMOUNT, "decimal")).toThrow(
@@ -71,16 +75,18 @@ describe("a cursor", () => {
       fc.oneof(fc.nat(), fc.constant(-1)),
       fc.oneof(fc.string(), fc.constant(mark.at)),
       fc.oneof(fc.string(), fc.constant(mark.createdAt)),
+      fc.string({ unit: "binary" }),
     );
     const text = fc.oneof(parts.map(write), fc.string({ unit: "binary" }), fc.base64String());
     fc.assert(
       fc.property(text, fc.constantFrom(...KINDS), (given, kind) => {
         try {
-          const { value, id, createdAt } = readCursor("after", given, BY_AMOUNT, kind);
+          const { group, value, id, createdAt } = readCursor("after", given, BY_AMOUNT, kind);
           expect(Temporal.Instant.from(createdAt)).toBeDefined();
           expect(id).toMatch(/^\d+$/);
           if (kind === "decimal") expect(value ?? "0").toMatch(/^-?\d+(\.\d+)?$/);
           if (kind === "integer") expect(value ?? "0").toMatch(/^\d+$/);
+          expect(group ?? "").not.toContain("\0");
           if (typeof value === "string") expect(value).not.toContain("\0");
         } catch (error) {
           expect(error).toMatchObject({ kind: "invalid_request" });

@@ -10,8 +10,8 @@ import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 /** A sorted value as the database writes it; null if the record has none. */
 export type KeyValue = string | boolean | null;
 
-/** What a record is sorted by, its time, and its id. */
-export type Mark = { value: KeyValue; createdAt: string; id: string };
+/** What a record is grouped by (null of a list that isn't) and sorted by, its time, and its id. */
+export type Mark = { group: string | null; value: KeyValue; createdAt: string; id: string };
 
 /** A mark with which record of how many it was (from 1), and when: an instant of the database's clock. */
 export type Placed = Mark & { position: number; total: number; at: string };
@@ -27,14 +27,15 @@ const cursorSchema = z
       count,
       z.string().max(40),
     ],
-    z.string().max(40),
+    z.string().max(400),
   )
-  .refine((parts) => parts.length <= 7);
+  .refine((parts) => parts.length <= 8);
 
 /** Writes a mark for an address. It holds nothing that the page does not show; it need not be secret. */
 export function writeCursor(sorting: Sorting, placed: Placed): string {
-  const { value, createdAt, id, position, total, at } = placed;
-  const parts = [writeSorting(sorting), value, id, position, total, at, createdAt];
+  const { group, value, createdAt, id, position, total, at } = placed;
+  const grouped = group === null ? [] : [group];
+  const parts = [writeSorting(sorting), value, id, position, total, at, createdAt, ...grouped];
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
@@ -53,11 +54,12 @@ export function readCursor(
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (parsed.success) {
     // A list by time needs its record's time but once: until November 2026 cursors had no other.
-    const [order, value, id, position, total, at, createdAt = value] = parsed.data;
+    const [order, value, id, position, total, at, createdAt = value, group = null] = parsed.data;
     const known = order === writeSorting(sorting) && isId(id);
     const timed = typeof createdAt === "string" && isOfKind(createdAt, "instant");
-    if (known && timed && isOfKind(at, "instant") && isOfKind(value, kind)) {
-      return { value, createdAt, id, position, total, at };
+    const isWhole = isOfKind(at, "instant") && isOfKind(value, kind) && isOfKind(group, "code");
+    if (known && timed && isWhole) {
+      return { group, value, createdAt, id, position, total, at };
     }
   }
   throw new Failure("invalid_request", "The given data was invalid.", {

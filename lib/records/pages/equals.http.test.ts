@@ -16,9 +16,10 @@ const PAYOUTS = Array.from({ length: 150 }, (_, n) => ({
   status: ["Created", "Completed", null][n % 3] ?? null,
   tag: n % 5 === 0 ? "7" : null,
   address: `T${n % 4}`,
-  amount: `${n % 2}.500000000000000000`,
+  amount: n % 11 === 0 ? null : `${n % 2}.500000000000000000`,
   fee: n % 7 === 0 ? null : "low",
   isFeeIncluded: n % 2 === 0,
+  walletCurrency: ["TRX", null, "BTC", "ETH"][n % 4] ?? null,
   walletId: (n % 4) + 1,
 }));
 type Payout = (typeof PAYOUTS)[number];
@@ -37,13 +38,16 @@ function instant(minute: number): string {
   return new Date(Date.UTC(2026, 9, 30, 0, minute)).toISOString().replace("000Z", "000000Z");
 }
 
-/** By value, without one last; equals by time, then by id, all in one direction. */
+/** Amounts by their currency; by value, without one last; equals by time, then by id, all in one direction. */
 function inOrder({ column, descending }: Sorting) {
   const held = (payout: Payout) => VALUES[column]?.(payout) ?? null;
   const less = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1);
   return (a: Payout, b: Payout): number => {
     const [x, y] = [held(a), held(b)];
     if ((x === null) !== (y === null)) return x === null ? 1 : -1;
+    const [p, q] = [a, b].map((one) => (column === "amount" ? one.walletCurrency : null));
+    if ((p == null) !== (q == null)) return p == null ? 1 : -1;
+    if (p != null && q != null && p !== q) return descending === p < q ? 1 : -1;
     const order = less(x ?? "", y ?? "") || less(a.createdAt, b.createdAt) || less(a.id, b.id);
     return descending ? -order : order;
   };

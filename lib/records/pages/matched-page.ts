@@ -5,7 +5,7 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { digits } from "#lib/records/digits.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
-import { stretches, type Way } from "#lib/records/pages/order.ts";
+import { groupColumn, stretches, type Way } from "#lib/records/pages/order.ts";
 import { type PageRow, pageRowSchema, type Walk } from "#lib/records/pages/page-rows.ts";
 import { LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -42,13 +42,13 @@ export async function readMatchedPage(
 ): Promise<MatchedPage> {
   const order = foundOrder(way, back);
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
-  const beside = [sql`${way.key.expression} as key`, sql`${way.time} as at`];
+  const beside = [groupColumn(way), sql`${way.key.expression} as key`, sql`${way.time} as at`];
   const { rows } = await sql<{ id: string | null }>`
     with matched as materialized (
       ${matchedIds(resource, filter, scope, { beside })}),
     found as materialized (
-      select id, key, at from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
-    select counted.total, placed.before + 1 as position, found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
+      select id, grouped, key, at from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
+    select counted.total, placed.before + 1 as position, found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (select count(*) as total from matched) as counted
     cross join (${countBefore(way)}) as placed
     left join found on true
@@ -65,7 +65,13 @@ function beyond(way: Way, mark: Mark | null, back: boolean): RawBuilder<unknown>
   if (mark === null) return sql``;
   const key = { ...way.key, expression: sql`matched.key` };
   const wheres = stretches(
-    { ...way, key, time: sql`matched.at`, id: sql`matched.id` },
+    {
+      ...way,
+      group: way.group && sql`matched.grouped`,
+      key,
+      time: sql`matched.at`,
+      id: sql`matched.id`,
+    },
     mark,
     back,
   ).flatMap(({ where }) => (where === null ? [] : [where]));
@@ -75,9 +81,11 @@ function beyond(way: Way, mark: Mark | null, back: boolean): RawBuilder<unknown>
 /** What has no value stands last. */
 function foundOrder({ descending }: Way, back: boolean, of = "matched"): RawBuilder<unknown> {
   const direction = descending === back ? sql`asc` : sql`desc`;
-  const nulls = back ? sql`nulls first` : sql`nulls last`;
-  return sql`${sql.ref(`${of}.key`)} ${direction} ${nulls}, ${sql.ref(`${of}.at`)} ${direction},
-    ${sql.ref(`${of}.id`)} ${direction}`;
+  const last = back ? sql`desc` : sql`asc`;
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sql`${column("key")} is null ${last}, ${column("grouped")} is null ${last},
+    ${column("grouped")} ${direction}, ${column("key")} ${direction}, ${column("at")} ${direction},
+    ${column("id")} ${direction}`;
 }
 
 /** How many matches are before the first that was found; none if none was. */
@@ -85,8 +93,12 @@ function countBefore(way: Way): RawBuilder<unknown> {
   const compare = way.descending ? sql`>` : sql`<`;
   return sql`
     select count(*) as before from matched, (
-      select id, key, at from found order by ${foundOrder(way, false, "found")} limit 1) as first
-    where case when first.key is null then matched.key is not null
-        or (matched.at, matched.id) ${compare} (first.at, first.id)
-      else (matched.key, matched.at, matched.id) ${compare} (first.key, first.at, first.id) end`;
+      select id, grouped, key, at from found order by ${foundOrder(way, false, "found")} limit 1) as first
+    where case
+      when (matched.key is null, matched.grouped is null) <> (first.key is null, first.grouped is null)
+      then (matched.key is null, matched.grouped is null) < (first.key is null, first.grouped is null)
+      when first.key is null then (coalesce(matched.grouped, ''), matched.at, matched.id)
+        ${compare} (coalesce(first.grouped, ''), first.at, first.id)
+      else (coalesce(matched.grouped, ''), matched.key, matched.at, matched.id)
+        ${compare} (coalesce(first.grouped, ''), first.key, first.at, first.id) end`;
 }

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { KeyKind, SortKey } from "#lib/records/conditions/sort-key.ts";
-import type { KeyValue, Mark } from "#lib/records/pages/cursor.ts";
+import type { Mark } from "#lib/records/pages/cursor.ts";
 
 /**
- * The way through a list: its key, then (where the key is neither) its records' time, then their ids, and
- * whether from large to small.
+ * The way through a list: what its records are grouped by, their key, then (where the key is neither) their time,
+ * then their ids, and whether from large to small.
  */
 export type Way = {
+  /** The currency where the key is an amount, since amounts of two currencies don't compare; null: not grouped. */
+  group: RawBuilder<unknown> | null;
   key: SortKey;
   time: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -16,7 +18,7 @@ export type Way = {
 };
 
 /**
- * A stretch of the list that one run of the index covers: records that have a value, or those that
+ * A stretch of the list that one run of the index covers: records that have a value (and a group), or those that
  * have none, which stand last in either direction. `where` narrows to it, null if nothing need.
  */
 export type Stretch = { where: RawBuilder<boolean> | null };
@@ -44,32 +46,84 @@ export function stretches(way: Way, mark: Mark | null, back: boolean): Stretch[]
     if (key.column === "created_at") return [{ where: beside(way, mark, larger) }];
     return [{ where: sql<boolean>`${id} ${compare} ${mark.id}::numeric` }];
   }
-  const valued = { where: sql<boolean>`${key.expression} is not null` };
-  const bare = { where: sql<boolean>`${key.expression} is null` };
-  if (mark === null) return back ? [bare, valued] : [valued, bare];
-  if (mark.value !== null) {
-    const rest = beyond(way, mark, mark.value, larger);
-    return back ? rest : [...rest, bare];
-  }
-  const rest = {
-    where: sql<boolean>`(${key.expression} is null and ${beside(way, mark, larger)})`,
+  const columns = columnsOf(way);
+  const sections = sectionsOf(way);
+  const whole = (some: readonly Section[]) =>
+    some.map((section) => ({
+      where: both(columns.map((one) => isValued(one, one.isIn(section)))),
+    }));
+  if (mark === null) return whole(back ? sections.toReversed() : sections);
+  const own = { key: mark.value !== null, group: way.group !== null && mark.group !== null };
+  const at = sections.findIndex(({ key, group }) => key === own.key && group === own.group);
+  const further = back ? sections.slice(0, at).toReversed() : sections.slice(at + 1);
+  return [...beyond(way, columns, { mark, section: own, larger }), ...whole(further)];
+}
+
+/** Whether records have a value of the key and a group. */
+type Section = { key: boolean; group: boolean };
+
+/** What has no value stands last, and before that what has no group. */
+function sectionsOf({ group }: Way): Section[] {
+  return [true, false].flatMap((key) =>
+    group === null
+      ? [{ key, group: false }]
+      : [true, false].map((isGrouped) => ({ key, group: isGrouped })),
+  );
+}
+
+/** What is compared before the time, in order. */
+type Column = {
+  expression: RawBuilder<unknown>;
+  isIn: (section: Section) => boolean;
+  held: (mark: Mark) => RawBuilder<unknown>;
+};
+
+function columnsOf({ key, group }: Way): Column[] {
+  const value: Column = {
+    expression: key.expression,
+    isIn: (section) => section.key,
+    held: (mark) => sql`${mark.value}::${TYPES[key.kind]}`,
   };
-  return back ? [rest, valued] : [rest];
+  if (group === null) return [value];
+  const grouped: Column = {
+    expression: group,
+    isIn: (section) => section.group,
+    held: (mark) => sql`${mark.group}::text`,
+  };
+  return [grouped, value];
+}
+
+function isValued({ expression }: Column, is: boolean): RawBuilder<boolean> {
+  return is ? sql`${expression} is not null` : sql`${expression} is null`;
+}
+
+function both(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /**
- * What has a value and stands beyond a mark: its equals first. One comparison of the whole key would be
+ * What stands beyond a mark in its section: its equals first. One comparison of the whole key would be
  * made for every record that is passed, and would hide from the planner that within a value a range of
  * time is a range of the index.
  */
-function beyond(way: Way, mark: Mark, value: KeyValue, larger: boolean): Stretch[] {
-  const { key } = way;
+function beyond(
+  way: Way,
+  columns: readonly Column[],
+  { mark, section, larger }: { mark: Mark; section: Section; larger: boolean },
+): Stretch[] {
   const compare = larger ? sql`>` : sql`<`;
-  const held = sql`${value}::${TYPES[key.kind]}`;
-  return [
-    { where: sql<boolean>`(${key.expression} = ${held} and ${beside(way, mark, larger)})` },
-    { where: sql<boolean>`${key.expression} ${compare} ${held}` },
-  ];
+  const equal = (column: Column): RawBuilder<boolean> =>
+    column.isIn(section)
+      ? sql`${column.expression} = ${column.held(mark)}`
+      : isValued(column, false);
+  const equals = { where: both([...columns.map(equal), beside(way, mark, larger)]) };
+  const others = columns.flatMap((column, place) => {
+    if (!column.isIn(section)) return [];
+    const further = columns.slice(place + 1).map((one) => isValued(one, one.isIn(section)));
+    const own = sql<boolean>`${column.expression} ${compare} ${column.held(mark)}`;
+    return { where: both([...columns.slice(0, place).map(equal), own, ...further]) };
+  });
+  return [equals, ...others.toReversed()];
 }
 
 /** Beyond a mark by time and id, among the equals of its key. */
@@ -81,14 +135,21 @@ function beside(way: Way, mark: Mark, larger: boolean): RawBuilder<boolean> {
 
 /** The order in which a way is walked, forward or back. */
 export function orderOf(way: Way, back: boolean): RawBuilder<unknown> {
-  const { key, time, id } = way;
+  const { group, key, time, id } = way;
   const own = key.column === "id" || key.column === "created_at";
-  return directed(own ? [key.expression, id] : [key.expression, time, id], way, back);
+  const grouped = group === null ? [] : [group];
+  return directed([...grouped, key.expression, ...(own ? [] : [time]), id], way, back);
 }
 
 /** The same of records that were found: a stretch has no mixture of values and none. */
 export function foundOrder(way: Way, back: boolean): RawBuilder<unknown> {
-  return directed([sql`found.key`, sql`found.at`, sql`found.id`], way, back);
+  const grouped = way.group === null ? [] : [sql`found.grouped`];
+  return directed([...grouped, sql`found.key`, sql`found.at`, sql`found.id`], way, back);
+}
+
+/** A record's group as a column of what is found: it goes into cursors. */
+export function groupColumn({ group }: Way): RawBuilder<unknown> {
+  return sql`${group ?? sql`null::text`} as grouped`;
 }
 
 function directed(columns: readonly RawBuilder<unknown>[], way: Way, back: boolean) {

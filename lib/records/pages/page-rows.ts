@@ -4,7 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import type { KeyValue, Mark } from "#lib/records/pages/cursor.ts";
-import { foundOrder, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { foundOrder, groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
 import { type Kept, keptShape, LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -12,13 +12,14 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 /** A page's row as the database gives it. */
 export const pageRowSchema = z.object({
   id: z.string(),
+  grouped: z.string().nullable(),
   key: z.union([z.string(), z.boolean(), z.null()]),
   at: z.string(),
   ...keptShape,
 });
 
 /** A record of a page, with what it is sorted by and its time. */
-export type PageRow = Kept & { id: string; key: KeyValue; at: string };
+export type PageRow = Kept & { id: string; grouped: string | null; key: KeyValue; at: string };
 
 /** What is walked: a filter's records of a resource, in an order, and how many they are. */
 export type Walk = {
@@ -59,7 +60,7 @@ async function readStretch(
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   // The index alone finds the page; only the page's own rows are read.
   const { rows } = await sql`
-    select found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
+    select found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (${found(walk, stretch)} order by ${orderOf(way, back)} limit ${limit}) as found
     join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
@@ -76,7 +77,7 @@ function found(
   const id = sql.ref(`${RESOURCES[resource].table}.id`);
   const plain = recordsWhere(resource, { ...filter, q: "" }, scope);
   const further = stretch === null ? sql`` : sql` and ${stretch}`;
-  const walked = sql`select ${id}, ${way.key.expression} as key, ${way.time} as at
+  const walked = sql`select ${id}, ${groupColumn(way)}, ${way.key.expression} as key, ${way.time} as at
     from ${table} where ${plain}${further}`;
   if (filter.q === "") return walked;
   // "is true" keeps the planner from joining: it looks each id of the walk up among the matches.

@@ -40,7 +40,7 @@ export async function readPage<R extends ResourceName>(
   const start = startOf(resource, place, sorting);
   return await inSnapshot(async (transaction, at) => {
     const scope = await readScope(resource, filter, transaction);
-    const way = await wayOf(resource, sorting, scope.account, transaction);
+    const way = await wayOf(resource, { sorting, filter }, scope.account, transaction);
     const page = await readFrom({ resource, filter, scope, way, size }, start, few, transaction);
     const { rows, from, more, total } = page;
     const to = from + rows.length - 1;
@@ -113,8 +113,8 @@ function cut(read: readonly PageRow[], { mark, back }: Start, total: number, siz
   return { rows: back ? read.slice(-most) : read.slice(0, most), more: read.length > most };
 }
 
-function markOf({ key, at, id }: PageRow): Mark {
-  return { value: key, createdAt: at, id };
+function markOf({ grouped, key, at, id }: PageRow): Mark {
+  return { group: grouped, value: key, createdAt: at, id };
 }
 
 /** Which record of the list the page begins with. */

@@ -5,11 +5,14 @@ import type { Database } from "#lib/database/connection.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
-import { orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { isOne } from "#lib/records/pages/way.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
 import { type ListScope, listWhere, readListScope } from "#lib/records/payout-list/where.ts";
+import { isByCurrency } from "#lib/resources/define-resource.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
@@ -33,11 +36,15 @@ function isKey(column: string): column is keyof typeof KEYS {
 }
 
 /** The list's way through its rows, or through those that are already found, as `of` names them. */
-function wayOf({ column, descending }: Sorting, of = "payout_row"): Way {
+function wayOf({ sorting, filter }: Pick<Walk, "sorting" | "filter">, of = "payout_row"): Way {
+  const { column, descending } = sorting;
   const key = isKey(column) ? KEYS[column] : KEYS.createdAt;
   const own = of === "payout_row" ? sql.ref(`${of}.${key.column}`) : sql.ref(`${of}.key`);
   const expression = key.kind === "code" ? sql`${own} collate "C"` : own;
+  const currency = of === "payout_row" ? "payout_row.currency" : `${of}.grouped`;
+  const isGrouped = isByCurrency(payoutList, column) && !isOne(filter.currency);
   return {
+    group: isGrouped ? sql`${sql.ref(currency)} collate "C"` : null,
     key: { ...key, expression },
     time: sql.ref(`${of}.created_at`),
     id: sql.ref(`${of}.id`),
@@ -54,10 +61,11 @@ type Walk = {
   total: number;
   size: number;
 };
-type Found = { id: string; key: string | null; created_at: string };
+type Found = { id: string; grouped: string | null; key: string | null; created_at: string };
 
 const foundSchema = z.object({
   id: z.string(),
+  grouped: z.string().nullable(),
   key: z.string().nullable(),
   created_at: z.string(),
 });
@@ -74,7 +82,7 @@ export async function readPayoutPage(
   { filter, sorting, place, page, size = PAGE_SIZE }: PayoutListQuery,
   few = FEW,
 ): Promise<SyncedList<ListedPayout>> {
-  const { kind } = wayOf(sorting).key;
+  const { kind } = wayOf({ sorting, filter }).key;
   const back = place.at === "last" || place.at === "before";
   const mark =
     place.at === "after" || place.at === "before"
@@ -154,7 +162,7 @@ async function readFound(
 ): Promise<Found[]> {
   const rows: Found[] = [];
   let left = skip;
-  const way = wayOf(walk.sorting, isFew ? "few" : "payout_row");
+  const way = wayOf(walk, isFew ? "few" : "payout_row");
   for (const { where } of stretches(way, mark, back)) {
     if (rows.length >= limit) break;
     const asked = { where, left, limit: limit - rows.length };
@@ -176,18 +184,19 @@ function partOf(
 ): RawBuilder<unknown> {
   const rest = sql`order by ${orderOf(way, back)} limit ${limit} offset ${left}`;
   if (!isFew) {
-    return sql`select id, ${way.key.expression} as key, created_at from payout_row
+    return sql`select id, ${groupColumn(way)}, ${way.key.expression} as key, created_at from payout_row
       where ${listWhere(walk.filter, walk.scope)} ${where === null ? sql`` : sql`and ${where}`}
       ${rest}`;
   }
   return sql`with few as materialized (${fewRows(walk)})
-    select id, key, created_at from few
+    select id, grouped, key, created_at from few
     ${where === null ? sql`` : sql`where ${where}`} ${rest}`;
 }
 
-function fewRows({ filter, scope, sorting }: Walk): RawBuilder<unknown> {
-  const { expression } = wayOf(sorting).key;
-  return sql`select id, ${expression} as key, created_at from payout_row
+function fewRows(walk: Walk): RawBuilder<unknown> {
+  const { filter, scope } = walk;
+  const way = wayOf(walk);
+  return sql`select id, ${groupColumn(way)}, ${way.key.expression} as key, created_at from payout_row
     where ${listWhere(filter, scope)}`;
 }
 
@@ -208,12 +217,12 @@ async function countIn(
 /** Which row of the list (from 1) one of its own is, counted. */
 async function positionOf(walk: Walk, row: Found, on: Database): Promise<number> {
   let before = 0;
-  for (const { where } of stretches(wayOf(walk.sorting), markOf(row), true)) {
+  for (const { where } of stretches(wayOf(walk), markOf(row), true)) {
     if (where !== null) before += await countIn(walk, where, false, on);
   }
   return before + 1;
 }
 
-function markOf({ key, created_at, id }: Found): Mark {
-  return { value: key, createdAt: created_at, id };
+function markOf({ grouped, key, created_at, id }: Found): Mark {
+  return { group: grouped, value: key, createdAt: created_at, id };
 }

@@ -238,6 +238,15 @@ describe("a draft", () => {
   });
 });
 
+/** That the amounts of one currency stand together, those of none last. */
+function expectGroups(rows: readonly { amount: string | null; currency: string | null }[]) {
+  const groups = rows
+    .map(({ amount, currency }) => `${amount === null} ${currency}`)
+    .filter((group, place, all) => group !== all[place - 1]);
+  expect(new Set(groups).size).toBe(groups.length);
+  expect(groups.slice(0, -1)).not.toContain("true null");
+}
+
 describe("whatever is in the list", () => {
   const random = seededRandom("payouts list");
   const pick = <T>(values: readonly T[]): T | undefined =>
@@ -295,6 +304,7 @@ describe("whatever is in the list", () => {
       fc.asyncProperty(rare, sorting, fc.constantFrom(0, 2_000), async (asked, by, few) => {
         const rows = await walk({ filter: asked, sorting: by }, true, few);
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        if (by.column === "amount") expectGroups(rows);
         expect(await walk({ filter: asked, sorting: by }, false, 2_000 - few)).toEqual(rows);
         const { data } = await readPayoutTotals(MAKER.id, { ...NO_FILTER, ...asked });
         expect(data.count).toBe(rows.length);

@@ -2,10 +2,11 @@ import { formatInstant } from "#lib/dates/format.ts";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
 import { isSameZone } from "#lib/dates/zone.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {
   areChosen,
   type Choices,
@@ -101,7 +102,8 @@ export function formatSorting(resource: ResourceName, { column, descending }: So
   const found = exportColumns(resource, [column])[0];
   const by = found?.heading ?? column;
   if (column === "createdAt") return descending ? "Newest first" : "Oldest first";
-  return descending ? `${by}, descending` : `${by}, ascending`;
+  const order = descending ? `${by}, descending` : `${by}, ascending`;
+  return isByCurrency(RESOURCES[resource], column) ? `${order}, by currency` : order;
 }
 
 /** In which zones a file writes times, and whether its days are other ones than those of the books. */

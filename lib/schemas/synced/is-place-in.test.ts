@@ -10,6 +10,7 @@ test.each([
   [["label", "Grüße, 漢", "7", 20, 600, AT, AT], BY_LABEL],
   [["label", null, "7", 20, 600, AT, AT], BY_LABEL],
   [["-createdAt", AT, "7", 20, 600, AT, AT], NEWEST_FIRST],
+  [["-amount", "1.5", "7", 20, 600, AT, AT, "USDT_TRX"], { column: "amount", descending: true }],
   // As those of before.
   [["-createdAt", AT, "7", 20, 600, AT], NEWEST_FIRST],
 ])("%j is a place in its list", (parts, sorting) => {
@@ -22,7 +23,7 @@ test.each([
   ["nothing", write(null), BY_LABEL],
   ["an older form, without its record's time", write(["label", "a", "7", 20, 600, AT]), BY_LABEL],
   ["a place of another order", write(["-label", "a", "7", 20, 600, AT, AT]), BY_LABEL],
-  ["more than a place", write(["label", "a", "7", 20, 600, AT, AT, AT]), BY_LABEL],
+  ["more than a place", write(["label", "a", "7", 20, 600, AT, AT, "A", "B"]), BY_LABEL],
 ])("%s is not", (_what, text, sorting) => {
   expect(isPlaceIn(text, sorting)).toBe(false);
 });

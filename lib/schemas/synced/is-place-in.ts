@@ -1,8 +1,9 @@
 import { parseInstant } from "#lib/dates/normal-instant.ts";
 import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
-/** Order, sorted value, id, place, records, moment, and the record's time. */
-const PARTS = 7;
+/** Order, sorted value, id, place, records, moment, the record's time, and of a list by amount its currency. */
+const PARTS = 8;
+const TIME = 6;
 
 /**
  * Whether a text has the form of a cursor in a list with this sort order, as lib/records/pages/cursor.ts
@@ -14,7 +15,7 @@ export function isPlaceIn(text: string, sorting: Sorting): boolean {
   const parts = partsOf(text);
   if (!Array.isArray(parts) || parts[0] !== writeSorting(sorting)) return false;
   // A list by time needs its record's time but once: until November 2026 cursors had no other.
-  const time: unknown = parts.length === PARTS - 1 ? parts[1] : parts[PARTS - 1];
+  const time: unknown = parts.length === TIME ? parts[1] : parts[TIME];
   return parts.length <= PARTS && typeof time === "string" && parseInstant(time) !== null;
 }
 

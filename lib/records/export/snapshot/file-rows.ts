@@ -25,7 +25,7 @@ type SummedRecord = FileRecord & { addend: Addend | null };
 export async function fileRows(on: On, request: ExportRequest): Promise<FileRows> {
   const { resource, filter, sorting } = request;
   const scope = await readScope(resource, filter, on);
-  const way = await wayOf(resource, sorting, scope.account, on);
+  const way = await wayOf(resource, { sorting, filter }, scope.account, on);
   const where = recordsWhere(resource, filter, scope);
   const table = sql.table(RESOURCES[resource].table);
   const { rows } = await sql<{ total: string }>`
