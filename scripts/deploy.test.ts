@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
@@ -38,11 +39,38 @@ test("no secret can be given among the chart's settings, and each setting is one
   expect(Object.keys(SETTINGS.shape)).toEqual(expect.arrayContaining(given));
 });
 
+/** As Compose has it: a command is a list of words. */
+const serviceSchema = z.looseObject({
+  environment: mapping,
+  healthcheck: z.looseObject({ test: z.array(z.string()).optional() }),
+});
+
 test("Compose gives both roles the same settings, each of them ours", () => {
   const { services } = z
-    .object({ services: z.record(z.string(), z.looseObject({ environment: mapping })) })
+    .object({ services: z.record(z.string(), serviceSchema) })
     .parse(readYaml("deploy/compose.yaml"));
   const names = Object.keys(services.web?.environment ?? {});
   expect(Object.keys(services.worker?.environment ?? {})).toEqual(names);
   expect(Object.keys(SETTINGS.shape)).toEqual(expect.arrayContaining(names));
+});
+
+test("the files of secrets that the docs have written get into no image", () => {
+  const ignored = readFileSync("deploy/Dockerfile.dockerignore", "utf8").split("\n");
+  const files = readFileSync("deploy/README.md", "utf8").match(/[\w/]*\.env\b/g) ?? [];
+  expect(new Set(files)).toEqual(new Set(["deploy/.env", "secret.env"]));
+  for (const file of files) {
+    expect(ignored.some((pattern) => pattern !== "" && matchesGlob(file, pattern))).toBe(true);
+  }
+});
+
+test("the chart makes a StatefulSet of each role, and no formatter took its actions apart", () => {
+  const folder = "deploy/helm/templates";
+  for (const name of readdirSync(folder)) {
+    expect(readFileSync(`${folder}/${name}`, "utf8"), name).not.toMatch(/\{ +\{|\} +\}/);
+  }
+  for (const role of ["web", "worker"]) {
+    const text = readFileSync(`${folder}/${role}.yaml`, "utf8");
+    expect(text).toContain('{{ include "counterfoil.statefulset"');
+    expect(text).toContain(`"role" "${role}"`);
+  }
 });
