@@ -64,8 +64,34 @@ test.each([
   ["was for something else", stepUp(1, "people.invite")],
   ["is another session's", stepUp(1, "payouts.approve", { sessionId: "other" })],
   ["was refused", stepUp(1, "payouts.approve", { outcome: "refused" })],
+  ["was passed without", stepUp(1, "payouts.approve", { action: "account.step-up-window" })],
 ])("a confirmation that %s stays a row of its own", (_why, confirmation) => {
   expect(folded(confirmation, event(2, "payouts.approve"))).toEqual([
+    ["2", null],
+    ["1", null],
+  ]);
+});
+
+test.each([
+  ["was refused", { outcome: "refused" as const }],
+  ["came when the confirmation was no longer good", { at: "2026-01-01T00:02:01Z" }],
+])("a confirmation stays a row of its own where the action after it %s", (_why, more) => {
+  const action = event(2, "payouts.approve", more);
+  expect(folded(stepUp(1, "payouts.approve"), action)).toEqual([
+    ["2", null],
+    ["1", null],
+  ]);
+});
+
+test("a confirmation that led to nothing is none of what passed by a window after it", () => {
+  const window = { action: "account.step-up-window", requestId: "small" };
+  const events = [
+    stepUp(1, "payouts.approve"),
+    stepUp(2, "payouts.approve", window),
+    event(3, "payouts.approve", { requestId: "small" }),
+  ];
+  expect(folded(...events)).toEqual([
+    ["3", null],
     ["2", null],
     ["1", null],
   ]);

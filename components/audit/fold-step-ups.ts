@@ -3,22 +3,25 @@ import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 /** An event as the log's list shows it: with the event by which its actor confirmed their identity for it. */
 export type ListedEvent = AuditEvent & { confirmedIn: string | null };
 
-const STEP_UPS: readonly string[] = ["account.step-up", "account.step-up-window"];
+/** How long a confirmation of identity is good for (lib/identity/step-up/grant.ts). */
+const GOOD_FOR_MS = 2 * 60_000;
 
 /**
  * A page of the log, newest first, with each confirmation of identity folded into what it was for, where
- * both are on the page. One that led to nothing, and one whose action is on another page, stays a row.
+ * both are on the page. One that led to nothing, one before an action that was refused, and one whose
+ * action is on another page stays a row, and so does what passed by a step-up window, without confirming.
  * Of several events of one request (payouts approved together) all are confirmed by it.
  */
 export function foldStepUps(events: readonly AuditEvent[]): ListedEvent[] {
   const confirmedIn = new Map<string, string>();
   const folded = new Set<string>();
+  const isWithout = passedWithout(events);
   // From the newest on: of two confirmations before an action, the later one was used.
   events.forEach((stepUp, at) => {
     if (!isStepUp(stepUp)) return;
     // What a confirmation was for comes after it, the first of it first.
     const later = events.slice(0, at).toReversed();
-    const first = later.find((event) => isFor(stepUp, event));
+    const first = later.find((event) => isFor(stepUp, event) && !isWithout(event));
     if (first === undefined || confirmedIn.has(first.seq)) return;
     folded.add(stepUp.seq);
     for (const event of later) {
@@ -34,9 +37,20 @@ export function foldStepUps(events: readonly AuditEvent[]): ListedEvent[] {
 }
 
 function isStepUp({ action, outcome }: AuditEvent): boolean {
-  return outcome === "done" && STEP_UPS.includes(action);
+  return outcome === "done" && action === "account.step-up";
 }
 
-function isFor({ subject, sessionId }: AuditEvent, event: AuditEvent): boolean {
-  return sessionId !== null && event.sessionId === sessionId && event.action === subject?.id;
+/** Whether an event needed no confirmation of its own: its request used a step-up window. */
+function passedWithout(events: readonly AuditEvent[]): (event: AuditEvent) => boolean {
+  const uses = events.filter(({ action }) => action === "account.step-up-window");
+  const requests = new Set(uses.map(({ requestId }) => requestId));
+  return ({ requestId }) => requestId !== null && requests.has(requestId);
+}
+
+/** Whether the step-up permitted this event: the same session did what it was for, in time. */
+function isFor(stepUp: AuditEvent, event: AuditEvent): boolean {
+  const { subject, sessionId } = stepUp;
+  if (sessionId === null || event.sessionId !== sessionId) return false;
+  if (event.action !== subject?.id || event.outcome === "refused") return false;
+  return Date.parse(event.at) - Date.parse(stepUp.at) <= GOOD_FOR_MS;
 }
