@@ -115,6 +115,15 @@ test("several are rejected for one reason, which each maker reads", async ({ pag
   await expect(form.getByRole("list", { name: "Payouts to be rejected" })).toContainText("102 TRX");
   await expectNoAxeViolations(page);
   await form.getByRole("radio", { name: "Duplicate" }).click();
+  // What is selected since is what another press is about, and the reason stays.
+  const select = page.getByRole("checkbox", { name: /^Select 101 TRX / });
+  await select.click();
+  await page.getByRole("button", { name: "Reject 1 payout" }).first().click();
+  const one = page.getByRole("form", { name: "Reject 1 payout" });
+  await expect(one.getByRole("listitem")).toHaveCount(1);
+  await select.click();
+  await page.getByRole("button", { name: "Reject 2 payouts" }).first().click();
+  await expect(form.getByRole("listitem")).toHaveCount(2);
   await form.getByRole("button", { name: "Reject 2 payouts" }).click();
   await expect(page.getByText("2 payouts rejected")).toBeVisible();
   for (const { id } of orders) {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as messages from "#components/inbox/messages.tsx";
 import { PayoutNames } from "#components/inbox/payout-names.tsx";
 import { RejectReason } from "#components/payouts/approval/reject-form.tsx";
@@ -13,11 +12,10 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Props = { orders: readonly PayoutOrder[]; onLeave: () => void; onRejected: () => void };
 
-/** Rejects several payouts as they were when they were selected, for one reason, all or none. */
+/** Rejects several payouts, as they are given, for one reason, all or none. */
 export function RejectSet({ orders, onLeave, onRejected }: Props) {
   const client = useQueryClient();
-  const [set] = useState(orders);
-  const command = useWrite((reason: string) => rejectOrders(set, reason), {
+  const command = useWrite((reason: string) => rejectOrders(orders, reason), {
     renews: [inboxKeys.all],
     onDone: (entries) => {
       for (const order of entries) showOrder(client, order);
@@ -27,13 +25,13 @@ export function RejectSet({ orders, onLeave, onRejected }: Props) {
   });
   return (
     <RejectReason
-      what={messages.payoutCount(set.length)}
+      what={messages.payoutCount(orders.length)}
       command={command}
       unchanged={messages.notOneRejected}
       hint={messages.makersSee}
       onLeave={onLeave}
     >
-      <PayoutNames orders={set} label={messages.toBeRejected} />
+      <PayoutNames orders={orders} label={messages.toBeRejected} />
     </RejectReason>
   );
 }

@@ -57,6 +57,7 @@ type Props = {
 function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const [typed, setTyped] = useState("");
   const [rejecting, setRejecting] = useState<string | null>(null);
+  // As they were when the button was pressed: what is selected since is rejected by another press.
   const [rejected, setRejected] = useState<readonly PayoutOrder[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const filter = useRef<HTMLInputElement>(null);
