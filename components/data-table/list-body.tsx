@@ -6,6 +6,7 @@ import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
 import { NotRenewed } from "#components/data-table/not-renewed.tsx";
+import { hasOtherPages } from "#components/data-table/pager/list-ways.ts";
 import type { PageChange } from "#components/data-table/pager/page-link.tsx";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { SkeletonRows } from "#components/data-table/skeleton-rows.tsx";
@@ -84,7 +85,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
               hasRowTools={hasRowTools}
             />
           )}
-          {list !== undefined && list.meta.total > list.data.length ? (
+          {list !== undefined && hasOtherPages(page.ways) ? (
             <FillerRows rows={list.data.length} />
           ) : null}
         </table>

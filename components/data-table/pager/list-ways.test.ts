@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextSorting } from "#components/data-table/next-sorting.ts";
-import { listWays } from "#components/data-table/pager/list-ways.ts";
+import { hasOtherPages, listWays } from "#components/data-table/pager/list-ways.ts";
 import { pageAt, placeAt, placeChange } from "#components/data-table/params/list-place.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
@@ -59,4 +59,11 @@ test("a column's header goes round: descending, ascending, the list's own order"
     column: "createdAt",
     descending: false,
   });
+});
+
+test("a list of one page has no other, however few of its rows are shown", () => {
+  const one = { ...counts, last_page: 1, total: 6, to: 6 };
+  expect(hasOtherPages(listWays(one, 1))).toBe(false);
+  expect(hasOtherPages(listWays(counts, 1))).toBe(true);
+  expect(hasOtherPages(listWays(counts, 9))).toBe(true);
 });

@@ -11,6 +11,11 @@ export type ListWays = {
 
 const NONE: ListWays = { first: null, previous: null, next: null, last: null };
 
+/** Whether a list has more than the one page. */
+export function hasOtherPages({ previous, next }: ListWays): boolean {
+  return previous !== null || next !== null;
+}
+
 /**
  * Where a page's list leads: by numbers if it was read live, by cursors if from the synced records.
  */
