@@ -7,10 +7,11 @@ import type { Database } from "#lib/database/connection.ts";
  * the store makes them, except for one transaction in ten whose address and hash stay masked.
  */
 export async function copyRecords(on: Database, sandboxUrl: string): Promise<void> {
-  for (const statement of [...foreignTables(sandboxUrl), ...COPIES, ...ROLLUPS, ...PROVEN]) {
+  // Together: the tables are emptied first, which keeps a worker that stores a record of its own waiting.
+  for (const statements of [foreignTables(sandboxUrl), [...COPIES, ...ROLLUPS, ...PROVEN]]) {
     await on.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql.raw(statement).execute(transaction);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
     });
   }
   for (const noun of ["payout", "payment", "transaction", "currency", "day"]) {
