@@ -3,10 +3,8 @@ import { formatCount } from "#lib/text/plural.ts";
 export const exportRecords = (noun: string) => `Export ${noun}`;
 export const rowsSelected = (count: number) =>
   formatCount(count, { one: "row selected", many: "rows selected" });
-export const notAllInFile = (count: number, selected: number) =>
-  count < selected
-    ? "Not every selected row is in the file: it holds synced records of the provider alone."
-    : "More rows than were selected: a tracking ID, order ID or hash of another record equals one of their IDs.";
+export const notAllInFile =
+  "Not every selected row is in the file: it holds synced records of the provider alone.";
 export const exportsAllRows = "Exports all matching rows in one file, which is kept for 30 days.";
 export const exportsSelectedRows =
   "Exports the selected rows in one file, which is kept for 30 days.";

@@ -55,8 +55,8 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
       <Definition term={messages.times}>{formatZones(zone, books)}</Definition>
       <Definition term={messages.rows}>
         {count?.toLocaleString("en") ?? <Unknown error={totals.error} />}
-        {count === undefined || selected === undefined || count === selected ? null : (
-          <p className="text-attention">{messages.notAllInFile(count, selected)}</p>
+        {count !== undefined && selected !== undefined && count < selected && (
+          <p className="text-attention">{messages.notAllInFile}</p>
         )}
       </Definition>
       {totals.data === undefined ? null : <Known totals={totals.data} zone={zone} />}

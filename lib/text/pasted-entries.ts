@@ -14,6 +14,19 @@ export const MOST_PASTED = 50_000;
 /** No ID, hash or tracking ID is longer. */
 export const LONGEST_ENTRY = 200;
 
+const ID_ALONE = "id:";
+
+/** The entry that means the record of this ID, and none whose tracking ID, order ID or hash is the same text. */
+export function idEntry(id: string): string {
+  return `${ID_ALONE}${id}`;
+}
+
+/** The ID that an entry may be, and whether it can be nothing else. */
+export function idOfEntry(entry: string): { id: string; alone: boolean } {
+  const alone = entry.toLowerCase().startsWith(ID_ALONE);
+  return { id: alone ? entry.slice(ID_ALONE.length).trim() : entry, alone };
+}
+
 /** What Excel keeps of a long number, and what it is no more. */
 const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
 

@@ -13,7 +13,7 @@ import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
-import { MOST_ENTRIES } from "#lib/text/pasted-entries.ts";
+import { idEntry, MOST_ENTRIES } from "#lib/text/pasted-entries.ts";
 
 type Props = { ids: readonly string[]; source: ExportSource; onClear: () => void };
 
@@ -21,7 +21,7 @@ type Props = { ids: readonly string[]; source: ExportSource; onClear: () => void
 export function SelectedBar({ ids, source, onClear }: Props) {
   const [list, setList] = useState<string | null>(null);
   // A file's rows are named by a kept list of IDs, as a pasted one is.
-  const keeping = useWrite(() => keepPastedList(ids.join("\n")), {
+  const keeping = useWrite(() => keepPastedList(ids.map(idEntry).join("\n")), {
     onDone: setList,
     onFailure: (error) =>
       showToast({

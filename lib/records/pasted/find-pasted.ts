@@ -11,6 +11,7 @@ import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { idOfEntry } from "#lib/text/pasted-entries.ts";
 
 /** Which entry of a list (from 0) a record has. */
 export type FoundEntry = { at: number; id: string };
@@ -30,13 +31,22 @@ function keysOf(entries: readonly string[], fits: (entry: string) => boolean): W
   return { keys: written.map(({ key }) => key), at: written.map(({ at }) => at) };
 }
 
+const idsOf = (entries: readonly string[], fits: (id: string) => boolean) =>
+  keysOf(
+    entries.map((entry) => idOfEntry(entry).id),
+    fits,
+  );
+
+const textsOf = (entries: readonly string[]) =>
+  keysOf(entries, (text) => text !== "" && !idOfEntry(text).alone);
+
 function typed(type: "text" | "numeric" | "uuid", { keys, at }: Written): RawBuilder<unknown> {
   return sql`unnest(${keys}::${sql.raw(type)}[], ${at}::integer[]) as pasted (key, at)`;
 }
 
 /**
  * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
- * its entry. A payout has the ID of its order too.
+ * its entry; of "id:…", as their ID alone. A payout has the ID of its order too.
  */
 export async function findPasted(
   resource: ResourceName,
@@ -48,19 +58,16 @@ export async function findPasted(
   const record = (where: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`select pasted.at, record.id from ${from} join ${sql.table(table)} as record
       on record.account_id = ${account} and ${where}`;
-  const texts = typed(
-    "text",
-    keysOf(entries, (text) => text !== ""),
-  );
+  const texts = typed("text", textsOf(entries));
   const ways = [
-    record(sql`record.id = pasted.key`, typed("numeric", keysOf(entries, isRecordId))),
+    record(sql`record.id = pasted.key`, typed("numeric", idsOf(entries, isRecordId))),
     ...FIELDS[resource].names.map((column) =>
       record(sql`${textKey(`record.${column}`)} = pasted.key`, texts),
     ),
     ...(resource === payouts.name
       ? [
           sql`select pasted.at, listed.provider_payout_id as id
-            from ${typed("uuid", keysOf(entries, isUuid))} join payout_row as listed
+            from ${typed("uuid", idsOf(entries, isUuid))} join payout_row as listed
               on listed.account_id = ${account} and listed.id = pasted.key
             where listed.provider_payout_id is not null and listed.order_id is not null`,
         ]
@@ -82,16 +89,10 @@ export async function findPastedRows(
   const ways = [
     row(
       sql`listed.id = pasted.key and listed.order_id is not null`,
-      typed("uuid", keysOf(entries, isUuid)),
+      typed("uuid", idsOf(entries, isUuid)),
     ),
-    row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", keysOf(entries, isRecordId))),
-    row(
-      sql`listed.tracking_key = pasted.key`,
-      typed(
-        "text",
-        keysOf(entries, (text) => text !== ""),
-      ),
-    ),
+    row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", idsOf(entries, isRecordId))),
+    row(sql`listed.tracking_key = pasted.key`, typed("text", textsOf(entries))),
   ];
   const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
   return rows.map((found) => foundSchema.parse(found));

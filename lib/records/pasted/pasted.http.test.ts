@@ -13,7 +13,7 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { readPastedEntries } from "#lib/text/pasted-entries.ts";
+import { idEntry, readPastedEntries } from "#lib/text/pasted-entries.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const AT = "2026-11-01T00:00:00Z";
@@ -59,6 +59,14 @@ beforeAll(async () => {
       trackingId: "INV-4",
       walletCurrency: "BTC",
       amount: "7",
+      status: "Completed",
+      createdAt: AT,
+    },
+    {
+      id: 15,
+      trackingId: "14",
+      walletCurrency: "BTC",
+      amount: "8",
       status: "Completed",
       createdAt: AT,
     },
@@ -130,6 +138,20 @@ describe("a pasted list", () => {
       page: 1,
     });
     expect(page.data.map((row) => row.id).sort()).toEqual(["11", "12", "13"]);
+  });
+
+  test("means by an ID alone no record whose tracking ID is the same text", async () => {
+    const payoutsOf = async (text: string) => {
+      const filter = filterBy(await paste(text));
+      const page = { filter, sorting: NEWEST_FIRST, place: first };
+      const ofProvider = (await readPage("payouts", page)).data.map((row) => row.id);
+      const listed = (await readPayoutPage("nobody", { ...page, page: 1 })).data;
+      expect(listed.map((row) => row.id).sort()).toEqual(ofProvider.toSorted());
+      return ofProvider.toSorted();
+    };
+    expect(await payoutsOf("14")).toEqual(["14", "15"]);
+    expect(await payoutsOf(idEntry("14"))).toEqual(["14"]);
+    expect(await payoutsOf(`${idEntry("14")}, INV-3`)).toEqual(["13", "14"]);
   });
 
   test("that is no longer kept is refused, not taken for an empty one", async () => {
