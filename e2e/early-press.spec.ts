@@ -3,15 +3,20 @@ import { addresses } from "#e2e/addresses.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { fillPayout } from "#e2e/payout-form.ts";
 
-/** Presses a button of the HTML while every script of the page is held up; then lets them come. */
-async function pressEarly(page: Page, path: string, name: string): Promise<void> {
+/** Presses a button, or a tab, of the HTML while every script of the page is held up; then lets them come. */
+async function pressEarly(
+  page: Page,
+  path: string,
+  name: string | RegExp,
+  role: "button" | "tab" = "button",
+): Promise<void> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
     await scripts.promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole(role, { name, exact: true }).click();
   scripts.resolve();
   await page.unrouteAll({ behavior: "wait" });
 }
@@ -44,6 +49,11 @@ test("columns and chips answer a press from before their scripts are there, once
   await expect(page).toHaveURL("/payouts?sort=-amount");
   await pressEarly(page, "/payouts?status=Completed&other=kept", "Remove Status: Completed");
   await expect(page).toHaveURL("/payouts?other=kept");
+});
+
+test("a tab of the Inbox answers a press from before its script is there", async ({ page }) => {
+  await pressEarly(page, "/inbox", /^Pending/, "tab");
+  await expect(page).toHaveURL("/inbox?tab=pending");
 });
 
 test("a rule and a draft answer a press from before their scripts are there", async ({ page }) => {

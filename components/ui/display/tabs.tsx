@@ -2,6 +2,7 @@
 
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 
 type Tab<V extends string> = { value: V; label: string; count: number };
 
@@ -24,18 +25,36 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, chil
         className="mb-5 flex gap-x-6 overflow-x-auto border-rule border-b"
       >
         {tabs.map((tab) => (
-          <BaseTabs.Tab
+          <LateTab
             key={tab.value}
-            value={tab.value}
-            className="-mb-px flex shrink-0 cursor-pointer items-baseline gap-1.5 border-transparent border-b-2 py-2 text-ink-quiet text-sm hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:py-3"
-          >
-            {tab.label} <span className="text-ink-quiet text-xs tabular-nums">{tab.count}</span>
-          </BaseTabs.Tab>
+            tab={tab}
+            onPress={() => {
+              if (tab.value !== value) onValueChange(tab.value);
+            }}
+          />
         ))}
       </BaseTabs.List>
       <BaseTabs.Panel value={value} className="outline-none">
         {children}
       </BaseTabs.Panel>
     </BaseTabs.Root>
+  );
+}
+
+/** Answers a press from before its script had come, too. */
+function LateTab<V extends string>({ tab, onPress }: { tab: Tab<V>; onPress: () => void }) {
+  const { onClick, ...late } = useLatePress(tab.label, onPress);
+  return (
+    <BaseTabs.Tab
+      {...late}
+      value={tab.value}
+      onClick={(event) => {
+        event.preventBaseUIHandler();
+        onClick();
+      }}
+      className="-mb-px flex shrink-0 cursor-pointer items-baseline gap-1.5 border-transparent border-b-2 py-2 text-ink-quiet text-sm hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:py-3"
+    >
+      {tab.label} <span className="text-ink-quiet text-xs tabular-nums">{tab.count}</span>
+    </BaseTabs.Tab>
   );
 }
