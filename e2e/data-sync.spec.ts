@@ -111,6 +111,8 @@ test("a first fill shows how far it is, on a phone too", { tag: "@phone" }, asyn
     const bar = page.getByRole("progressbar", { name: "Copying payouts" });
     await expect(bar).toHaveAttribute("aria-valuenow", /^(4|5)\d$/);
     await expect(page.getByText(/^[\d,]+ of [\d,]+ payouts synced/)).toBeVisible();
+    // Choices are named once their scripts are there.
+    await expect(page.getByRole("radio", { name: "Payouts", exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

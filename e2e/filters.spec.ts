@@ -40,6 +40,8 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
   for (const link of await linksOf(page).all()) {
     expect(html).toContain(`href="${await link.getAttribute("href")}"`);
   }
+  // Over a row it would show what the row can do, beside the text of a link that is as large as the row.
+  await page.mouse.move(0, 0);
   await expectNoAxeViolations(page);
 });
 
@@ -174,18 +176,20 @@ test("pages of the mirror: forward, back, both ends, by keys, counted exactly", 
 
 test("totals agree with the rows that the filter leaves, to the last digit", async ({ page }) => {
   await openList(page, "/payouts?status=Completed&currency=USDT_TRX");
-  const expected = await totalsOfRows(
-    page,
-    "/api/payouts?source=mirror&status=Completed&currency=USDT_TRX",
-  );
+  const rows = "/api/payouts?source=mirror&status=Completed&currency=USDT_TRX";
+  const expected = await totalsOfRows(page, rows);
+  // What came in again is counted and not summed; the sandbox has some, or none.
+  const moved = await totalsOfRows(page, `${rows}&direction=!internal`);
   const totals = page.getByRole("button", { name: /^Totals/ });
   await expect(totals).toContainText(`${expected.count.toLocaleString("en")} payouts`);
   await totals.click();
   const row = page
     .getByRole("table", { name: "Totals of these payouts" })
     .getByRole("row", { name: /^USDT on Tron/ });
-  const { whole, fraction } = listAmount(expected.sum, "USDT_TRX");
-  await expect(row.getByRole("cell").nth(1)).toHaveText(`${whole}.${fraction}`);
+  const { whole, fraction } = listAmount(moved.sum, "USDT_TRX");
+  await expect(row.getByRole("cell").nth(1)).toHaveText(
+    new RegExp(`^${whole}\\.${fraction}(?!\\d)`),
+  );
   await expectNoAxeViolations(page);
 });
 

@@ -145,7 +145,7 @@ test("the whole row is the link, for every button and key", async ({ page, conte
   ];
   for (const how of ways) {
     const opened = context.waitForEvent("page");
-    await row.click({ ...how, position: { x: 40, y: 10 } });
+    await row.click({ ...how, position: { x: 120, y: 10 } });
     const tab = await opened;
     await expect(tab).toHaveURL(href ?? "");
     await tab.close();

@@ -42,8 +42,11 @@ export async function openList(page: Page, address: string): Promise<void> {
       Object.keys(part ?? {}).some((key) => key.startsWith("__reactProps")),
     );
   });
-  // Keys are listened for by effects, which run once the frame is painted.
+  // Keys are listened for by effects, which run once the frame is painted and nothing more urgent is left.
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 5_000 })),
+      ),
   );
 }

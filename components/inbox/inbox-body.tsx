@@ -58,9 +58,7 @@ export function InboxBody({ work, failing }: Props) {
         label={messages.groups}
         tabs={values.map((value) => ({ value, label: LABELS[value], count: counts[value] }))}
         value={tab}
-        onValueChange={(value) =>
-          address.push(() => new URLSearchParams({ tab: value }).toString())
-        }
+        onValueChange={(value) => address.push(() => `?${new URLSearchParams({ tab: value })}`)}
       >
         <TabContent tab={tab} work={work} count={counts[tab]} />
       </Tabs>

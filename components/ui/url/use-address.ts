@@ -4,7 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { startTransition, useCallback, useOptimistic } from "react";
 import { addEntry, framePainted, writeEntries } from "#components/ui/lazy/late-entries.ts";
 
-type Write = (query: string) => string;
+/** From the query that the URL has to the one that it shall have, each with its question mark, or empty. */
+type Write = (search: string) => string;
 
 export type Address = {
   /** The query of the URL, without its question mark. */
