@@ -157,6 +157,8 @@ test("pages of the mirror: forward, back, both ends, by keys, counted exactly", 
   await pages(page).getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/[?&]after=/);
   await expect(count).toHaveText(/^21–40 of /);
+  // While rows are being read, keys turn no further page.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
   await expect(count).toHaveText(/^41–60 of /);
   await page.keyboard.press("ArrowLeft");
