@@ -1,10 +1,8 @@
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
+import { GRANT_MINUTES } from "#lib/schemas/identity/grant-minutes.ts";
 
 /** An event as the log's list shows it: with the event by which its actor confirmed their identity for it. */
 export type ListedEvent = AuditEvent & { confirmedIn: string | null };
-
-/** How long a confirmation of identity is good for (lib/identity/step-up/grant.ts). */
-const GOOD_FOR_MS = 2 * 60_000;
 
 /**
  * A page of the log, newest first, with each confirmation of identity folded into what it was for, where
@@ -52,5 +50,5 @@ function isFor(stepUp: AuditEvent, event: AuditEvent): boolean {
   const { subject, sessionId } = stepUp;
   if (sessionId === null || event.sessionId !== sessionId) return false;
   if (event.action !== subject?.id || event.outcome === "refused") return false;
-  return Date.parse(event.at) - Date.parse(stepUp.at) <= GOOD_FOR_MS;
+  return Date.parse(event.at) - Date.parse(stepUp.at) <= GRANT_MINUTES * 60_000;
 }

@@ -6,12 +6,13 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
 import { factorsHash } from "#lib/identity/step-up/window/factors-hash.ts";
+import { GRANT_MINUTES } from "#lib/schemas/identity/grant-minutes.ts";
 import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
 type Bound = Pick<StepUpContent, "action" | "hash">;
 export type GrantMethod = Tables["step_up_grant"]["method"];
 
-const GOOD_FOR = sql<string>`now() + interval '2 minutes'`;
+const EXPIRES_AT = sql<string>`now() + ${sql.lit(GRANT_MINUTES)} * interval '1 minute'`;
 
 /** Records that this user has just proven who they are, in this session, for exactly this. */
 export async function giveGrant(
@@ -38,7 +39,7 @@ export async function giveGrant(
       content_hash: hash,
       method,
       factors: await factorsHash(transaction, caller.member.id),
-      expires_at: GOOD_FOR,
+      expires_at: EXPIRES_AT,
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow();

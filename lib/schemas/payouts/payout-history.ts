@@ -146,8 +146,9 @@ export type RejectSet = z.infer<typeof rejectSetSchema>;
 /** One of several payouts that are decided on together. */
 export type DecideInSet = Decide & { id: string };
 
+/** An ID is the same in capitals. */
 function areDistinct(set: readonly { id: string }[]): boolean {
-  return new Set(set.map(({ id }) => id)).size === set.length;
+  return new Set(set.map(({ id }) => id.toLowerCase())).size === set.length;
 }
 
 /** A decision with the provider's payout that the order is said to be. */
