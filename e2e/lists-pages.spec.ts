@@ -1,3 +1,4 @@
+import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 
@@ -6,8 +7,9 @@ for (const { path, title } of LISTS) {
     page,
     request,
   }) => {
-    const html = await (await request.get(path)).text();
-    expect(html.match(/data-row-link/g)?.length).toBe(20);
+    await expectFirstHtml(request, path, (html) =>
+      expect(html.match(/data-row-link/g)).toHaveLength(20),
+    );
     await openList(page, path);
     await expect(page).toHaveTitle(`${title} · Counterfoil`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

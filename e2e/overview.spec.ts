@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 
@@ -15,8 +16,9 @@ test("the overview is drawn by the server, each chart with its table and its zon
   page,
   request,
 }) => {
-  const html = await (await request.get(ALL)).text();
-  expect(html).toContain("In and out, USDT on Tron, by month");
+  await expectFirstHtml(request, ALL, (html) =>
+    expect(html).toContain("In and out, USDT on Tron, by month"),
+  );
   await page.goto(ALL);
   await expect(page).toHaveTitle("Overview · Counterfoil");
   for (const name of [/^In and out, USDT on Tron, by month/, /^Payouts by status, USDT on Tron/])

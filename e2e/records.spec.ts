@@ -1,3 +1,4 @@
+import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { field, overflow } from "#e2e/record-page.ts";
 import {
@@ -19,8 +20,9 @@ function written(value: Parameters<typeof splitAmount>[0]): string {
 test("a payout's page shows every field, and is in the first HTML", async ({ page, request }) => {
   // One of before, which no look read while a test had the sandbox change what it answers.
   const payout = await syncedPayout(request, (row) => row.trackingId !== null && row.tag === null);
-  const html = await (await request.get(`/payouts/${payout.id}`)).text();
-  expect(html).toContain(payout.trackingId);
+  await expectFirstHtml(request, `/payouts/${payout.id}`, (html) =>
+    expect(html).toContain(payout.trackingId),
+  );
 
   await page.goto(`/payouts/${payout.id}`);
   const heading = page.getByRole("heading", { level: 1 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectFirstHtml } from "#e2e/first-html.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { syncedPayout, syncedTransaction } from "#e2e/stored.ts";
@@ -142,10 +143,9 @@ test("a failed search says so, keeps what was typed, and goes on", async ({ page
 test("all results have a page with an address, in the first HTML", async ({ page, request }) => {
   const payout = await syncedPayout(request, (row) => row.trackingId !== null);
   const address = `/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`;
-  // A page waits for its data for a moment only, and a busy machine may not have it by then.
-  await expect(async () => {
-    expect(await (await request.get(address)).text()).toContain(`/payouts/${payout.id}`);
-  }).toPass({ timeout: 20_000 });
+  await expectFirstHtml(request, address, (html) =>
+    expect(html).toContain(`/payouts/${payout.id}`),
+  );
   await page.goto(address);
   const payouts = page.getByRole("region", { name: "Payouts" });
   await expect(payouts.getByRole("link")).toHaveCount(1);

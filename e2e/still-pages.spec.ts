@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { field, fillPayout, heading, review, send, statusOf } from "#e2e/payout-form.ts";
 
@@ -114,9 +115,8 @@ test("an invitation's answer does not move its title @phone", async ({ page, all
 test("figures that are read in time are sent with the overview, without a skeleton", async ({
   request,
 }) => {
-  await expect(async () => {
-    const html = await (await request.get("/")).text();
+  await expectFirstHtml(request, "/", (html) => {
     expect(html).toContain("Money in and out");
     expect(html).not.toContain("Still waiting for the figures");
-  }).toPass();
+  });
 });
