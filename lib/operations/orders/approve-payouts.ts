@@ -6,6 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { approve } from "#lib/payouts/approve/decide.ts";
 import { type Approvable, requireSetApprovable } from "#lib/payouts/approve/decide-set.ts";
+import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
@@ -30,7 +31,7 @@ export const approvePayouts = operation(
         action: "payouts.approve",
         hash,
         summary: summaryOfSet(decidable),
-        amounts: decidable.map(({ order }) => order.request),
+        amounts: windowAmounts(decidable),
       });
       const approved: Approvable[] = [];
       for (const one of decidable) {
