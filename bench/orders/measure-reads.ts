@@ -32,7 +32,7 @@ const statements = [
   `insert into payout_order (account_id, id, state, made_by, made_by_name, idempotency_key,
      tracking_id, request, content_hash, currency, amount, submitted_at, created_at, sent_at, settled_at,
      payout, provider_payout_id, status, status_seen_at, follow_at, lease_until, next_look_at,
-     holds_tracking_id, recipient_key)
+     holds_tracking_id, recipient_hash)
    select '${account}', gen_random_uuid(), state, 'maker', 'A maker', 'key ' || i, 'INV-' || i,
      jsonb_build_object('walletId', '2003', 'currency', 'USDT_TRX', 'amount', '120.50', 'tag', null,
        'address', md5(i::text), 'fee', 'medium', 'isFeeIncluded', false, 'trackingId', 'INV-' || i,

@@ -1,11 +1,13 @@
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { base58xmr, bech32, bech32m } from "@scure/base";
 import { StrKey } from "@stellar/stellar-base";
 import { Address as TonAddress } from "@ton/core";
 import { encodeCashAddress } from "ecashaddrjs";
 import fc from "fast-check";
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GOOD } from "#lib/addresses/addresses.fixture.ts";
-import { recipientForms } from "#lib/addresses/recipient-forms.ts";
+import { canonicalRecipient, recipientForms } from "#lib/addresses/recipient-forms.ts";
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const uint32 = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -122,4 +124,137 @@ test("a tag that contradicts the address, and a text that is no address, have no
   const whole = encodeXAddress(new Uint8Array(20).fill(1), 7, false);
   expect(formsOf("XRP", whole, "8")).toEqual([`${whole} 8`]);
   expect(formsOf("XRP", "nonsense", "8")).toEqual(["nonsense 8"]);
+});
+
+test("an integrated Monero address is its standard one with the payment ID", () => {
+  const written = (...parts: number[][]) => {
+    const payload = Uint8Array.from(parts.flat());
+    return base58xmr.encode(Uint8Array.from([...payload, ...keccak_256(payload).subarray(0, 4)]));
+  };
+  fc.assert(
+    fc.property(bytes(64), bytes(8), ([...keys], [...id]) => {
+      const paymentId = Buffer.from(id).toString("hex");
+      const [standard, whole] = [written([18], keys), written([19], keys, id)];
+      expectSame("XMR", [standard, paymentId], [whole], [whole, paymentId]);
+      expect(formsOf("XMR", standard, paymentId.toUpperCase())).toEqual(formsOf("XMR", whole));
+      expect(formsOf("XMR", standard)).toEqual([`${standard} `]);
+    }),
+  );
+});
+
+test.each(["APT", "SUI"])(
+  "an address on %s is the same with and without leading zeros",
+  (currency) => {
+    const account = fc.oneof(
+      bytes(32),
+      fc
+        .tuple(fc.nat(31), bytes(32))
+        .map(([zeros, all]) => all.map((byte, at) => (at < zeros ? 0 : byte))),
+    );
+    fc.assert(
+      fc.property(account, (raw) => {
+        const digits = Buffer.from(raw).toString("hex");
+        const short = `0x${digits.replace(/^0{1,63}/, "")}`;
+        const forms = formsOf(currency, `0x${digits}`);
+        expect(forms).toEqual(formsOf(currency, short));
+        expect(forms).toEqual(formsOf(currency, `0X${digits.toUpperCase()}`));
+        expect(forms).toEqual(formsOf(currency, digits));
+        expect(forms).toContain(`${short} `);
+      }),
+    );
+  },
+);
+
+/** The other case of each letter, some of them. */
+const recased = (text: string, where: readonly boolean[]) =>
+  [...text].map((letter, at) => (where[at] ? otherCase(letter) : letter)).join("");
+const otherCase = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+const key = (currency: string, address: string) =>
+  named(canonicalRecipient({ address, tag: "" }, currency));
+
+describe("capitals and small letters", () => {
+  const anywhere = fc.array(fc.boolean(), { minLength: 110, maxLength: 110 });
+  const inCase = Object.entries(GOOD).filter(([currency]) => !["USDT_ETH"].includes(currency));
+
+  test("are another address, or none, where a letter is in the other case", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...inCase),
+        fc.nat(109),
+        anywhere,
+        fc.gen(),
+        ([currency, { address }], at, where, gen) => {
+          const good = gen(() => address);
+          const other = recased(
+            good,
+            where.map((one, place) => one || place === at % good.length),
+          );
+          fc.pre(other !== good && other !== good.toUpperCase());
+          expect(key(currency, other)).not.toBe(key(currency, good));
+        },
+      ),
+    );
+  });
+
+  test("are one address on EVM networks, also where no network is stated", () => {
+    fc.assert(
+      fc.property(
+        bytes(20),
+        anywhere,
+        fc.constantFrom("ETH", "USDT_BSC", "USDT", "XYZ"),
+        (raw, where, currency) => {
+          const address = `0x${Buffer.from(raw).toString("hex")}`;
+          const other = `0x${recased(address.slice(2), where)}`;
+          expect(key(currency, other)).toBe(key(currency, address));
+        },
+      ),
+    );
+  });
+
+  test("are one address in bech32, wholly in either", () => {
+    const prefix = fc.constantFrom("bc", "ltc", "cosmos", "addr", "zs", "new");
+    fc.assert(
+      fc.property(prefix, bytes(40), fc.constantFrom(bech32, bech32m), (start, raw, code) => {
+        const address = code.encode(start, code.toWords(raw), false);
+        expect(key("XYZ", address.toUpperCase())).toBe(key("XYZ", address));
+        expect(key("XYZ", address)).toBe(`${address} `);
+      }),
+    );
+  });
+
+  test("are two where the text only resembles bech32, as some of the XRP Ledger's addresses do", () => {
+    const address = "rU1qpzry9x8gf2tvdw3sjn54khce6mua7L";
+    expect(key("XRP", address)).not.toBe(key("XRP", address.toLowerCase()));
+    expect(key("XYZ", address)).not.toBe(key("XYZ", address.toLowerCase()));
+  });
+});
+
+test("a form with a wrong checksum, of a test network or of nothing known is no form of another address", () => {
+  const account = new TonAddress(0, Buffer.alloc(32, 7));
+  const good = account.toString({ urlSafe: true });
+  const muxed = StrKey.encodeMed25519PublicKey(Buffer.alloc(40, 9));
+  for (const [currency, address] of [
+    ["TON", `${good.slice(0, -1)}${good.endsWith("A") ? "B" : "A"}`],
+    ["TON", account.toString({ testOnly: true })],
+    ["XLM", `${muxed.slice(0, -1)}${muxed.endsWith("A") ? "B" : "A"}`],
+    ["BCH", "bitcoincash:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A"],
+  ] as const) {
+    expect(formsOf(currency, address)).toEqual([`${address} `]);
+  }
+});
+
+test("where no network is stated, a form is told by its checksum", () => {
+  const account = new Uint8Array(20).fill(1);
+  const whole = encodeXAddress(account, 7, false);
+  expect(key("USD", whole)).toBe(`${encodeAccountID(account)} 7`);
+  const ton = new TonAddress(0, Buffer.alloc(32, 7));
+  expect(key("USDT", ton.toString({ bounceable: true }))).toBe(key("USDT", ton.toRawString()));
+});
+
+test("what an X-address holds is contradicted by another tag, by none too", () => {
+  const account = new Uint8Array(20).fill(1);
+  const none = encodeXAddress(account, false, false);
+  expect(formsOf("XRP", none)).toContain(`${encodeAccountID(account)} `);
+  expect(formsOf("XRP", none, "7")).toEqual([`${none} 7`]);
 });

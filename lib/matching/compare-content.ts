@@ -1,6 +1,11 @@
-import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import { checkAddress } from "#lib/addresses/check-address.ts";
+import type { Recipient } from "#lib/addresses/forms/recipient.ts";
 import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
-import type { Family } from "#lib/addresses/readers/network.ts";
+import {
+  canonicalRecipient,
+  hasSeveralForms,
+  recipientForms,
+} from "#lib/addresses/recipient-forms.ts";
 import { compare, type Decimal, decimal, subtract } from "#lib/money/decimal.ts";
 import { precisionOf } from "#lib/money/precision.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
@@ -154,30 +159,29 @@ function cut(value: Decimal, places: number): Decimal {
   );
 }
 
-/** Families in which one recipient is written in forms with nothing in common, or with its tag in it. */
-const SEVERAL_FORMS: readonly (Family | undefined)[] = [
-  "xrp",
-  "stellar",
-  "ton",
-  "bitcoin-cash",
-  "litecoin",
-];
-
 /**
- * Whether two writings may be one address. A provider may mask the middle of an address with asterisks:
- * what is left must agree. "lenient" also takes an address in another case where case counts.
+ * Whether a listed address, with the ordered tag beside it, is the ordered recipient: an X-address with another tag
+ * is not. A provider may mask the middle of an address with asterisks: what is left must agree with one of the
+ * recipient's forms. "lenient" also takes an address in another case where case counts, and one that can't be read
+ * where it may be a form that is not known here.
  */
-function isSameAddress(
-  found: string,
-  { address, currency }: OrderedContent,
-  how: "strict" | "lenient",
-): boolean {
+function isSameAddress(found: string, ordered: OrderedContent, how: "strict" | "lenient"): boolean {
+  const { address, currency } = ordered;
   const listed = found.trim();
-  if (listed.includes("*")) return isMaskOf(listed, address);
-  if (comparableAddress(listed, currency) === comparableAddress(address, currency)) return true;
-  const [head, whole] = [small(listed), small(address)];
-  if (how === "lenient" && head === whole) return true;
-  return hasSeveralForms(currency) && head.charAt(0) !== whole.charAt(0);
+  const own = canonicalOf(ordered);
+  if (listed.includes("*")) {
+    const forms = [address, ...recipientForms(own, currency).map((form) => form.address)];
+    return forms.some((form) => isMaskOf(listed, form));
+  }
+  const theirs = canonicalRecipient({ address: listed, tag: own.tag }, currency);
+  if (theirs.address === own.address && theirs.tag === own.tag) return true;
+  if (how === "strict") return false;
+  const isUnreadable = checkAddress(listed, networkOf(currency)).verdict === "invalid";
+  return small(listed) === small(address) || (isUnreadable && hasSeveralForms(currency));
+}
+
+function canonicalOf({ address, tag, currency }: OrderedContent): Recipient {
+  return canonicalRecipient({ address, tag: tag ?? "" }, currency);
 }
 
 function isMaskOf(masked: string, address: string): boolean {
@@ -187,15 +191,14 @@ function isMaskOf(masked: string, address: string): boolean {
 }
 
 function small(address: string): string {
-  return address.toLowerCase().replace(/^bitcoincash:/, "");
-}
-
-function hasSeveralForms(currency: string): boolean {
-  return SEVERAL_FORMS.includes(networkOf(currency)?.family);
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/^bitcoincash:/, "");
 }
 
 /** An address may hold its tag itself, which a provider may then name on its own. */
-function isSameTag(found: string, { tag, currency }: OrderedContent): boolean {
-  if (isBlank(tag ?? null)) return hasSeveralForms(currency);
-  return same(tag ?? "", found);
+function isSameTag(found: string, ordered: OrderedContent): boolean {
+  const { address, tag } = canonicalOf(ordered);
+  return canonicalRecipient({ address, tag: found }, ordered.currency).tag === tag;
 }

@@ -1,3 +1,5 @@
+import { Address as TonAddress } from "@ton/core";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { expect, test } from "vitest";
 import { compareContent, isAlike, isSameCurrency } from "#lib/matching/compare-content.ts";
 import { matchPayout, needsReadingById } from "#lib/matching/match-payout.ts";
@@ -123,4 +125,65 @@ test("currencies are one where their symbols agree and their networks do not dif
   expect(isSameCurrency("USDT_NEW", "usdt_new")).toBe(true);
   expect(isSameCurrency("USDT_NEW", "USDT_OTHER")).toBe(false);
   expect(isSameCurrency("BTC", "ETH")).toBe(false);
+});
+
+const account = new Uint8Array(20).fill(3);
+const classic = encodeAccountID(account);
+const other = encodeAccountID(new Uint8Array(20).fill(4));
+const whole = (tag: number | false, of = account) => encodeXAddress(of, tag, false);
+
+test.each([
+  ["both forms", [whole(7), null], [classic, "7"], []],
+  ["both forms the other way", [classic, "7"], [whole(7), null], []],
+  ["a tag beside the X-address too", [classic, "7"], [whole(7), "7"], []],
+  ["an X-address that says there is no tag", [classic, null], [whole(false), null], []],
+  ["a tag that the provider leaves out", [whole(7), null], [classic, null], []],
+  [
+    "a masked classic address",
+    [whole(7), null],
+    [`${classic.slice(0, 6)}****${classic.slice(-6)}`, "7"],
+    [],
+  ],
+  ["another tag in the X-address", [classic, "7"], [whole(8), null], ["address"]],
+  ["another tag beside it", [whole(7), null], [classic, "8"], ["tag"]],
+  ["an X-address without the tag", [classic, "7"], [whole(false), null], ["address"]],
+  ["a tag that was not ordered", [classic, null], [classic, "7"], ["tag"]],
+  ["a held tag that was not ordered", [classic, null], [whole(7), null], ["address"]],
+  ["another account", [whole(7), null], [other, "7"], ["address"]],
+  [
+    "another account's X-address",
+    [classic, "7"],
+    [whole(7, new Uint8Array(20).fill(4)), null],
+    ["address"],
+  ],
+  [
+    "a masked address of another account",
+    [whole(7), null],
+    [`${other.slice(0, 6)}****${other.slice(-6)}`, "7"],
+    ["address"],
+  ],
+] as const)(
+  "what was ordered in one form and listed in another: %s",
+  (_what, ordered, listed, fields) => {
+    const ask = { ...ORDERED, currency: "XRP", address: ordered[0], tag: ordered[1] };
+    const payout = answered({
+      ...feeOut,
+      walletCurrency: '"XRP"',
+      address: JSON.stringify(listed[0]),
+      tag: JSON.stringify(listed[1]),
+    });
+    expect(compareContent(payout, ask).map(({ field }) => field)).toEqual(fields);
+    expect(isAlike(payout, ask)).toBe(fields.length === 0);
+  },
+);
+
+test("a candidate may be written in a form that can't be read, where recipients have several", () => {
+  const ton = (byte: number) => new TonAddress(0, Buffer.alloc(32, byte));
+  const ask = { ...ORDERED, currency: "TON", address: ton(1).toString() };
+  const listed = (address: string) =>
+    answered({ ...feeOut, walletCurrency: '"TON"', address: JSON.stringify(address) });
+  expect(isAlike(listed(ton(1).toString({ testOnly: true })), ask)).toBe(true);
+  expect(compareContent(listed(ton(1).toString({ testOnly: true })), ask)).toHaveLength(1);
+  expect(isAlike(listed(ton(1).toRawString()), ask)).toBe(true);
+  expect(isAlike(listed(ton(2).toString()), ask)).toBe(false);
 });

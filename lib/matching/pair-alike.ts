@@ -1,4 +1,4 @@
-import { withoutCase } from "#lib/addresses/comparable-address.ts";
+import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 
 /** A payout or a transaction, as far as one is compared with the other. */
 export type Movement = {
@@ -24,11 +24,18 @@ export const AFTER = 24 * 60 * MINUTE;
 /** More ways than these to put movements together tell nothing. */
 const MOST_FITS = 10_000;
 
+/** A transaction states no currency, so that only its address can tell its network. */
+const NO_CURRENCY = "";
+
 /** By the same address and tag; the caller has compared the amounts. */
 export function sameRecipient<M extends Movement>(movements: readonly M[]): Map<string, M[]> {
-  return Map.groupBy(movements, ({ address, tag }) =>
-    JSON.stringify([withoutCase(address), (tag ?? "").trim()]),
-  );
+  return Map.groupBy(movements, (movement) => {
+    const { address, tag } = canonicalRecipient(
+      { address: movement.address, tag: movement.tag ?? "" },
+      NO_CURRENCY,
+    );
+    return JSON.stringify([address, tag]);
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
-import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { duplicateCheckSchema } from "#lib/schemas/payouts/duplicate-check.ts";
@@ -89,7 +89,10 @@ test("false alarms: none by likeness, and hardly any repeat, in the sandbox's tw
     last = meta.last_page;
   }
   const addresses = new Set(
-    payouts.map(({ address, walletCurrency }) => comparableAddress(address, walletCurrency)),
+    payouts.map(
+      ({ address, walletCurrency }) =>
+        canonicalRecipient({ address, tag: "" }, walletCurrency).address,
+    ),
   );
   const distinct = [...addresses];
   const alike = distinct.flatMap((one, at) =>

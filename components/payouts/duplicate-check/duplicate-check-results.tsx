@@ -8,6 +8,7 @@ import {
 } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
 import * as messages from "#components/payouts/duplicate-check/messages.tsx";
+import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
@@ -33,7 +34,7 @@ export function DuplicateCheckResults({ duplicateCheck, request, covered }: Prop
       {repeats.length > 0 && (
         <Banner tone="attention" title={messages.possibleDuplicate}>
           <p>{messages.notADuplicate}</p>
-          <MetList met={repeats} />
+          <MetList met={repeats} address={covered ? null : request.address} />
         </Banner>
       )}
       <AddressUse duplicateCheck={duplicateCheck} currency={request.currency} />
@@ -45,11 +46,17 @@ export function DuplicateCheckResults({ duplicateCheck, request, covered }: Prop
 
 const SHOWN = 5;
 
-function MetList({ met }: { met: readonly MetPayout[] }): ReactNode {
+type MetProps = {
+  met: readonly MetPayout[];
+  /** As this payout writes it; null while it is covered. */
+  address: string | null;
+};
+
+function MetList({ met, address }: MetProps): ReactNode {
   const more = met.length - SHOWN;
   return (
     <ul className="mt-1">
-      {met.slice(0, SHOWN).map(({ source, id, at, status }) => (
+      {met.slice(0, SHOWN).map(({ source, id, at, status, writtenAs }) => (
         <li key={`${source} ${id}`} className="flex flex-wrap items-baseline gap-x-3">
           <Link href={`/payouts/${id}`} className="inline-block py-0.5 text-ink underline">
             {source === "desk" ? messages.payoutCreatedHere : messages.payoutNumber(id)}
@@ -59,6 +66,16 @@ function MetList({ met }: { met: readonly MetPayout[] }): ReactNode {
             <StateMark state={status} />
           ) : (
             <Status kind="payout" value={status} />
+          )}
+          {writtenAs !== null && (
+            <p className="basis-full">
+              {address === null
+                ? messages.otherForm
+                : messages.formsOfOne(
+                    <GroupedAddress address={writtenAs} />,
+                    <GroupedAddress address={address} />,
+                  )}
+            </p>
           )}
         </li>
       ))}

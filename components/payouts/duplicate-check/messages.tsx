@@ -23,6 +23,12 @@ export const possibleDuplicate = "Possible duplicate: same amount to the same ad
 export const notADuplicate = "Make sure this isn't a duplicate.";
 export const payoutCreatedHere = "A payout created here";
 export const payoutNumber = (id: string) => `Payout ${id}`;
+export const otherForm = "Its address is written in another form of the same address.";
+export const formsOfOne = (theirs: ReactNode, own: ReactNode) => (
+  <>
+    Its address {theirs} is another form of {own}, so both go to the same recipient.
+  </>
+);
 export const andMore = (count: number) => `and ${count} more`;
 export const sameEndsHint =
   "Starts and ends with the same characters but differs in the middle — a common sign of address poisoning.";

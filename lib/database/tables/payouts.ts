@@ -94,9 +94,11 @@ type PayoutOrderTable = {
   /** The process that claimed it (`sender_process`), in whose send log its POST stands. */
   sender: string | null;
   /**
-   * SHA-256 of currency, address in its network's normal form and tag. Null for orders before 0043 until it
-   * is filled in.
+   * SHA-256 of currency and canonical recipient (`recipientHash`). Null for orders that another version
+   * created, until it is filled in.
    */
+  recipient_hash: string | null;
+  /** The same as the released version made it, for its processes alone. */
   recipient_key: string | null;
   /** Since when it awaits approval, and when that expires; null in every other state. */
   approval_asked_at: string | null;

@@ -16,7 +16,7 @@ import {
 } from "#lib/payouts/compare/find-differences.ts";
 import { askForSend, putOnHold } from "#lib/payouts/compare/hold.ts";
 import { moveLogged, moveToListed } from "#lib/payouts/compare/move-compared.ts";
-import { fillRecipientKeys } from "#lib/payouts/order/fill-recipient-keys.ts";
+import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { nextReading, type Reading } from "#lib/payouts/send/read-recent.ts";
@@ -53,7 +53,7 @@ export async function compareNow(
   await tellMissing(own, new Set(logs.keys()));
   const since = new Date(Date.parse(epoch.newestAt) - (await marginMs())).toISOString();
   await read(since);
-  await fillRecipientKeys();
+  await fillRecipientHashes();
   const sends = await findLoggedSends(logs.values());
   const { listed, unknown } = await findListed(since);
   const differences = await withoutReleased([

@@ -9,7 +9,7 @@ import { FAR_BACK_MS } from "#lib/matching/look.ts";
 import { matchPayout } from "#lib/matching/match-payout.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
-import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
+import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import type { ReadLog } from "#lib/payouts/sender/read-send-logs.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
@@ -140,10 +140,10 @@ async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sourc
   }
   const { walletCurrency: currency, address, tag, amount } = payout;
   if (currency === null || address === null || amount === null) return isKnown ? "known" : null;
-  const key = recipientKey({ currency, address, tag });
+  const hash = recipientHash({ currency, address, tag });
   const { rows } = await sql<{ id: string; tracking_id: string }>`
     select id, tracking_id from payout_order
-    where account_id = ${account} and recipient_key = ${key} and amount = ${amount}::numeric
+    where account_id = ${account} and recipient_hash = ${hash} and amount = ${amount}::numeric
       and created_at <= ${payout.createdAt ?? since}::timestamptz
         + make_interval(secs => ${margin / 1_000})
       and (state in ('awaiting_approval', 'approved', 'queued')

@@ -1,7 +1,8 @@
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { compareWithPast } from "#lib/payouts/duplicate-check/compare-with-past.ts";
-import { comparableOf, type PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
+import { type PastPayout, recipientOf } from "#lib/payouts/duplicate-check/past-payout.ts";
 import type { DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -14,7 +15,7 @@ const order: DuplicateCheckQuery = {
 };
 
 function paid(changes: Partial<PastPayout> = {}): PastPayout {
-  const payout: Omit<PastPayout, "comparable"> = {
+  const payout: Omit<PastPayout, "recipient"> = {
     source: "service",
     id: "7",
     payoutId: "7",
@@ -29,7 +30,7 @@ function paid(changes: Partial<PastPayout> = {}): PastPayout {
     taken: true,
     ...changes,
   };
-  return { ...payout, comparable: comparableOf(payout.address, payout.currency) };
+  return { ...payout, recipient: recipientOf(payout) };
 }
 
 function look(...past: PastPayout[]) {
@@ -39,7 +40,13 @@ function look(...past: PastPayout[]) {
 describe("a repeat", () => {
   test("is the same recipient, currency and amount less than a week ago", () => {
     expect(look(paid()).repeats).toEqual([
-      { source: "service", id: "7", at: "2026-11-20T12:00:00Z", status: "Completed" },
+      {
+        source: "service",
+        id: "7",
+        at: "2026-11-20T12:00:00Z",
+        status: "Completed",
+        writtenAs: null,
+      },
     ]);
   });
 
@@ -92,5 +99,40 @@ describe("an address", () => {
       { address: poisoned, how: "ends", times: 2, lastAt: "2026-11-20T12:00:00Z" },
     ]);
     expect(look(paid({ address: poisoned, taken: false })).lookAlikes).toEqual([]);
+  });
+});
+
+describe("a recipient in another form", () => {
+  const account = new Uint8Array(20).fill(3);
+  const classic = encodeAccountID(account);
+  const whole = encodeXAddress(account, 7, false);
+  const inXrp = (address: string, tag?: string) => ({ ...order, currency: "XRP", address, tag });
+  const earlier = (address: string, tag: string | null) => paid({ currency: "XRP", address, tag });
+
+  test.each([
+    [whole, undefined, classic, "7", classic],
+    [classic, "7", whole, null, whole],
+    [whole, "7", whole, null, null],
+    // Where its tag was left out, it may be the same one.
+    [whole, undefined, classic, null, classic],
+  ])("%s with tag %s repeats %s with tag %s", (address, tag, theirs, theirTag, writtenAs) => {
+    const found = compareWithPast(inXrp(address, tag), [earlier(theirs, theirTag)], NOW);
+    expect(found.repeats).toEqual([expect.objectContaining({ id: "7", writtenAs })]);
+    expect(found).toMatchObject({ lookAlikes: [], address: { times: 1 } });
+  });
+
+  test.each([
+    [whole, undefined, classic, "8"],
+    [classic, "7", encodeXAddress(account, 8, false), null],
+    [classic, undefined, whole, null],
+  ])("%s with tag %s is no repeat of %s with tag %s", (address, tag, theirs, theirTag) => {
+    const found = compareWithPast(inXrp(address, tag), [earlier(theirs, theirTag)], NOW);
+    expect(found).toMatchObject({ repeats: [], lookAlikes: [] });
+  });
+
+  test("looks alike as it is written, though its classic address does not", () => {
+    const typed = `${whole.slice(0, 8)}${"z".repeat(whole.length - 14)}${whole.slice(-6)}`;
+    const { lookAlikes } = compareWithPast(inXrp(typed), [earlier(whole, null)], NOW);
+    expect(lookAlikes).toEqual([expect.objectContaining({ address: whole, how: "ends" })]);
   });
 });

@@ -1,5 +1,7 @@
-import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import { caseless } from "#lib/addresses/forms/caseless.ts";
+import type { Recipient } from "#lib/addresses/forms/recipient.ts";
 import { formatNetwork, networkOf } from "#lib/addresses/networks.ts";
+import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import { compare } from "#lib/money/decimal.ts";
 import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
@@ -25,23 +27,27 @@ export function compareWithPast(
   past: readonly PastPayout[],
   now: number,
 ): Discrepancies {
-  const own = comparableAddress(order.address, order.currency);
+  const own = canonicalRecipient({ address: order.address, tag: order.tag ?? "" }, order.currency);
   const others = past.filter(({ trackingId }) => trackingId !== order.trackingId);
   const repeats: MetPayout[] = [];
   const taken: PastPayout[] = [];
   const elsewhere = new Set<string>();
   const alike = new Map<string, LookAlike>();
   for (const payout of others) {
-    const { address, currency, comparable: theirs } = payout;
+    const { address, currency, recipient: theirs } = payout;
     if (address === null || currency === null || theirs === null) continue;
-    if (theirs === own) {
-      if (isRepeat(payout, order, now)) repeats.push(met(payout));
+    if (theirs.address === own.address) {
+      const mayBeSame = isTagOpen(payout, theirs) || theirs.tag === own.tag;
+      if (mayBeSame && isRepeat(payout, order, now)) repeats.push(met(payout, order.address));
       if (!payout.taken) continue;
       if (isSameNetwork(currency, order.currency)) taken.push(payout);
       else elsewhere.add(formatNetwork(currency));
     } else if (payout.taken) {
-      const how = lookAlike(own, theirs);
-      if (how !== null) alike.set(theirs, counted(alike.get(theirs), payout, address, how));
+      // As they are written too: X-addresses that look alike have classic addresses that don't.
+      const how =
+        lookAlike(own.address, theirs.address) ?? lookAlike(order.address.trim(), address.trim());
+      const before = alike.get(theirs.address);
+      if (how !== null) alike.set(theirs.address, counted(before, payout, address, how));
     }
   }
   return {
@@ -56,13 +62,16 @@ export function compareWithPast(
 }
 
 /**
- * Two recipients can share an address and differ in tag; payouts without a tag to compare may be to
- * the same one.
+ * Two recipients can share an address and differ in tag; payouts without a tag to compare, beside the
+ * address or in it, may be to the same one.
  */
+function isTagOpen({ tag }: PastPayout, recipient: Recipient): boolean {
+  return tag === null && recipient.tag === "";
+}
+
 function isRepeat(payout: PastPayout, order: DuplicateCheckQuery, now: number): boolean {
-  const { amount, tag, currency, at, mayPay } = payout;
+  const { amount, currency, at, mayPay } = payout;
   if (!mayPay || amount === null || currency !== order.currency) return false;
-  if (tag !== null && tag !== (order.tag ?? "")) return false;
   return compare(amount, order.amount) === 0 && Math.abs(now - Date.parse(at)) <= NEAR_MS;
 }
 
@@ -71,8 +80,11 @@ function isSameNetwork(one: string, other: string): boolean {
   return one === other || (networkOf(one) !== null && networkOf(one)?.id === networkOf(other)?.id);
 }
 
-function met({ source, id, at, status }: PastPayout): MetPayout {
-  return { source, id, at, status };
+/** With its address as it was written, where more than the case of letters is other than here. */
+function met({ source, id, at, status, address }: PastPayout, written: string): MetPayout {
+  const other = address?.trim() ?? "";
+  const isOtherForm = caseless(other) !== caseless(written.trim());
+  return { source, id, at, status, writtenAs: isOtherForm ? other : null };
 }
 
 function counted(

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import {
-  comparableOf,
   movesNoMoney,
   type PastPayout,
+  recipientOf,
 } from "#lib/payouts/duplicate-check/past-payout.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
@@ -51,7 +51,7 @@ export async function readInboxPast(): Promise<PastPayout[]> {
       amount,
       address,
       tag,
-      comparable: comparableOf(address, currency),
+      recipient: recipientOf({ address, tag, currency }),
       mayPay: !failed && !NO_MONEY.includes(state),
       taken: !failed && TAKEN.includes(state),
     };

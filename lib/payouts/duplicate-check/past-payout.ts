@@ -1,4 +1,5 @@
-import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import type { Recipient } from "#lib/addresses/forms/recipient.ts";
+import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
 import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
@@ -7,26 +8,30 @@ import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
  * An earlier payout or one on its way, from the journal or the provider's list, as the duplicate
  * check needs it.
  */
-export type PastPayout = MetPayout & {
+export type PastPayout = Omit<MetPayout, "writtenAs"> & {
   /** The provider's id, by which a payout of the journal is recognised in the provider's list. */
   payoutId: string | null;
   trackingId: string | null;
   currency: string | null;
   amount: Decimal | null;
   address: string | null;
-  /** The address in comparable form; null if there is none, or where it came masked. */
-  comparable: string | null;
   tag: string | null;
+  /** The canonical recipient; null if there is no address, or where it came masked. */
+  recipient: Recipient | null;
   /** Whether its money has left, or still may: a refused one is no double. */
   mayPay: boolean;
   /** Whether the provider took it: only that makes an address a known one. */
   taken: boolean;
 };
 
-/** The comparable form of an address that was met, if it has one. */
-export function comparableOf(address: string | null, currency: string | null): string | null {
+/** The canonical recipient of what was met, if its address can be compared. */
+export function recipientOf({
+  address,
+  tag,
+  currency,
+}: Pick<PastPayout, "address" | "tag" | "currency">): Recipient | null {
   if (address === null || currency === null || isMasked(address)) return null;
-  return comparableAddress(address, currency);
+  return canonicalRecipient({ address, tag: tag ?? "" }, currency);
 }
 
 /** A provider may mask the middle of an address with asterisks, which no address contains. */

@@ -1,9 +1,9 @@
 import "server-only";
 import {
-  comparableOf,
   isMasked,
   movesNoMoney,
   type PastPayout,
+  recipientOf,
 } from "#lib/payouts/duplicate-check/past-payout.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -75,7 +75,7 @@ function toPast(payout: Payout): PastPayout | null {
     amount,
     address,
     tag,
-    comparable: comparableOf(address, currency),
+    recipient: recipientOf({ address, tag, currency }),
     mayPay: !failed,
     taken: !failed,
   };

@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
+import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -130,6 +133,31 @@ describe("what counts", () => {
     await setBack(second.order.id, 2);
     await setBack(third.order.id, 25);
     expect((await order({ request: ten() })).order.state).toBe("queued");
+  });
+
+  test("one recipient in any form, and what another version has just written", async () => {
+    await limitTo("10", { currency: "XRP" });
+    const six = async (address: string, tag: string | null) => {
+      const request = requestOf({ currency: "XRP", address, tag, amount: "6" });
+      return (await order({ request })).order;
+    };
+    const account = Uint8Array.from(randomBytes(20));
+    await six(encodeAccountID(account), "7");
+    expect((await six(encodeXAddress(account, 8, false), null)).state).toBe("queued");
+    expect((await six(encodeXAddress(account, 7, false), null)).state).toBe("awaiting_approval");
+    const other = await six(encodeAccountID(Uint8Array.from(randomBytes(20))), null);
+    expect(other.state).toBe("queued");
+    await asOwner(async (owner) => {
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`update payout_order set recipient_hash = null where id = ${other.id}`.execute(
+        owner,
+      );
+    });
+    const next = await six(encodeAccountID(Uint8Array.from(randomBytes(20))), null);
+    expect(next.state).toBe("awaiting_approval");
+    await fillRecipientHashes();
+    const last = await six(encodeAccountID(Uint8Array.from(randomBytes(20))), null);
+    expect(last.state).toBe("queued");
   });
 
   test("one maker's payouts to any recipient, and no other maker's", async () => {

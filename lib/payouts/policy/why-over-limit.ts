@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
+import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { concerns, judge, type Reason, symbolOf } from "#lib/payouts/policy/judge.ts";
 import { readOwnLoosened } from "#lib/payouts/policy/rolling-limits.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
@@ -112,7 +112,10 @@ async function sumOf(on: Executor, account: string, { order, per, codes }: Sum):
   return decimal(rows[0]?.total ?? "");
 }
 
-/** One recipient has another key in each currency of the symbol. */
+/**
+ * One recipient has another hash in each currency of the symbol. An order whose hash is still to be filled in
+ * counts: it may be to the same one.
+ */
 function isOfSame(
   per: LimitPer,
   { request, makerId }: LimitedOrder,
@@ -125,8 +128,8 @@ function isOfSame(
       return sql<boolean>`made_by is not distinct from ${makerId}`;
     case "recipient": {
       const { address, tag } = request;
-      const keys = codes.map((currency) => recipientKey({ currency, address, tag }));
-      return sql<boolean>`recipient_key = any(${keys}::text[])`;
+      const hashes = codes.map((currency) => recipientHash({ currency, address, tag }));
+      return sql<boolean>`(recipient_hash is null or recipient_hash = any(${hashes}::text[]))`;
     }
   }
 }

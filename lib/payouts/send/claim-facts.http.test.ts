@@ -1,12 +1,14 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
-import { fillRecipientKeys } from "#lib/payouts/order/fill-recipient-keys.ts";
+import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
+import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
@@ -299,16 +301,81 @@ test("a claim does what the rules say of any facts, as the database has them", a
   );
 }, 60_000);
 
-test("orders of an earlier version get their recipient keys, settled ones too, and wait for equal ones", async () => {
-  const id = await arrange({ ...CLEAR, equal: "in_doubt" });
+/** Puts an order in another state, and says of one that the released version wrote it. */
+async function asReleased(id: string | null, sending: string | null = null): Promise<void> {
   await asOwner(async (owner) => {
     await sql`set session_replication_role = replica`.execute(owner);
-    await sql`update payout_order set recipient_key = null`.execute(owner);
+    if (sending !== null) await put(owner, sending, "sending");
+    await sql`update payout_order set recipient_hash = null
+      where ${id}::uuid is null or id = ${id}::uuid`.execute(owner);
   });
+}
+
+test("orders of an earlier version get their recipient hashes, settled ones too, and wait for equal ones", async () => {
+  const id = await arrange({ ...CLEAR, equal: "in_doubt" });
+  await asReleased(null);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payout_order`.execute(database());
-  expect(await fillRecipientKeys()).toBe(rows[0]?.count);
-  expect(await fillRecipientKeys()).toBe(0);
+  expect(await fillRecipientHashes()).toBe(rows[0]?.count);
+  expect(await fillRecipientHashes()).toBe(0);
   const at = await lookedAt(CLEAR);
   expect((await claim(id, await sender(), at)).why).toBe("equal_order");
+});
+
+describe("an order in another form of a recipient", () => {
+  const bytes = () => Uint8Array.from(randomBytes(20));
+  const inXrp = (address: string, tag: string | null) =>
+    order({ request: requestOf({ currency: "XRP", address, tag, amount: "7" }) });
+  const lookedNow = async () => {
+    const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(database());
+    return rows[0]?.at ?? null;
+  };
+
+  test("waits for the one that is being sent, and not for another tag's", async () => {
+    const account = bytes();
+    const first = await inXrp(encodeAccountID(account), "7");
+    const whole = await inXrp(encodeXAddress(account, 7, false), null);
+    const other = await inXrp(encodeXAddress(account, 8, false), null);
+    const at = await lookedNow();
+    expect((await claim(first.order.id, await sender(), at)).why).toBe(null);
+    expect((await claim(whole.order.id, await sender(), at)).why).toBe("equal_order");
+    expect((await claim(other.order.id, await sender(), at)).why).toBe(null);
+  });
+
+  test("is claimed by itself, however many of them are claimed at once", async () => {
+    const account = bytes();
+    const both = [
+      await inXrp(encodeAccountID(account), "7"),
+      await inXrp(encodeXAddress(account, 7, false), null),
+    ];
+    const at = await lookedNow();
+    const own = await sender();
+    const claims = await Promise.all(both.map(({ order: { id } }) => claim(id, own, at)));
+    expect(claims.map(({ why }) => why).sort()).toEqual(["equal_order", null]);
+  });
+
+  test("waits while one that the released version is sending has no hash yet", async () => {
+    const theirs = await inXrp(encodeAccountID(bytes()), "7");
+    const own = await inXrp(encodeAccountID(bytes()), "7");
+    await asReleased(theirs.order.id, theirs.order.id);
+    const at = await lookedNow();
+    expect((await claim(own.order.id, await sender(), at)).why).toBe("equal_order");
+    await fillRecipientHashes();
+    expect((await claim(own.order.id, await sender(), at)).why).toBe(null);
+  });
+
+  test("has the key by which the released version knows it, which no fill changes", async () => {
+    const { order: written } = await inXrp(encodeAccountID(bytes()), "7");
+    const keyOf = () =>
+      database()
+        .selectFrom("payout_order")
+        .select("recipient_key")
+        .where("id", "=", written.id)
+        .executeTakeFirstOrThrow();
+    const before = await keyOf();
+    expect(before.recipient_key).toBe(recipientKey(written.request));
+    await asReleased(written.id);
+    await fillRecipientHashes();
+    expect(await keyOf()).toEqual(before);
+  });
 });

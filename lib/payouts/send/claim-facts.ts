@@ -80,8 +80,13 @@ export async function readClaimFacts(
   return facts;
 }
 
+/**
+ * Where a hash is missing, a process of the released version has just written the order: until it is filled in,
+ * it may be to the same recipient.
+ */
 const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id <> e.id
-  and other.recipient_key = e.recipient_key)`;
+  and (other.recipient_hash = e.recipient_hash
+    or (other.recipient_hash is null and other.currency = e.currency)))`;
 
 const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
 
@@ -100,7 +105,7 @@ const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists
     and one.id in ${family} and ${isPaid(defined)})
 or exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
-    and one.recipient_key = e.recipient_key and one.state = 'found'
+    and one.recipient_hash = e.recipient_hash and one.state = 'found'
     and one.settled_at > coalesce(e.queued_at, e.submitted_at) and ${isPaid(defined)}
     and exists (
       select from payout_event told where told.account_id = one.account_id
@@ -123,9 +128,9 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   select case when bool_or(other.state = 'sending') then 'sending' else 'in_doubt' end
   from payout_order other
   where other.account_id = e.account_id and other.id <> e.id and other.id = any(array(
-      select equal.id from payout_order equal
-      where equal.account_id = e.account_id and equal.recipient_key = e.recipient_key
-        and equal.amount = e.amount and equal.state in ('sending', 'in_doubt', 'absent', 'ambiguous')
+      select other.id from payout_order other
+      where ${sameRecipient} and other.amount = e.amount
+        and other.state in ('sending', 'in_doubt', 'absent', 'ambiguous')
       union select in_family.id from ${family} as in_family union select e.linked_to))
     and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
       select from payout_word w

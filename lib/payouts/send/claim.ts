@@ -19,7 +19,7 @@ export type Claimed = { order: OrderWithEvents; why: null } | { order: null; why
 /**
  * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent
  * now. Orders to one recipient are claimed one after the other, and so are those that replace one
- * payout, so that no two of them are under way at once. `lookedAt` is when the reading of the look before the POST began.
+ * payout, so that no two of them are under way at once; beside the released version, also by its key. `lookedAt` is when the reading of the look before the POST began.
  */
 export function claim(id: string, sender: Sender, lookedAt: string | null): Promise<Claimed> {
   return tx<Claimed>(async (transaction) => {
@@ -29,8 +29,10 @@ export function claim(id: string, sender: Sender, lookedAt: string | null): Prom
     if (limits.length === 0) await shareClaims(transaction);
     await sql`
       insert into payout_recipient (account_id, key)
-      select account_id, coalesce(recipient_key, id::text) from payout_order
+      select distinct account_id, coalesce(key, id::text) as key
+      from payout_order, unnest(array[recipient_hash, recipient_key]) as key
       where account_id = ${account} and id = ${id}
+      order by key
       on conflict (account_id, key) do update set key = excluded.key`.execute(transaction);
     const replaced = sql`(select claimed.replaces from payout_order claimed
       where claimed.account_id = ${account} and claimed.id = ${id})`;

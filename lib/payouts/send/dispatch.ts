@@ -7,7 +7,7 @@ import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { moveToFound } from "#lib/payouts/compare/move-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
 import type { ReadPayout } from "#lib/payouts/follow/follow-one.ts";
-import { fillRecipientKeys } from "#lib/payouts/order/fill-recipient-keys.ts";
+import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
@@ -103,7 +103,7 @@ async function lookAndSend(
   const { id } = order;
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
-  await fillRecipientKeys();
+  await fillRecipientHashes();
   if (!(await readReplaced(order, read))) return await waitFor(id, "replaced", AGAIN_MS);
   const looked = await lookForAll(order, look).catch(() => null);
   if (looked === null) return await waitFor(id, "look", AGAIN_MS);

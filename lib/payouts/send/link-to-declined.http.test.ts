@@ -153,8 +153,8 @@ test("a draft that is made again in place of a declined payout looks for it and 
 async function sameRecipient(one: OrderWithEvents, other: OrderWithEvents): Promise<void> {
   await asOwner(async (owner) => {
     await sql`set session_replication_role = replica`.execute(owner);
-    await sql`update payout_order set recipient_key =
-      (select o.recipient_key from payout_order o where o.id = ${other.order.id})
+    await sql`update payout_order set recipient_hash =
+      (select o.recipient_hash from payout_order o where o.id = ${other.order.id})
       where id = ${one.order.id}`.execute(owner);
   });
 }

@@ -29,7 +29,7 @@ export async function linkToDeclined(
   const declined = sql`
     select other.id from payout_order other
     where other.account_id = e.account_id and other.id <> e.id
-      and other.recipient_key = e.recipient_key and ${wasDeclinedLately(settling.ms)}`;
+      and other.recipient_hash = e.recipient_hash and ${wasDeclinedLately(settling.ms)}`;
   await sql`
     update payout_order e set linked_to = (
       ${declined} and other.id not in ${family} order by other.settled_at desc limit 1)

@@ -33,7 +33,7 @@ export async function sayOtherPayment(
     select other.id, other.sent_at from payout_order e join payout_order other
       on other.account_id = e.account_id and other.id <> e.id
       and (other.id = e.linked_to or other.id in ${familyOf(sql.ref("e.account_id"), sql.ref("e.id"))}
-        or (other.recipient_key = e.recipient_key and other.amount = e.amount))
+        or (other.recipient_hash = e.recipient_hash and other.amount = e.amount))
       and other.state in ('in_doubt', 'absent', 'ambiguous')
     where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'`.execute(transaction);
   for (const { sent_at } of [{ sent_at: submittedAt }, ...rows]) {

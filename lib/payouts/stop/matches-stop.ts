@@ -1,4 +1,4 @@
-import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { PayoutStop } from "#lib/schemas/payouts/payout-stop.ts";
 
@@ -24,8 +24,19 @@ export function matchesStop(
     case "currency":
       return value.toUpperCase() === currency.toUpperCase();
     case "recipient":
-      return comparableAddress(value, currency) === comparableAddress(address, currency);
+      return isSameAddress(value, { currency, address });
     case "member":
       return memberIds.includes(value);
   }
+}
+
+/** By the address alone, whatever tag either holds: a stop that is too wide holds back what a person can release. */
+function isSameAddress(
+  value: string,
+  { currency, address }: Pick<Stoppable["request"], "currency" | "address">,
+): boolean {
+  const [stopped, ordered] = [value, address].map((one) =>
+    canonicalRecipient({ address: one, tag: "" }, currency),
+  );
+  return stopped?.address === ordered?.address;
 }

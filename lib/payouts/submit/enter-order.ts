@@ -7,6 +7,7 @@ import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lockFamily } from "#lib/payouts/order/family.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
@@ -93,6 +94,7 @@ export async function enterOrder(
       asked_approver: asked && approver !== null ? approver.id : null,
       asked_approver_name: asked && approver !== null ? approver.name : null,
       reason: why?.sentence ?? overLimit,
+      recipient_hash: recipientHash(request),
       recipient_key: recipientKey(request),
       ...(!asked && { lease_until: inMs(AT_ONCE_MS), released_at: now }),
     })

@@ -31,6 +31,8 @@ export const metPayoutSchema = z.object({
   at: z.string(),
   /** The journal's state, or the provider's own word. */
   status: z.string(),
+  /** The recipient's address as it was written then, where this payout writes it in another form. */
+  writtenAs: z.string().nullable(),
 });
 
 export type MetPayout = z.infer<typeof metPayoutSchema>;
