@@ -152,7 +152,7 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
     (response) => response.writeHead(429).end('{"data": {"id": 5'),
     doubtful,
   ],
-  "421, at which fetch would repeat the request": [json(421, {}), { outcome: "in_doubt" }],
+  "421, at which a client may repeat the request": [json(421, {}), { outcome: "in_doubt" }],
   "an operation error beside a payout": [json(200, { ...OPERATION, data: STORED }), candidate],
   "a message and no errors beside a payout": [
     json(201, { message: "Created", errors: {}, data: STORED }),

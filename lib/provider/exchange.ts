@@ -1,7 +1,12 @@
-import { type Dispatcher, fetch, Headers } from "undici";
+import { type Dispatcher, request as send } from "undici";
 import { type Fault, faultOf } from "#lib/provider/fault.ts";
 import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
-import { readBody, readListBody } from "#lib/provider/read-body.ts";
+import {
+  ACCEPTED_ENCODINGS,
+  decompressed,
+  readBody,
+  readListBody,
+} from "#lib/provider/read-body.ts";
 
 export type ExchangeRequest = {
   method: "GET" | "POST";
@@ -30,34 +35,53 @@ export async function exchange(
 ): Promise<Exchanged> {
   const { method, path, body, requestId, dispatcher, limit, isList = false } = request;
   const signal = AbortSignal.timeout(settings.timeoutMs);
-  const headers = new Headers({ accept: "application/json", "x-request-id": requestId });
-  if (body !== undefined) headers.set("content-type", "application/json");
-  for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
+  const headers = {
+    accept: "application/json",
+    "user-agent": "Counterfoil",
+    "accept-encoding": ACCEPTED_ENCODINGS,
+    "x-request-id": requestId,
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...lowerCased(settings.headers),
+  };
   try {
-    const response = await fetch(settings.baseUrl + path, {
+    const response = await send(settings.baseUrl + path, {
       method,
       headers,
       signal,
       dispatcher,
-      redirect: "manual",
-      cache: "no-store",
       ...(body === undefined ? {} : { body }),
     });
-    if (response.status >= 300 && response.status < 400) {
-      await response.body?.cancel();
-      return { fault: { reason: "redirected", sent: true, code: String(response.status) } };
+    const { statusCode: status } = response;
+    if (status >= 300 && status < 400) {
+      // A stream that is ended before its end tells that as an error.
+      response.body.on("error", () => undefined).destroy();
+      return { fault: { reason: "redirected", sent: true, code: String(status) } };
     }
-    const text = await (isList ? readListBody : readBody)(response, limit);
+    const plain = decompressed(response.body, headerIn(response.headers, "content-encoding"));
+    const text = await (isList ? readListBody : readBody)(plain, limit);
     if (text === null) return { fault: { reason: "too_large", sent: true, code: "BODY_LIMIT" } };
-    const sentAt = Date.parse(response.headers.get("date") ?? "");
+    const sentAt = Date.parse(headerIn(response.headers, "date") ?? "");
     const retryAfter = secondsOf(
-      response.headers.get("retry-after"),
+      headerIn(response.headers, "retry-after"),
       Number.isNaN(sentAt) ? Date.now() : sentAt,
     );
-    return { answer: { status: response.status, retryAfter, text } };
+    return { answer: { status, retryAfter, text } };
   } catch (error) {
     return { fault: faultOf(error, signal) };
   }
+}
+
+/** The settings' headers take the place of our own, however they are written. */
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+/** A header's value; the first, where it came more than once. */
+function headerIn(headers: Dispatcher.ResponseData["headers"], name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
 /**

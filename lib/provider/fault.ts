@@ -22,7 +22,7 @@ const CERTIFICATE =
   /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_SSL_WRONG_VERSION_NUMBER$)/;
 const TIMED_OUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "ETIMEDOUT"]);
 
-/** Sorts what fetch threw by the codes down its chain of causes; what is unknown may have been sent. */
+/** Sorts what undici threw by the codes down its chain of causes; what is unknown may have been sent. */
 export function faultOf(error: unknown, signal: AbortSignal): Fault {
   for (const { code, syscall } of codesOf(error)) {
     if (NEVER_CONNECTED.has(code) || CERTIFICATE.test(code) || syscall === "connect") {

@@ -9,10 +9,9 @@ export type MayLeave = () => Promise<boolean>;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * A dispatcher for exactly one request, on a fresh connection. fetch repeats a request by itself
- * where the answer is 421 (Fetch standard, HTTP-network-or-cache fetch, step 15), a POST included;
- * here the repeat fails before a byte of it leaves. `mayLeave` is asked after DNS, connect and TLS: until
- * it has said yes the connection is not handed over, so nothing can be written to it.
+ * A dispatcher for exactly one request, on a fresh connection: whatever would repeat it, the repeat
+ * fails before a byte of it leaves. `mayLeave` is asked after DNS, connect and TLS: until it has said
+ * yes the connection is not handed over, so nothing can be written to it.
  */
 export function oneShot(mayLeave: MayLeave = async () => true): Dispatcher {
   const connector = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
