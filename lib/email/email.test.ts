@@ -18,6 +18,7 @@ const EMAIL = renderEmail("Subject", [{ text: "Text" }], "Footer");
 
 const made = {
   token: "the-token",
+  isReplacement: false,
   invitation: {
     id: "01890000-0000-7000-8000-000000000001",
     email: "new@example.org",
@@ -57,6 +58,9 @@ test("an invitation's email has the link once in each form, and says until when"
   expect(html.match(/href=/g)).toHaveLength(1);
   expect(html).not.toContain("<b>");
   expect(text).not.toContain("\r");
+  const again = invitationEmail({ ...made, isReplacement: true }, "https://money.example.com");
+  expect(again.text).toContain("Links from earlier emails no longer work.");
+  expect(text).not.toContain("no longer work");
   const waiting = { ...made, invitation: { ...made.invitation, isWaiting: true } };
   expect(invitationEmail(waiting, "https://money.example.com").text).toContain("second person");
 });

@@ -7,14 +7,17 @@ import { log } from "#lib/observability/log.ts";
 import type { EmailOutcome, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 
-type Made = Pick<MadeInvitation, "invitation" | "token">;
+export type InvitationToSend = Pick<MadeInvitation, "invitation" | "token"> & {
+  /** An earlier invitation to the same address ended by this one. */
+  isReplacement: boolean;
+};
 
 /**
  * Sends an invitation's link to the invited address, while the request that made it has the token: it is
  * stored nowhere (docs/decisions/invitation-email-from-the-request.md). Call it after the commit. Never
  * rejects: the link can still be copied.
  */
-export async function sendInvitation(made: Made): Promise<EmailOutcome> {
+export async function sendInvitation(made: InvitationToSend): Promise<EmailOutcome> {
   if (!isEmailOn()) return "off";
   try {
     await sendEmail(made.invitation.id, made.invitation.email, invitationEmail(made, linkBase()));
@@ -27,7 +30,10 @@ export async function sendInvitation(made: Made): Promise<EmailOutcome> {
 }
 
 /** What an invitation's email says. The reader has no time zone here yet, so its end is in UTC. */
-export function invitationEmail({ invitation, token }: Made, base: string): Email {
+export function invitationEmail(
+  { invitation, token, isReplacement }: InvitationToSend,
+  base: string,
+): Email {
   const inviter = plainText(invitation.invitedBy);
   const until = formatInstant(invitation.expiresAt, "UTC", "exact");
   const roles = formatRoles(invitation.roles);
@@ -43,6 +49,7 @@ export function invitationEmail({ invitation, token }: Made, base: string): Emai
         href: `${base}/invite#${token}`,
         link: "Accept the invitation",
       },
+      ...(isReplacement ? [{ text: "Links from earlier emails no longer work." }] : []),
     ],
     "If you did not expect this, do nothing. Anyone who has the link can accept the invitation, so don't forward this email.",
   );

@@ -41,5 +41,5 @@ test("times are in the member's zone", () => {
   expect(subject).toBe("A passkey was added to your account");
   expect(text).toContain("1 change to your account");
   expect(text).toContain("2026-11-24 11:30:00");
-  expect(text).toContain("Times are those of Europe/Vienna.");
+  expect(text).toContain("Times are in Europe/Vienna.");
 });

@@ -14,7 +14,7 @@ export const openInbox = "Open the Inbox";
 export const openCounterfoil = "Open Counterfoil";
 export const andMore = (count: number) => `And ${count} more.`;
 export const footer = (profile: string, zone: string) =>
-  `Times are those of ${zone}. Choose what you are emailed about under Your profile: ${profile}. Nothing can be approved by email. Counterfoil never asks for your password or a code by email.`;
+  `Times are in ${zone}. Choose what you are emailed about under Your profile: ${profile}. Nothing can be approved by email. Counterfoil never asks for your password or a code by email.`;
 
 export function howFailed(state: OrderState): string {
   if (state === "refused") return "was declined by the provider";

@@ -70,6 +70,8 @@ test("an invitation is emailed with its link, which is stored nowhere, and can b
   expect([first.email, again.email]).toEqual(["sent", "sent"]);
   expect(again.token).not.toBe(first.token);
   expect(server.received.map(({ to }) => to)).toEqual([[email], [email]]);
+  const saysSo = server.received.map(({ data }) => data.includes("Links from earlier emails"));
+  expect(saysSo).toEqual([false, true]);
   expect(server.received[1]?.data).toContain(`https://money.example.com/invite#${again.token}`);
   expect(await rowsWith(again.token)).toBe(0);
   expect(await rowsWith(email)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
-import { sendInvitation } from "#lib/email/send-invitation.ts";
+import { type InvitationToSend, sendInvitation } from "#lib/email/send-invitation.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
@@ -26,7 +26,7 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
 export const inviteMember = operation(
   "people.invite",
   async (caller, { email, roles }: InviteRequest): Promise<MadeInvitation> => {
-    const made = await tx(async (transaction): Promise<Omit<MadeInvitation, "email">> => {
+    const made = await tx(async (transaction): Promise<InvitationToSend> => {
       const known = await memberKnownBy(transaction, "email", email);
       if (known !== null && !known.isDisabled) {
         const message = `This address is or was ${known.name}'s, who is a member already.`;
@@ -60,11 +60,13 @@ export const inviteMember = operation(
         isGuarded: roles.some(isGuardedRole),
         isGrant: true,
       });
-      return { ...made, invitation: { ...made.invitation, isWaiting: status === "pending" } };
+      const invitation = { ...made.invitation, isWaiting: status === "pending" };
+      return { ...made, invitation, isReplacement: replaced !== null };
     }).catch((error: unknown) => {
       if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
       throw new Failure("conflict", "This address is being invited at this moment. Look again.");
     });
-    return { ...made, email: await sendInvitation(made) };
+    const { invitation, token } = made;
+    return { invitation, token, email: await sendInvitation(made) };
   },
 );
