@@ -261,6 +261,27 @@ test("failed, unconfirmed and not ordered here go to those concerned", async () 
   expect(subjects(auditor)).toEqual(["Payout not ordered here: 424242"]);
 });
 
+test("a payout that stays unconfirmed is told once, and one that changed meanwhile is one line", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  const doubtful = await orderIn("in_doubt", { maker: as(maker) });
+  await sendDueEmails();
+  expect(await tryMove(doubtful.order.id, "absent")).toBe(true);
+  await sendAll();
+  await sendAll();
+  const linesOf = (caller: Caller, id: string) =>
+    to(caller).map(
+      ({ data }) => data.split(`\nhttps://money.example.com/payouts/${id}`).length - 1,
+    );
+  expect(linesOf(maker, doubtful.order.id)).toEqual([1]);
+  const { order: edited } = await order({ maker: as(maker) });
+  await sendDueEmails();
+  await sql`update payout_order set version = version + 1 where id = ${edited.id}`.execute(
+    database(),
+  );
+  await sendAll();
+  expect(linesOf(approver, edited.id)).toEqual([0, 1]);
+});
+
 test("a change of the account is told at the address before it, whatever was chosen", async () => {
   const ada = await signedIn("maker");
   for (const kind of CHOSEN_KINDS) await chooseEmails(ada, { kind, isOn: false });

@@ -121,7 +121,8 @@ async function unconfirmed(account: string, recipients: readonly Recipient[]): P
           where seen.account_id = payout_order.account_id and seen.order_id = payout_order.id
             and seen.field = 'state' and seen.value = payout_order.state
             and seen.first_seen_at > now() - interval '1 day')`,
-        source: sql<string>`'unconfirmed:' || payout_order.id || ':' || state`,
+        // Not of the state: while it is looked for, it goes from one doubtful state to another.
+        source: sql<string>`'unconfirmed:' || payout_order.id`,
       }),
     ),
   );

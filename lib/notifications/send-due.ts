@@ -103,8 +103,19 @@ async function entriesOf(
   { memberId, items }: ClaimedEmail,
   recipient: Recipient,
 ): Promise<Entry[]> {
-  const entries = await Promise.all(items.map((item) => entryOf(item, memberId, recipient)));
+  const entries = await Promise.all(
+    eachOnce(items).map((item) => entryOf(item, memberId, recipient)),
+  );
   return entries.filter((entry) => entry !== null);
+}
+
+/** A payout that is submitted again, or fails in another way, within the minute is one line. */
+function eachOnce(items: readonly Item[]): Item[] {
+  const isSame = (one: Item) => (other: Item) =>
+    other.kind === one.kind && other.subject_id === one.subject_id;
+  return items.filter(
+    (item, at) => item.kind === "security" || items.findIndex(isSame(item)) === at,
+  );
 }
 
 /** What an item says by now; null if it is of no use to the member any more. */
