@@ -1,3 +1,4 @@
+import { countClicks } from "#e2e/count-clicks.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
@@ -50,6 +51,7 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
 test("failed USDT payouts of last month take six clicks, and a row's value one", async ({
   page,
 }) => {
+  const clicks = await countClicks(page);
   await openList(page, "/payouts");
   await page.getByRole("button", { name: "Date range" }).click();
   await page.getByRole("button", { name: "Last month", exact: true }).click();
@@ -58,6 +60,7 @@ test("failed USDT payouts of last month take six clicks, and a row's value one",
   await page.getByRole("button", { name: "Filter by currency", exact: true }).click();
   await page.getByRole("checkbox", { name: /^USDT \(/ }).click();
   await expect(page).toHaveURL(/&range=last-month&status=provider:Failed&currency=USDT_\*$/);
+  expect(clicks()).toBe(6);
   await expect(filters(page)).toContainText("Currency: USDT (all networks)");
   // Rows that are being read are dimmed.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { countClicks } from "#e2e/count-clicks.ts";
 import { expect, test } from "#e2e/fixtures.ts";
-import { linksOf, openList } from "#e2e/lists.ts";
+import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
@@ -33,24 +34,6 @@ async function pressOn(page: Page, what: Locator, key: "Enter" | "Space" = "Ente
 async function typeInto(page: Page, what: Locator, text: string): Promise<void> {
   await reach(page, what);
   await page.keyboard.type(text);
-}
-
-/** How often the mouse was pressed on this page and those that it led to. */
-async function countClicks(page: Page): Promise<() => number> {
-  let clicks = 0;
-  await page.exposeFunction("countClick", () => {
-    clicks += 1;
-  });
-  await page.addInitScript(() => {
-    document.addEventListener(
-      "pointerdown",
-      () => {
-        if ("countClick" in window && typeof window.countClick === "function") window.countClick();
-      },
-      { capture: true },
-    );
-  });
-  return () => clicks;
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -94,6 +77,37 @@ test("an export takes four clicks, a payout three and a confirmation", async ({ 
   await expect(statusOf(page)).toBeVisible();
 });
 
+test("fees take two clicks, an address one, what needs somebody and what is searched for none", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clicks = await countClicks(page);
+  await openList(page, "/payouts");
+  const row = rowsOf(page).first();
+  await row.hover();
+  await row.getByRole("button", { name: /^Copy address/ }).click();
+  await expect(row.getByText("Copied", { exact: true })).toBeVisible();
+  expect(clicks(), "an address is copied").toBe(1);
+
+  await page.getByRole("link", { name: "Overview" }).click();
+  await page.getByRole("link", { name: "Last month" }).click();
+  await expect(page).toHaveURL(/period=last-month/);
+  await expect(page.getByRole("region", { name: "Fees" })).toBeVisible();
+  expect(clicks(), "fees of last month are read").toBe(3);
+
+  await page.goto("/");
+  await expect(page.getByText(/Needs attention|all caught up/).first()).toBeInViewport();
+  const { id, conversion } = await syncedPayment(
+    request,
+    (payment) => payment.conversion?.clientOrderId != null,
+  );
+  await searchFor(page, conversion?.clientOrderId ?? "");
+  await expect(page).toHaveURL(`/payments/${id}`);
+  expect(clicks(), "what needs somebody is seen, and a payment is found").toBe(3);
+});
+
 test("records are found, a payout is sent and two are approved by the keyboard alone", async ({
   page,
   request,
@@ -109,7 +123,7 @@ test("records are found, a payout is sent and two are approved by the keyboard a
   await page.goto("/");
   await expect(page.getByText(/Needs attention|all caught up/).first()).toBeVisible();
   await searchFor(page, transaction?.txnHash ?? "");
-  await expect(page).toHaveURL(/\/(payments|transactions)\/\d+$/);
+  await expect(page).toHaveURL(/\/payments\/\d+$/);
   await searchFor(page, conversion?.clientOrderId ?? "");
   await expect(page).toHaveURL(/\/payments\//);
 
@@ -175,10 +189,27 @@ test("lists are narrowed, exported and copied from, and fees read, by the keyboa
 test.describe("the zone", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("is chosen by the keyboard alone", async ({ page }) => {
+  test.beforeEach(async ({ page }) => {
     await page.goto("/sign-in");
     await signInBy(page, await ownMember("viewer"));
     await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  });
+
+  test("takes two clicks and Enter", async ({ page }) => {
+    const clicks = await countClicks(page);
+    await page.reload();
+    await page.getByRole("button", { name: /^Signed in as/ }).click();
+    await page.getByRole("menuitem", { name: /^Time zone: / }).click();
+    const found = page.getByRole("combobox", { name: "Search zones" });
+    await expect(found).toBeFocused();
+    await expect(page.getByRole("option").first()).toContainText("This device");
+    await page.keyboard.type("new york");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Times are now those of New York")).toBeVisible();
+    expect(clicks()).toBe(2);
+  });
+
+  test("is chosen by the keyboard alone", async ({ page }) => {
     await pressOn(page, page.getByRole("button", { name: /^Signed in as/ }));
     const zone = page.getByRole("menuitem", { name: /^Time zone: / });
     await expect(zone).toBeVisible();
