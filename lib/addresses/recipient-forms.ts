@@ -49,6 +49,12 @@ export function canonicalRecipient(recipient: Recipient, currency: string): Reci
   return recipientForms(recipient, currency)[0];
 }
 
+/** A typed address in all its forms, itself first; only those that a checksum tells, since no currency is known. */
+export function addressForms(text: string): readonly string[] {
+  const forms = recipientForms({ address: text, tag: "" }, "").map(({ address }) => address);
+  return [...new Set([text, ...forms])];
+}
+
 /** Whether recipients on the currency's network are written in several ways, as far as is known here. */
 export function hasSeveralForms(currency: string): boolean {
   return formsOn(networkOf(currency)).length > 0;

@@ -23,10 +23,10 @@ export const possibleDuplicate = "Possible duplicate: same amount to the same ad
 export const notADuplicate = "Make sure this isn't a duplicate.";
 export const payoutCreatedHere = "A payout created here";
 export const payoutNumber = (id: string) => `Payout ${id}`;
-export const otherForm = "Its address is written in another form of the same address.";
+export const otherForm = "The same recipient: its address is written in another form there.";
 export const formsOfOne = (theirs: ReactNode, own: ReactNode) => (
   <>
-    Its address {theirs} is another form of {own}, so both go to the same recipient.
+    The same recipient: its address is written {theirs} there and {own} here.
   </>
 );
 export const andMore = (count: number) => `and ${count} more`;

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -182,6 +183,24 @@ describe("an order", () => {
       expect((await countTabs(MAKER.id)).data.all).toBe(before.data.all);
     }
   });
+});
+
+test("an order and a payout are found by another form of their address", async () => {
+  const account = Uint8Array.from(randomBytes(20));
+  const forms = [encodeAccountID(account), encodeXAddress(account, 7, false)] as const;
+  const request = requestOf({ currency: "XRP", address: forms[0], tag: "7" });
+  const { order: submitted } = await order({ request, maker: MAKER });
+  const record = listed({ walletCurrency: "XRP", address: forms[0], tag: "7" });
+  await sync(record);
+  for (const q of forms) {
+    const { hits } = (await searchSynced({ q, limit: 32 }, MAKER.id)).data;
+    expect(hits.map(({ id, match }) => [id, match]).sort(), q).toEqual(
+      [
+        [submitted.id, "exact"],
+        [String(record.id), "exact"],
+      ].sort(),
+    );
+  }
 });
 
 test("beside the provider's own page, orders without a payout: those asked for, open ones first", async () => {

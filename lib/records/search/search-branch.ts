@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
@@ -49,9 +50,11 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
   const amounts = quote === null ? [amount] : [amount, quote];
   const parts = splitWords(text);
   const ends = readEnds(text);
-  const forms = hexForms(text);
-  const either = (holds: (form: string) => RawBuilder<boolean>) =>
-    sql<boolean>`(${sql.join(forms.map(holds), sql` or `)})`;
+  const hex = hexForms(text);
+  // An address in another form than a record has is that record's all the same.
+  const whole = (column: string) => (column === "address" ? [...hex, ...addressForms(text)] : hex);
+  const either = (forms: readonly string[], holds: (form: string) => RawBuilder<boolean>) =>
+    sql<boolean>`(${sql.join([...new Set(forms)].map(holds), sql` or `)})`;
   return [
     ...(isRecordId(text)
       ? [{ column: "id", match: "exact" as const, where: equal("id", sql`${text}::numeric`) }]
@@ -59,7 +62,7 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
     ...texts.map((column) => ({
       column,
       match: "exact" as const,
-      where: either((form) => isText(own(column), form)),
+      where: either(whole(column), (form) => isText(own(column), form)),
     })),
     ...(sum === null ? [] : amounts).map((column) => ({
       column,
@@ -70,6 +73,7 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
       column,
       match: "prefix" as const,
       where: either(
+        hex,
         (form) =>
           sql<boolean>`(${beginsWith(own(column), form)} and not ${isText(own(column), form)})`,
       ),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
+import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
@@ -47,7 +48,7 @@ function branchesOf(text: string): Branch[] {
       field,
       match: begins ? "prefix" : "exact",
       value: own(column),
-      where: textIs(column, text, begins),
+      where: column === "address" && !begins ? isAddress(text) : textIs(column, text, begins),
     }));
   const id = { field: "id", match: "exact" } as const;
   return [
@@ -85,6 +86,12 @@ function branchesOf(text: string): Branch[] {
         ]),
     ...(ends === null ? [] : [endBranch(ends)]),
   ];
+}
+
+/** In whichever of its forms an order has it. */
+function isAddress(text: string): RawBuilder<boolean> {
+  const ways = addressForms(text).map((form) => textIs("address", form, false));
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 function endBranch(ends: Ends): Branch {
