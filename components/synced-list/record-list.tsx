@@ -65,7 +65,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
-  const selection = useSelection(recordFilterOf(params.view, range.bounds));
+  const selection = useSelection(recordFilterOf(params.view, range.bounds), !page.reading);
   const source = useExportSource({ ...target, range });
   const ids = [...selection.chosen.ids];
   const named = useMemberNames(resource, params.view);

@@ -5,10 +5,15 @@ import { type Chosen, NONE_CHOSEN } from "#components/data-table/selection/chose
 
 export type Selection = { chosen: Chosen; choose: (next: Chosen) => void };
 
-/** What is selected of a list, on all of its pages. `of` is what the list asks for: with another, nothing is. */
-export function useSelection(of: unknown): Selection {
-  const key = JSON.stringify(of);
-  const [held, hold] = useState({ key, chosen: NONE_CHOSEN });
+/**
+ * What is selected of a list, on all of its pages. `of` is what the list asks for: once rows of another are shown,
+ * nothing is. While those are read (`isRead` is false), the rows before are shown, and what is selected is theirs.
+ */
+export function useSelection(of: unknown, isRead: boolean): Selection {
+  const asked = JSON.stringify(of);
+  const [held, hold] = useState({ key: asked, chosen: NONE_CHOSEN });
+  const key = isRead ? asked : held.key;
+  if (held.key !== key) hold({ key, chosen: NONE_CHOSEN });
   const chosen = held.key === key ? held.chosen : NONE_CHOSEN;
   return useMemo(() => ({ chosen, choose: (next) => hold({ key, chosen: next }) }), [key, chosen]);
 }
