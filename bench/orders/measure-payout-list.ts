@@ -74,9 +74,15 @@ const statements = [
   `insert into payout_row_sum select account_id, status, coalesce(currency, ''), 0, count(*),
      count(*) - count(amount), sum(amount), coalesce(sum(fee_amount), 0)
    from payout_row group by 1, 2, 3`,
+  `insert into payout_row_period select account_id, unit,
+     date_trunc(unit, created_at at time zone 'UTC')::date, status, coalesce(currency, ''),
+     coalesce(wallet_id, ''), coalesce(fee, ''), 0, count(*), count(*) - count(amount), sum(amount),
+     coalesce(sum(fee_amount), 0)
+   from payout_row cross join unnest(array['day', 'month']) as unit group by 1, 2, 3, 4, 5, 6, 7`,
   `insert into payout_row_count select account_id, 'status', status, 0, count(*)
    from payout_row group by 1, 3`,
   "vacuum analyze payout_row",
+  "vacuum analyze payout_row_period",
 ];
 await runAsOwner("set statement_timeout = 0", ...statements);
 await makeIndexes();

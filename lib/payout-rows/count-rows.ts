@@ -3,6 +3,8 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { correctPeriods, sumPeriods } from "#lib/payout-rows/sum-periods.ts";
+import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
 
 /** This many writers at once rarely meet at the same counter. */
 const SLOTS = 16;
@@ -15,17 +17,6 @@ export type Counted =
       order_state: string | null;
     })
   | null;
-
-/** What the sums of a row are made of. */
-export type Summed = {
-  status: string;
-  currency: string | null;
-  amount: string | null;
-  fee_amount: string | null;
-};
-
-/** As SQL, what `Counted` has of a row; with the names that an update gives to what was there before. */
-export const COUNTED = ["status", "currency", "amount", "fee_amount"] as const;
 
 /**
  * Brings the counters up to what the same transaction wrote: the last statement of a write, so that the
@@ -76,14 +67,15 @@ async function sumChanges(
       ...(after === null ? [] : [part(after, 1)]),
     ]);
   if (parts.length === 0) return;
+  await sumPeriods(transaction, account, parts);
   await sql`
     insert into payout_row_sum as held
       (account_id, status, currency, slot, count, unread, amount, fee)
     select ${account}::uuid, status, currency, ${Math.floor(Math.random() * SLOTS)},
       sum(sign), coalesce(sum(sign) filter (where amount is null), 0),
-      sum(sign * coalesce(amount, 0)), sum(sign * coalesce(fee, 0))
+      sum(sign * coalesce(amount, 0)), sum(sign * coalesce(fee_amount, 0))
     from json_to_recordset(${JSON.stringify(parts)}::json)
-      as part (status text, currency text, sign bigint, amount numeric, fee numeric)
+      as part (status text, currency text, sign bigint, amount numeric, fee_amount numeric)
     group by status, currency order by status, currency
     on conflict (account_id, status, currency, slot) do update set
       count = held.count + excluded.count, unread = held.unread + excluded.unread,
@@ -94,8 +86,8 @@ function isSame(before: Summed, after: Summed): boolean {
   return COUNTED.every((name) => before[name] === after[name]);
 }
 
-function part({ status, currency, amount, fee_amount: fee }: Summed, sign: 1 | -1) {
-  return { status, currency: currency ?? "", amount, fee, sign };
+function part({ currency, ...row }: Summed, sign: 1 | -1) {
+  return { ...row, currency: currency ?? "", sign };
 }
 
 /**
@@ -123,6 +115,7 @@ export async function correctSums(): Promise<void> {
     on conflict (account_id, status, currency, slot) do update set
       count = held.count + excluded.count, unread = held.unread + excluded.unread,
       amount = held.amount + excluded.amount, fee = held.fee + excluded.fee`.execute(database());
+  await correctPeriods(account);
 }
 
 /** How many rows have each status ("own:…" or "provider:…"), or how many orders each state. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { COUNTED, type Counted, countChanges, type Summed } from "#lib/payout-rows/count-rows.ts";
+import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
+import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
 import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
 import { announce } from "#lib/updates/announce.ts";
 

@@ -2,8 +2,9 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { COUNTED, type Counted, countChanges, type Summed } from "#lib/payout-rows/count-rows.ts";
+import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
+import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
 import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
 
 type Place = { transaction: Transaction<Tables>; account: string };
@@ -16,8 +17,11 @@ const LISTED = sql.raw(COUNTED.map((name) => `listed.${name}`).join(", "));
 /** A row as it is, beside what it was. */
 type Changed = Summed & {
   order_state: string | null;
+  was_created_at: string;
   was_status: string;
   was_currency: string | null;
+  was_wallet_id: string | null;
+  was_fee: string | null;
   was_amount: string | null;
   was_fee_amount: string | null;
 };
@@ -25,8 +29,11 @@ type Changed = Summed & {
 function toChange(row: Changed): Change {
   const { order_state } = row;
   const before = {
+    created_at: row.was_created_at,
     status: row.was_status,
     currency: row.was_currency,
+    wallet_id: row.was_wallet_id,
+    fee: row.was_fee,
     amount: row.was_amount,
     fee_amount: row.was_fee_amount,
     order_state,

@@ -16,13 +16,24 @@ export async function readRows() {
     from payout_row_sum group by status, currency
     having (sum(count), sum(unread), sum(amount), sum(fee)) <> (0, 0, 0, 0)
     order by status, currency`.execute(database());
-  return { rows: rows.rows.map(({ row }) => row), counts: counts.rows, sums: sums.rows };
+  const periods = await sql<Record<string, unknown>>`
+    select unit, first, status, currency, wallet_id, fee, sum(count)::text as count,
+      sum(unread)::text as unread, trim_scale(sum(amount))::text as amount,
+      trim_scale(sum(fee_amount))::text as fee_amount
+    from payout_row_period group by 1, 2, 3, 4, 5, 6
+    having (sum(count), sum(unread), sum(amount), sum(fee_amount)) <> (0, 0, 0, 0)
+    order by 1, 2, 3, 4, 5, 6`.execute(database());
+  return {
+    rows: rows.rows.map(({ row }) => row),
+    counts: counts.rows,
+    sums: sums.rows,
+    periods: periods.rows,
+  };
 }
 
 /** Deletes every list row and writes them again from the orders and the synced payouts. */
 export async function rebuildRows(): Promise<void> {
-  await sql`truncate payout_row, payout_row_count, payout_row_sum, payout_row_fill`.execute(
-    database(),
-  );
+  await sql`truncate payout_row, payout_row_count, payout_row_sum, payout_row_period,
+    payout_row_fill`.execute(database());
   while ((await fillRowsNext()) > 0);
 }

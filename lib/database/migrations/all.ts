@@ -85,6 +85,7 @@ import * as completedAt from "#lib/database/migrations/0180-completed-at.ts";
 import * as completedFigures from "#lib/database/migrations/0181-completed-figures.ts";
 import * as currencyAmount from "#lib/database/migrations/0182-currency-amount.ts";
 import * as recipientHash from "#lib/database/migrations/0186-recipient-hash.ts";
+import * as payoutPeriod from "#lib/database/migrations/0187-payout-period.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -177,4 +178,5 @@ export const migrations: Record<string, Migration> = {
   "0181-completed-figures": completedFigures,
   "0182-currency-amount": currencyAmount,
   "0186-recipient-hash": recipientHash,
+  "0187-payout-period": payoutPeriod,
 };

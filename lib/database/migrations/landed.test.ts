@@ -95,6 +95,7 @@ const LANDED: Record<string, string> = {
   "0181-completed-figures": "43f824017d6c1234",
   "0182-currency-amount": "b7a1d5712262247f",
   "0186-recipient-hash": "c115f48c6f6afd7a",
+  "0187-payout-period": "3104968ca08976ce",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

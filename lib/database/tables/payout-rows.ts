@@ -78,6 +78,22 @@ type PayoutRowSumTable = {
   fee: string;
 };
 
+/** The same of each day and month (UTC), and by wallet and fee level too. */
+type PayoutRowPeriodTable = {
+  account_id: string;
+  unit: "day" | "month";
+  first: string;
+  status: string;
+  currency: string;
+  wallet_id: string;
+  fee: string;
+  slot: number;
+  count: string;
+  unread: string;
+  amount: string;
+  fee_amount: string;
+};
+
 type PayoutRowFillTable = {
   account_id: string;
   orders_after: string | null;
@@ -90,5 +106,6 @@ export type PayoutRowTables = {
   payout_row: PayoutRowTable;
   payout_row_count: PayoutRowCountTable;
   payout_row_sum: PayoutRowSumTable;
+  payout_row_period: PayoutRowPeriodTable;
   payout_row_fill: PayoutRowFillTable;
 };

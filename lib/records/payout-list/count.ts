@@ -1,9 +1,11 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { fromBeyondAmounts } from "#lib/records/payout-list/beyond-amounts.ts";
+import { partsOf } from "#lib/records/payout-list/period-sums.ts";
 import {
   asksDrafts,
   isByStatus,
@@ -21,18 +23,38 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 const rowSchema = z.object({ count: digits });
 
-/** How many rows a filter has for this user, exactly: by the counters where statuses alone are asked for. */
+/** How many rows a filter has for this user, exactly: by counters and sums of periods as far as they know. */
 export async function countListed(
   filter: RecordFilter,
   scope: ListScope,
   on: Database,
 ): Promise<number> {
-  if (!isByStatus(filter) || asksDrafts(filter)) {
-    const { rows } = await sql`
-      select count(*) as count from payout_row where ${listWhere(filter, scope)}`.execute(on);
-    return rowSchema.parse(rows[0]).count;
+  if (isByStatus(filter) && !asksDrafts(filter)) {
+    return statusesOf(filter, scope).reduce((all, one) => all + (scope.counts.get(one) ?? 0), 0);
   }
-  return statusesOf(filter, scope).reduce((all, one) => all + (scope.counts.get(one) ?? 0), 0);
+  const side = await fromBeyondAmounts(filter, scope, on);
+  if (side === null) return await countParts(filter, scope, on);
+  let count = await countListed(side.wide, scope, on);
+  for (const further of side.beyond) {
+    count -= await countRows(sql`${listWhere(side.wide, scope)} and ${further}`, on);
+  }
+  return count;
+}
+
+async function countParts(filter: RecordFilter, scope: ListScope, on: Database): Promise<number> {
+  const parts = partsOf(filter, scope, {
+    periods: (where) => sql`select sum(count) as count from payout_row_period where ${where}`,
+    rows: (where) => sql`select count(*) as count from payout_row where ${where}`,
+  });
+  const { rows } = await sql`
+    select coalesce(sum(count), 0)::bigint as count from (${parts}) as part`.execute(on);
+  return rowSchema.parse(rows[0]).count;
+}
+
+/** How many rows meet a condition, counted one by one. */
+export async function countRows(where: RawBuilder<unknown>, on: Database): Promise<number> {
+  const { rows } = await sql`select count(*) as count from payout_row where ${where}`.execute(on);
+  return rowSchema.parse(rows[0]).count;
 }
 
 /** How many payouts are in each tab for this user, nothing else being asked. */

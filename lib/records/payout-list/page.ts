@@ -6,61 +6,21 @@ import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
 import { groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
-import { isOne } from "#lib/records/pages/way.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
-import { type ListScope, listWhere, readListScope } from "#lib/records/payout-list/where.ts";
-import { isByCurrency } from "#lib/resources/define-resource.ts";
-import { payoutList } from "#lib/resources/payout-list.ts";
+import { countBefore, seek } from "#lib/records/payout-list/seek.ts";
+import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";
+import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
-import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 /** This many rows are sorted in a few milliseconds, however rarely they occur in the list's sort. */
 const FEW = 2_000;
 
-const KEYS = {
-  createdAt: { column: "created_at", kind: "instant" },
-  completedAt: { column: "completed_at", kind: "instant" },
-  amount: { column: "amount", kind: "decimal" },
-  status: { column: "status", kind: "code" },
-} as const;
-
-function isKey(column: string): column is keyof typeof KEYS {
-  return Object.hasOwn(KEYS, column);
-}
-
-/** The list's way through its rows, or through those that are already found, as `of` names them. */
-function wayOf({ sorting, filter }: Pick<Walk, "sorting" | "filter">, of = "payout_row"): Way {
-  const { column, descending } = sorting;
-  const key = isKey(column) ? KEYS[column] : KEYS.createdAt;
-  const own = of === "payout_row" ? sql.ref(`${of}.${key.column}`) : sql.ref(`${of}.key`);
-  const expression = key.kind === "code" ? sql`${own} collate "C"` : own;
-  const currency = of === "payout_row" ? "payout_row.currency" : `${of}.grouped`;
-  const isGrouped = isByCurrency(payoutList, column) && !isOne(filter.currency);
-  return {
-    group: isGrouped ? sql`${sql.ref(currency)} collate "C"` : null,
-    key: { ...key, expression },
-    time: sql.ref(`${of}.created_at`),
-    id: sql.ref(`${of}.id`),
-    idType: sql`uuid`,
-    descending,
-  };
-}
-
-/** What is walked: a filter's rows, in an order, how many they are and how many a page has. */
-type Walk = {
-  filter: RecordFilter;
-  scope: ListScope;
-  sorting: Sorting;
-  total: number;
-  size: number;
-};
 type Found = { id: string; grouped: string | null; key: string | null; created_at: string };
 
 const foundSchema = z.object({
@@ -129,7 +89,11 @@ async function readFrom(walk: Walk, start: Start, isFew: boolean, on: Database):
   const { mark, back, page } = start;
   const { total, size } = walk;
   const skip = mark === null && !back ? (page - 1) * size : 0;
-  const read = await readFound(walk, { mark, back, skip, limit: size + 1 }, isFew, on);
+  const limit = size + 1;
+  const read =
+    skip > 0 && skip < total && !isFew
+      ? await readNumbered(walk, skip, on)
+      : await readFound(walk, { mark, back, skip, limit }, isFew, on);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
   if (read.length === 0 && mark !== null && total > 0) {
     return await readFrom(walk, { mark: null, back: !back, page: 1 }, isFew, on);
@@ -147,8 +111,17 @@ async function readFrom(walk: Walk, start: Start, isFew: boolean, on: Database):
   // Where as many rows are there as then, the position of then holds.
   const told = back ? mark.position - rows.length : mark.position + 1;
   const from =
-    mark.total === total ? Math.min(Math.max(told, 1), total) : await positionOf(walk, first, on);
+    mark.total === total
+      ? Math.min(Math.max(told, 1), total)
+      : (await countBefore(walk, markOf(first), on)) + 1;
   return { rows, from, more, isBack: back };
+}
+
+/** A page's rows and one more, by how many are before it. */
+async function readNumbered(walk: Walk, first: number, on: Database): Promise<Found[]> {
+  const end = Math.min(first + walk.size + 1, walk.total);
+  const start = await seek(walk, { first, end }, on);
+  return await readFound(walk, { ...start, limit: end - first }, false, on);
 }
 
 type Part = { mark: Mark | null; back: boolean; skip: number; limit: number };
@@ -212,15 +185,6 @@ async function countIn(
     : await sql`select count(*) as count from payout_row
         where ${listWhere(walk.filter, walk.scope)} and ${where}`.execute(on);
   return z.object({ count: digits }).parse(rows[0]).count;
-}
-
-/** Which row of the list (from 1) one of its own is, counted. */
-async function positionOf(walk: Walk, row: Found, on: Database): Promise<number> {
-  let before = 0;
-  for (const { where } of stretches(wayOf(walk), markOf(row), true)) {
-    if (where !== null) before += await countIn(walk, where, false, on);
-  }
-  return before + 1;
 }
 
 function markOf({ grouped, key, created_at, id }: Found): Mark {

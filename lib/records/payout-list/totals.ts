@@ -1,11 +1,13 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, subtract, ZERO } from "#lib/money/decimal.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { fromBeyondAmounts } from "#lib/records/payout-list/beyond-amounts.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
+import { partsOf } from "#lib/records/payout-list/period-sums.ts";
 import {
   asksDrafts,
   isByStatus,
@@ -43,20 +45,7 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
 export async function readPayoutTotals(viewer: string, filter: RecordFilter): Promise<Totals> {
   return await inSnapshot(async (on) => {
     const scope = await readListScope(viewer, filter, on);
-    const { rows } =
-      isByStatus(filter) && !asksDrafts(filter)
-        ? await sql`
-            select status, currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
-              sum(amount) as amount, sum(fee) as fee
-            from payout_row_sum where account_id = ${scope.account}
-              and status = any(${statusesOf(filter, scope)}::text[])
-            group by status, currency having sum(count) > 0 order by currency`.execute(on)
-        : await sql`
-            select status, coalesce(currency, '') as currency, count(*) as count,
-              count(*) - count(amount) as unread, sum(amount) as amount, sum(fee_amount) as fee
-            from payout_row where ${listWhere(filter, scope)}
-            group by status, coalesce(currency, '') order by 2`.execute(on);
-    const sums = rows.map((row) => rowSchema.parse(row));
+    const sums = await readSums(filter, scope, on);
     const currencies = new Map<string, CurrencyTotal>();
     for (const part of sums) {
       const isMoved = isSummed(part.status, scope.defined);
@@ -76,6 +65,45 @@ export async function readPayoutTotals(viewer: string, filter: RecordFilter): Pr
       completeness: await completenessOf("payouts", on),
     };
   });
+}
+
+/** The sums of a filter's rows by status and currency ('' for none), by those that are kept as far as they know. */
+async function readSums(filter: RecordFilter, scope: ListScope, on: Database): Promise<Sums[]> {
+  const side = await fromBeyondAmounts(filter, scope, on);
+  const { wide, beyond } = side ?? { wide: filter, beyond: [] };
+  const less = beyond.map(
+    (further) => sql`
+      select status, currency, -count as count, -unread as unread, -amount as amount, -fee as fee
+      from (${rowSums(sql`${listWhere(wide, scope)} and ${further}`)}) as less`,
+  );
+  const { rows } = await sql`
+    select status, currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
+      sum(amount) as amount, sum(fee) as fee
+    from (${sql.join([partialSums(wide, scope), ...less], sql` union all `)}) as part
+    group by status, currency having sum(count) > 0 order by currency`.execute(on);
+  return rows.map((row) => rowSchema.parse(row));
+}
+
+function partialSums(filter: RecordFilter, scope: ListScope): RawBuilder<unknown> {
+  if (isByStatus(filter) && !asksDrafts(filter)) {
+    return sql`select status, currency, count, unread, amount, fee from payout_row_sum
+      where account_id = ${scope.account} and status = any(${statusesOf(filter, scope)}::text[])`;
+  }
+  return partsOf(filter, scope, {
+    periods: (where) => sql`
+      select status, currency, sum(count) as count, sum(unread) as unread, sum(amount) as amount,
+        sum(fee_amount) as fee
+      from payout_row_period where ${where} group by status, currency`,
+    rows: rowSums,
+  });
+}
+
+function rowSums(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select status, coalesce(currency, '') as currency, count(*) as count,
+      count(*) - count(amount) as unread, coalesce(sum(amount), 0) as amount,
+      coalesce(sum(fee_amount), 0) as fee
+    from payout_row where ${where} group by status, coalesce(currency, '')`;
 }
 
 type Internal = Pick<Sums, "status" | "currency" | "count" | "amount">;

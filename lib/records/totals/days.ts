@@ -22,6 +22,28 @@ export function cutDays({ from, to }: Span): Days {
   return { days: { from: first, to: end }, edges };
 }
 
+/** `months`: from the first day of one to the first day of another, not included; null for none. */
+type Months = { months: Span | null; days: Span[] };
+
+/** Cuts whole days, as `cutDays` returns them, into the whole months in them and the days left at the two ends. */
+export function cutMonths({ from, to }: Span): Months {
+  const first = from === null ? null : firstWholeMonth(from);
+  const end = to === null ? null : `${to.slice(0, 7)}-01`;
+  if (first !== null && first >= (end ?? BEYOND)) return { months: null, days: [{ from, to }] };
+  const days = [
+    ...(from === first ? [] : [{ from, to: first }]),
+    ...(to === end ? [] : [{ from: end, to }]),
+  ];
+  return { months: { from: first, to: end }, days };
+}
+
+function firstWholeMonth(day: string): string {
+  if (day.endsWith("-01")) return day;
+  const [year = "", month = ""] = day.split("-");
+  if (month !== "12") return `${year}-${String(Number(month) + 1).padStart(2, "0")}-01`;
+  return year === "9999" ? BEYOND : `${String(Number(year) + 1).padStart(4, "0")}-01-01`;
+}
+
 function firstWholeDay(instant: string): string {
   const day = instant.slice(0, 10);
   if (isMidnight(instant)) return day;

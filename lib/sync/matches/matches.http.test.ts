@@ -140,7 +140,12 @@ async function figuresOf(code: string) {
 
 beforeEach(async () => {
   await emptySyncedRecords();
-  for (const table of ["payout_row", "payout_row_sum", "payout_row_count"] as const) {
+  for (const table of [
+    "payout_row",
+    "payout_row_sum",
+    "payout_row_period",
+    "payout_row_count",
+  ] as const) {
     await database().deleteFrom(table).execute();
   }
 });

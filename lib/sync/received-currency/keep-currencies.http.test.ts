@@ -489,7 +489,12 @@ function overviewOf({ payouts, payments }: ReturnType<typeof totalsOf>) {
 
 async function empty(): Promise<void> {
   await emptySyncedRecords();
-  for (const table of ["payout_row", "payout_row_sum", "payout_row_count"] as const) {
+  for (const table of [
+    "payout_row",
+    "payout_row_sum",
+    "payout_row_period",
+    "payout_row_count",
+  ] as const) {
     await database().deleteFrom(table).execute();
   }
   await sql`delete from payout_match`.execute(database());

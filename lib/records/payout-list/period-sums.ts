@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from "kysely";
+import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
+import {
+  asksDrafts,
+  type ListScope,
+  listWhere,
+  statusesOf,
+} from "#lib/records/payout-list/where.ts";
+import { cutDays, cutMonths, type Span } from "#lib/records/totals/days.ts";
+import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
+import { areChosen } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+/** The columns of payout_row_period that answer a choice; tabs are known by their statuses. */
+const COLUMNS: ReadonlyMap<ChoiceName, string> = new Map([
+  ["currency", "currency"],
+  ["network", "currency"],
+  ["wallet", "wallet_id"],
+  ["fee", "fee"],
+]);
+
+const isKnown = (name: ChoiceName) => name === "tab" || name === "status" || COLUMNS.has(name);
+
+/** Whether the sums of periods can answer a filter: they know neither amounts, texts nor members. */
+export function isRolledUp(filter: RecordFilter): boolean {
+  const { date, min, max, q } = filter;
+  const isOpen = date === "created" && min === null && max === null && q === "";
+  const chosen = CHOICES.filter((name) => areChosen(filter[name]));
+  return isOpen && !asksDrafts(filter) && chosen.every(isKnown);
+}
+
+type Query = (where: RawBuilder<boolean>) => RawBuilder<unknown>;
+
+/**
+ * A filter's rows as queries joined by "union all": `rows` of the rows themselves, or where the sums of periods can
+ * answer the filter, `periods` of the whole months and UTC days, and `rows` of what is left at its ends.
+ */
+export function partsOf(
+  filter: RecordFilter,
+  scope: ListScope,
+  { periods, rows }: Record<"periods" | "rows", Query>,
+): RawBuilder<unknown> {
+  if (!isRolledUp(filter)) return rows(listWhere(filter, scope));
+  const { days, edges } = cutDays(filter);
+  const parts = [
+    ...(days === null ? [] : wholePeriods(filter, scope, days).map(periods)),
+    ...edges.map((edge) => rows(listWhere({ ...filter, ...edge }, scope))),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+/** As SQL, of payout_row_period: the months and days within whole days that a filter that `isRolledUp` asks for. */
+export function wholePeriods(
+  filter: RecordFilter,
+  scope: ListScope,
+  days: Span,
+): RawBuilder<boolean>[] {
+  const cut = cutMonths(days);
+  return [
+    ...cut.days.map((span) => periodsWhere(filter, scope, { unit: "day", ...span })),
+    ...(cut.months === null ? [] : [periodsWhere(filter, scope, { unit: "month", ...cut.months })]),
+  ];
+}
+
+export function periodsWhere(
+  filter: RecordFilter,
+  scope: ListScope,
+  { unit, from, to }: Span & { unit: "day" | "month" },
+): RawBuilder<boolean> {
+  const conditions = [
+    sql`account_id = ${scope.account} and unit = ${unit}`,
+    sql`status = any(${statusesOf(filter, scope)}::text[])`,
+    ...(from === null ? [] : [sql`first >= ${from}::date`]),
+    ...(to === null ? [] : [sql`first < ${to}::date`]),
+    ...chosenIn(filter, scope.codes).flatMap(({ name, ...choices }) => {
+      const column = COLUMNS.get(name);
+      return column === undefined ? [] : [isChosen(sql.ref(column), choices, "empty")];
+    }),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
