@@ -191,14 +191,14 @@ export const statusColumns = {
 } as const;
 export const timeToCompletion = "Time to completion";
 export const howMeasured =
-  "The provider doesn't report completion times. Measured from creation until Counterfoil first saw the payout as completed.";
+  "The provider doesn't report completion times. Measured from creation to the time of the payout's transaction, otherwise until Counterfoil first saw the payout as completed.";
 export const notEnoughData = "Not enough data yet.";
 export const median = "Median";
 export const percentile = "90th percentile";
 export const completionByWeek = (currency: string) =>
   `Time from created to completed, ${currency}, by week of creation`;
 export const completionSummary = (payouts: string, zone: string) =>
-  `${payouts} that Counterfoil saw completed, in weeks from Monday in ${zone}.`;
+  `${payouts} whose completion is known, in weeks from Monday in ${zone}.`;
 export const completionTable = (title: string, zone: string) =>
   `${title} from Monday in ${zone}. Whole seconds, rounded down.`;
 export const noneSeen = (week: string) => `${week}: none seen`;

@@ -35,13 +35,18 @@ async function seen(id: number, seconds: number, before: string | null, status =
     from synced_payout where id = ${id}`.execute(database());
 }
 
-test("median and p90 are of payouts that were seen on their way, by the week of their creation", async () => {
+test("median and p90 are of payouts whose completion is known, by the week of their creation", async () => {
   await seen(1, 60, "Created");
   await seen(2, 90.9, "Processing");
   await seen(3, 7_200, "Processing", "COMPLETED");
   await seen(4, 10, null);
   await seen(5, 10, "Created", "Failed");
   await seen(12, 45, "Created");
+  // Its transaction is known; that of a failed one tells nothing.
+  await seen(19, 900, "Created");
+  await seen(20, 30, null, "Failed");
+  await sql`update synced_payout set matched_at = created_at + interval '75 seconds'
+    where id in (19, 20)`.execute(database());
   const taken = await takenByWeek({
     on: database(),
     account: await accountId(),
@@ -52,6 +57,7 @@ test("median and p90 are of payouts that were seen on their way, by the week of 
   expect(known).toMatchObject([
     { week: { first: "2026-09-21" }, seen: 3, median: 90, p90: 7_200 },
     { week: { first: "2026-09-28" }, seen: 1, median: 45, p90: 45 },
+    { week: { first: "2026-10-05" }, seen: 1, median: 75, p90: 75 },
   ]);
   expect(taken).toHaveLength(10);
   expect(taken[0]).toMatchObject({ seen: 0, median: null, p90: null });

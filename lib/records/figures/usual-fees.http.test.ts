@@ -14,11 +14,12 @@ withOwnDatabase();
 
 const DAY_MS = 86_400_000;
 
-/** A payout of some days ago; `seconds` until it was seen completed, null where that was not seen. */
+/** A payout of some days ago; seconds until its transaction and until it was seen completed, null where not known. */
 type Paid = {
   fee: string | null;
   days: number;
-  seconds: number | null;
+  matched: number | null;
+  seen: number | null;
   level: string;
   status: string;
 };
@@ -42,10 +43,15 @@ async function usual(payouts: readonly Paid[], currency = "USDT_TRX") {
     select payout.account_id, 'payouts', payout.id, payout.created_at + seconds * interval '1 second',
       'status', 'Created', payout.status
     from unnest(${payouts.map((_, at) => at + 1)}::numeric[],
-      ${payouts.map(({ seconds }) => seconds)}::numeric[]) as seen (id, seconds)
+      ${payouts.map(({ seen }) => seen)}::numeric[]) as seen (id, seconds)
     join synced_payout as payout on payout.id = seen.id where seconds is not null`.execute(
     database(),
   );
+  await sql`
+    update synced_payout set matched_at = created_at + seconds * interval '1 second'
+    from unnest(${payouts.map((_, at) => at + 1)}::numeric[],
+      ${payouts.map(({ matched }) => matched)}::numeric[]) as known (number, seconds)
+    where synced_payout.id = known.number and seconds is not null`.execute(database());
   return await readUsualFees(currency, await accountId(), database());
 }
 
@@ -62,7 +68,8 @@ test("median and p90 are fees and times that occurred, exactly, and none of fewe
   const paid = fc.record({
     fee: fc.oneof({ weight: 8, arbitrary: fee }, { weight: 1, arbitrary: fc.constant(null) }),
     days: fc.constantFrom(0, 1, 40, 88, 91, 200),
-    seconds: fc.option(fc.nat({ max: 100_000 }), { freq: 8 }),
+    matched: fc.option(fc.nat({ max: 100_000 }), { freq: 1 }),
+    seen: fc.option(fc.nat({ max: 100_000 }), { freq: 8 }),
     level: fc.constantFrom("low", "high"),
     status: fc.constantFrom("Completed", "completed", "Completed", "Failed", "Created"),
   });
@@ -77,7 +84,7 @@ test("median and p90 are fees and times that occurred, exactly, and none of fewe
           .flatMap(({ fee: one }) => (one === null ? [] : decimal(one)))
           .sort(compare);
         const times = own
-          .flatMap(({ seconds }) => (seconds === null ? [] : seconds))
+          .flatMap(({ matched, seen }) => matched ?? seen ?? [])
           .sort((a, b) => a - b);
         if (fees.length < 20) return [];
         return {
@@ -97,7 +104,8 @@ test("another currency has none", async () => {
   const payouts = Array.from({ length: 25 }, () => ({
     fee: "1.25",
     days: 1,
-    seconds: 60,
+    matched: null,
+    seen: 60,
     level: "low",
     status: "Completed",
   }));

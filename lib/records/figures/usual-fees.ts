@@ -48,8 +48,8 @@ const rowSchema = z.object({
 /**
  * The fees and times of a currency's payouts of the last 90 days that completed, by fee level. Median and p90 are
  * values that occurred, by their rank: the least that covers half, or nine tenths, of the payouts. A time is from
- * createdAt until Counterfoil first saw the payout completed, so only payouts count whose change it saw. Of fewer
- * than 20 payouts nothing is said.
+ * createdAt to that of the transaction that the payout became, otherwise until Counterfoil first saw the payout
+ * completed, where it saw that. Of fewer than 20 payouts nothing is said.
  */
 export async function readUsualFees(
   currency: string,
@@ -65,7 +65,7 @@ export async function readUsualFees(
     sql`${normalStatusOf(sql.ref(column))} = any(${completed}::text[])`;
   const { rows } = await sql`
     with payout as materialized (
-      select id, fee, fee_amount, created_at from synced_payout
+      select id, fee, fee_amount, created_at, matched_at from synced_payout
       where account_id = ${account} and currency collate "C" = ${currency} and fee is not null
         and created_at >= clock_timestamp() - make_interval(days => ${sql.lit(DAYS)})
         and ${isCompleted("status")}
@@ -82,8 +82,10 @@ export async function readUsualFees(
     ), timed as (
       select fee, seconds, row_number() over (partition by fee order by seconds) as rank,
         count(*) over (partition by fee) as number
-      from (select fee, greatest(floor(extract(epoch from seen_at - created_at)), 0)::bigint as seconds
-        from payout join seen on seen.record_id = payout.id) as taken
+      from (select fee, greatest(floor(extract(epoch from coalesce(matched_at, seen_at) - created_at)), 0)::bigint
+          as seconds
+        from payout left join seen on seen.record_id = payout.id
+        where coalesce(matched_at, seen_at) is not null) as taken
     ), fees as (
       select fee, max(number) as number, max(fee_amount) filter (where rank = (number + 1) / 2) as median,
         max(fee_amount) filter (where rank = (number * 9 + 9) / 10) as p90 from paid group by fee
