@@ -63,7 +63,7 @@ test("sums that were lost or altered are right again, each in one slot, whatever
       amount: id % 5 === 0 ? null : `${id}.5`,
       walletCurrency: id % 3 === 0 ? null : "BTC",
       fee: id % 4 === 0 ? null : "low",
-      createdAt: `2026-${id % 2 === 0 ? "09-30" : "11-01"}T2${id % 4}:00:00.000001Z`,
+      createdAt: `2026-${id % 2 === 0 ? "09-30" : "10-01"}T0${id % 4}:00:00.000001Z`,
     }));
     return writeRecords("payouts", readEntries(payouts, readAt), { readAt });
   };
