@@ -9,12 +9,14 @@ import { groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/or
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
+import { walletCurrencies } from "#lib/records/payout-list/period-sums.ts";
 import { countBefore, seek } from "#lib/records/payout-list/seek.ts";
 import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";
 import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
@@ -51,8 +53,10 @@ export async function readPayoutPage(
   return await inSnapshot(async (on, at) => {
     const scope = await readListScope(viewer, filter, on);
     const total = await countListed(filter, scope, on);
-    const walk = { filter, scope, sorting, total, size };
     const isFew = filter.q !== "" || total <= few;
+    const isGrouped = !isFew && wayOf({ sorting, filter }).group !== null;
+    const currencies = isGrouped ? await walletCurrencies(filter, scope, on) : null;
+    const walk = { filter, scope, sorting, total, size, currencies };
     const read = await readFrom(walk, { mark, back, page }, isFew, on);
     const { rows, from, more, isBack } = read;
     const to = from + rows.length - 1;
@@ -136,15 +140,33 @@ async function readFound(
   const rows: Found[] = [];
   let left = skip;
   const way = wayOf(walk, isFew ? "few" : "payout_row");
-  for (const { where } of stretches(way, mark, back)) {
+  for (const [place, { where }] of stretches(way, mark, back).entries()) {
     if (rows.length >= limit) break;
+    const filter =
+      mark === null || place > 0
+        ? walk.filter
+        : withoutImplied(walk.filter, mark, way.descending === back);
     const asked = { where, left, limit: limit - rows.length };
-    const { rows: found } = await partOf(walk, way, asked, back, isFew).execute(on);
+    const { rows: found } = await partOf({ ...walk, filter }, way, asked, back, isFew).execute(on);
     rows.push(...found.map((row) => foundSchema.parse(row)));
     left = found.length > 0 ? 0 : left;
     if (left > 0 && where !== null) left -= Math.min(left, await countIn(walk, where, isFew, on));
   }
   return back ? rows.toReversed() : rows;
+}
+
+/**
+ * A filter without the bound of its dates that a mark within them implies in the first stretch, of its equals by time:
+ * otherwise PostgreSQL may begin at that bound and pass over all that is between it and the mark.
+ */
+function withoutImplied(filter: RecordFilter, { createdAt }: Mark, isLater: boolean): RecordFilter {
+  if (filter.date !== "created") return filter;
+  const bound = isLater ? filter.from : filter.to;
+  if (bound === null) return filter;
+  // Within a millisecond both bounds are kept, and so they are for a mark that is no instant.
+  const [at, edge] = [Date.parse(createdAt), Date.parse(bound)];
+  if (isLater) return at > edge ? { ...filter, from: null } : filter;
+  return at < edge ? { ...filter, to: null } : filter;
 }
 
 /** What is few is found first and then sorted: else the planner may walk all rows to meet them. */
@@ -158,12 +180,18 @@ function partOf(
   const rest = sql`order by ${orderOf(way, back)} limit ${limit} offset ${left}`;
   if (!isFew) {
     return sql`select id, ${groupColumn(way)}, ${way.key.expression} as key, created_at from payout_row
-      where ${listWhere(walk.filter, walk.scope)} ${where === null ? sql`` : sql`and ${where}`}
-      ${rest}`;
+      where ${listWhere(walk.filter, walk.scope)} ${inCurrencies(walk)}
+        ${where === null ? sql`` : sql`and ${where}`} ${rest}`;
   }
   return sql`with few as materialized (${fewRows(walk)})
     select id, grouped, key, created_at from few
     ${where === null ? sql`` : sql`where ${where}`} ${rest}`;
+}
+
+function inCurrencies({ currencies }: Walk): RawBuilder<unknown> {
+  return currencies === null
+    ? sql``
+    : sql`and payout_row.currency collate "C" = any(${currencies}::text[])`;
 }
 
 function fewRows(walk: Walk): RawBuilder<unknown> {

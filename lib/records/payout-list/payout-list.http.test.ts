@@ -37,7 +37,16 @@ const MAKER = somebody("The maker");
 const OTHER = somebody("Another maker");
 const DAY = "2026-11-20";
 const STATUSES = ["Created", "Processing", "Completed", "completed", "Failed", "On hold"];
-const CODES = ["USDT_TRX", "USDT_ETH", "BTC", null];
+/** One wallet has one currency, as wallets have; of another some rows have none. */
+const WALLETS = [
+  { walletId: 2005, walletCurrency: "BTC" },
+  { walletId: 2005, walletCurrency: "BTC" },
+  ...["USDT_TRX", "USDT_ETH", "BTC", null].map((walletCurrency) => ({
+    walletId: 2003,
+    walletCurrency,
+  })),
+  { walletId: null, walletCurrency: "USDT_ETH" },
+];
 
 withOwnDatabase();
 beforeAll(async () => {
@@ -316,10 +325,9 @@ describe("whatever is in the list", () => {
         ...Array.from({ length: 20 }, () =>
           listed({
             status: pick(STATUSES) ?? null,
-            walletCurrency: pick(CODES) ?? null,
+            ...pick(WALLETS),
             amount: pick(["1.5", "20", "20.000", "300", null]) ?? null,
             fee: pick(["low", "high", null]) ?? null,
-            walletId: pick([2003, 2004]) ?? null,
             createdAt: `${pick(MOMENTS)}${Math.floor(random() * 3)}.000001Z`,
             label: pick(["Rent May", "Wages", null]) ?? null,
           }),
@@ -358,7 +366,7 @@ describe("whatever is in the list", () => {
     currency: choices(["USDT_TRX", "USDT_*", "BTC", "-"]),
     network: choices(["tron", "-"]),
     fee: choices(["low", "-"]),
-    wallet: choices(["2003", "-"]),
+    wallet: choices(["2003", "2005", "-"], 2),
     min: fc.constantFrom(null, null, null, decimal("2")),
     max: fc.constantFrom(null, null, null, decimal("20")),
   });
@@ -421,6 +429,35 @@ describe("whatever is in the list", () => {
     const byAmount = await walk({ sorting }, true, 0);
     const last = await read({ sorting, page: Math.ceil(rows.length / 20) }, MAKER.id, 0);
     expect(last.data).toEqual(byAmount.slice((Math.ceil(rows.length / 20) - 1) * 20));
+  });
+
+  test("a cursor that was made before the dates were narrowed shows nothing beyond them", async () => {
+    for (const descending of [true, false]) {
+      for (const column of ["createdAt", "status"]) {
+        const sorting = { column, descending };
+        const { meta } = await read({ sorting }, MAKER.id, 0);
+        const filter = { from: "2026-10-18T00:00:00Z", to: "2026-11-20T00:00:00Z" };
+        for (const at of ["after", "before"] as const) {
+          const place = { at, cursor: meta.next ?? "" };
+          const { data } = await read({ filter, sorting, place }, MAKER.id, 0);
+          for (const { createdAt } of data) expect(createdAt).toMatch(/^2026-(10-31|11-19)/);
+        }
+      }
+    }
+  });
+
+  test("a wallet's payouts by amount are walked in its currencies alone, and all of them", async () => {
+    for (const wallet of [["2003"], ["2005"], ["2003", "2005"]]) {
+      const filter = { wallet: among(wallet) };
+      const rows = await walk({ filter }, true, 0);
+      expect(rows.length).toBeGreaterThan(20);
+      for (const descending of [true, false]) {
+        const asked = { filter, sorting: { column: "amount", descending } };
+        const byAmount = await walk(asked, true, 0);
+        expect(byAmount.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+        expect(byAmount).toEqual(await walk(asked, false, 2_000));
+      }
+    }
   });
 
   test("longer pages are the same rows in the same order", async () => {

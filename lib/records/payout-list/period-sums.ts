@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import {
   asksDrafts,
@@ -27,6 +28,24 @@ export function isRolledUp(filter: RecordFilter): boolean {
   const isOpen = date === "created" && min === null && max === null && q === "";
   const chosen = CHOICES.filter((name) => areChosen(filter[name]));
   return isOpen && !asksDrafts(filter) && chosen.every(isKnown);
+}
+
+/**
+ * The currencies that the rows of the chosen wallets have; null where no wallet is chosen. A wallet has one as a rule,
+ * and a list that has currencies together would be walked through all others to it.
+ */
+export async function walletCurrencies(
+  { wallet }: RecordFilter,
+  { account }: ListScope,
+  on: Database,
+): Promise<string[] | null> {
+  if (wallet.not || !areChosen(wallet)) return null;
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from payout_row_period
+    where account_id = ${account} and unit = 'month'
+      and ${isChosen(sql.ref("wallet_id"), wallet, "empty")}`.execute(on);
+  const codes = rows.map(({ currency }) => currency);
+  return codes.includes("") ? null : codes;
 }
 
 type Query = (where: RawBuilder<boolean>) => RawBuilder<unknown>;

@@ -14,6 +14,8 @@ export type Walk = {
   sorting: Sorting;
   total: number;
   size: number;
+  /** The currencies that its rows have, where that is known and worth asking for; null otherwise. */
+  currencies: readonly string[] | null;
 };
 
 const KEYS = {
