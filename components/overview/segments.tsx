@@ -25,6 +25,8 @@ export function Segments({ label, items }: Props) {
           aria-current={isCurrent ? "true" : undefined}
           className={clsx(
             "flex h-6.5 items-center justify-center rounded-sm max-sm:grow px-2.5 text-sm transition-colors pointer-coarse:h-10",
+            // Four have no room in one line of a phone: two and two.
+            items.length > 3 && "max-sm:min-w-[40%]",
             isCurrent
               ? "bg-sheet font-medium text-ink shadow-button forced-colors:outline"
               : "text-ink-soft hover:text-ink",

@@ -1,3 +1,4 @@
+import { alignedDecimals, hasRoom } from "#components/data-table/cells/aligned-decimals.ts";
 import { CurrencyName, KnownCurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -18,8 +19,8 @@ export type Money = {
 
 /**
  * An amount as lists show it, with its currency and network where they are known; the exact text is
- * its tooltip. In a column the decimal points are aligned: `decimals` is the most that one of its
- * amounts has, and the currency has a width of its own.
+ * its tooltip. In a column the decimal points are aligned: `decimals` is how many each takes up
+ * (aligned-decimals.ts), and the currency has a width of its own.
  */
 export function Amount({
   value,
@@ -80,33 +81,37 @@ function partsOf(value: Decimal, { currency, isConverted }: Money) {
   return isConverted ? convertedAmount(value, currency) : listAmount(value, currency);
 }
 
-/** A column and the rows of the page: a part of what a cell is given. */
-type ColumnOnPage<R> = {
+/** A cell and the rows of the page: a part of what a column is given. */
+type CellOnPage<R> = {
   table: { getRowModel: () => { rows: { original: R }[] } };
   column: { id: string };
+  row: { original: R };
 };
 
-const widest = new WeakMap<object, Map<string, number>>();
+const aligned = new WeakMap<object, Map<string, number>>();
 
-/** The most decimals that a column's amounts show on this page. */
+/** How many decimals the amount of a cell takes up, so that its point is below that of the others on the page. */
 export function decimalsOnPage<R>(
-  { table, column }: ColumnOnPage<R>,
+  { table, column, row }: CellOnPage<R>,
   moneyOf: (record: R) => Money,
 ): number {
   const { rows } = table.getRowModel();
-  const known = widest.get(rows) ?? new Map<string, number>();
-  widest.set(rows, known);
-  const held = known.get(column.id);
-  if (held !== undefined) return held;
-  const decimals = mostDecimals(rows.map(({ original }) => moneyOf(original)));
+  const known = aligned.get(rows) ?? new Map<string, number>();
+  aligned.set(rows, known);
+  const decimals =
+    known.get(column.id) ?? alignedDecimals(partsOfAll(rows.map(({ original }) => moneyOf(original))));
   known.set(column.id, decimals);
-  return decimals;
+  const [own] = partsOfAll([moneyOf(row.original)]);
+  return own !== undefined && hasRoom(own, decimals) ? decimals : 0;
 }
 
 /** The most decimals that one of these amounts shows. */
 export function mostDecimals(amounts: readonly Money[]): number {
-  const shown = amounts.map((money) =>
-    money.value === null ? 0 : partsOf(money.value, money).fraction.length,
+  return Math.max(0, ...partsOfAll(amounts).map(({ fraction }) => fraction.length));
+}
+
+function partsOfAll(amounts: readonly Money[]) {
+  return amounts.flatMap((money) =>
+    money.value === null ? [] : [partsOf(money.value, money)],
   );
-  return Math.max(0, ...shown);
 }

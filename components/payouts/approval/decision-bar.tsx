@@ -89,7 +89,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
           {order.request.label !== null && (
             <span className="ml-2 text-ink-soft">{messages.toRecipient(order.request.label)}</span>
           )}
-          <span role="status" className="block min-h-5 text-ink-quiet">
+          <span role="status" className="block text-ink-quiet md:min-h-5">
             {approve.isWorking
               ? messages.sentOnceApproved
               : isDemanded && !mayNow && messages.verifyFirst}

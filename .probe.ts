@@ -1,0 +1,16 @@
+import { chromium } from "@playwright/test";
+import { readFileSync } from "node:fs";
+const stack = JSON.parse(readFileSync("/tmp/stacks/b/json", "utf8"))[0];
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell" });
+const ctx = await b.newContext({ baseURL: stack.DASHBOARD_URL, viewport: { width: 1440, height: 900 } });
+await ctx.request.post("/api/sign-in", { headers: { origin: stack.DASHBOARD_URL }, data: { email: "desk@example.org", password: stack.DASHBOARD_PASSWORD } });
+const p = await ctx.newPage();
+await p.goto("/payouts"); await p.waitForTimeout(4000);
+console.log(await p.evaluate(() => [...document.querySelectorAll("tbody tr")].slice(0, 3).map((r) => r.children[1]?.outerHTML)));
+await p.screenshot({ path: "/tmp/shots-b/probe.png", clip: { x: 240, y: 280, width: 700, height: 300 } });
+await p.setViewportSize({ width: 390, height: 844 });
+await p.goto("/payouts/01a21470-515b-7293-8288-6c605550ca00"); await p.waitForTimeout(3000);
+await p.screenshot({ path: "/tmp/shots-b/probe2.png" });
+await p.goto("/"); await p.waitForTimeout(2000);
+await p.screenshot({ path: "/tmp/shots-b/probe3.png" });
+await b.close();
