@@ -99,7 +99,8 @@ export function decimalsOnPage<R>(
   const known = aligned.get(rows) ?? new Map<string, number>();
   aligned.set(rows, known);
   const decimals =
-    known.get(column.id) ?? alignedDecimals(partsOfAll(rows.map(({ original }) => moneyOf(original))));
+    known.get(column.id) ??
+    alignedDecimals(partsOfAll(rows.map(({ original }) => moneyOf(original))));
   known.set(column.id, decimals);
   const [own] = partsOfAll([moneyOf(row.original)]);
   return own !== undefined && hasRoom(own, decimals) ? decimals : 0;
@@ -111,7 +112,5 @@ export function mostDecimals(amounts: readonly Money[]): number {
 }
 
 function partsOfAll(amounts: readonly Money[]) {
-  return amounts.flatMap((money) =>
-    money.value === null ? [] : [partsOf(money.value, money)],
-  );
+  return amounts.flatMap((money) => (money.value === null ? [] : [partsOf(money.value, money)]));
 }

@@ -36,7 +36,6 @@ export function PasswordSection() {
         {messages.password}
       </h2>
       <FactorRow
-        title={messages.password}
         state="Changing your password signs you out on other devices."
         actions={
           !isOpen && <Button onClick={() => setOpen(true)}>{messages.changePassword}</Button>

@@ -13,7 +13,7 @@ export function TimelineStep({ what, children }: { what: ReactNode; children: Re
         className="absolute start-[3px] top-4 -bottom-1 border-edge border-s-2 group-last:hidden"
       />
       <span className="flex min-w-0 flex-wrap gap-x-2">
-        <span className="min-w-36 wrap-anywhere font-medium">{what}</span>
+        <span className="min-w-36 wrap-anywhere sm:min-w-72 font-medium">{what}</span>
         {children}
       </span>
     </li>
