@@ -25,6 +25,12 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
   const decimals = mostDecimals(
     totals.currencies.map(({ amount, currency }) => ({ value: amount, currency })),
   );
+  const feeDecimals = mostDecimals(
+    totals.currencies.map(({ fee, feeCurrency }) => ({ value: fee, currency: feeCurrency })),
+  );
+  const convertedDecimals = mostDecimals(
+    totals.converted.map(({ amount, currency }) => ({ value: amount, currency })),
+  );
   const fees = feeNameOf(resource);
   const sort = (column: TotalsSort) =>
     sorting && { isOn: sorting.by === column, press: () => sorting.onSort(column) };
@@ -79,6 +85,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
                     <Sum
                       value={sums.fee}
                       currency={sums.feeCurrency}
+                      decimals={feeDecimals}
                       isNamed={sums.feeCurrency !== currency}
                     />
                   </td>
@@ -99,7 +106,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
                 <Code currency={currency} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
                 <td data-label={messages.amount}>
-                  <Sum value={amount} currency={currency} />
+                  <Sum value={amount} currency={currency} decimals={convertedDecimals} />
                 </td>
               </tr>
             ))}
