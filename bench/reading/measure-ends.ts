@@ -32,9 +32,9 @@ const shown = (text: string) =>
 await runAsOwner(
   "set statement_timeout = 0",
   `insert into synced_transaction (account_id, id, created_at, raw, hash, final, status, amount, currency,
-     address, txn_hash, tag, blockchain_fee, masked)
+     currency_basis, currency_reason, address, txn_hash, tag, blockchain_fee, masked)
    select '${account}', i, at, '{"id":' || i || '}', '\\x00', true, 'Completed', (i % 9999 + 1) / 100.0,
-     'USDT_TRX', ${shown("address")}, ${shown("hash")}, null, 0.5, i % 10 = 0
+     'USDT_TRX', 'exact', 'payout', ${shown("address")}, ${shown("hash")}, null, 0.5, i % 10 = 0
    from (select i, now() - (${COUNT} - i) * interval '1 minute' as at,
        'T' || md5('a' || i % 40000) as address, '0x' || md5(i::text) || md5('b' || i) as hash
      from generate_series(1, ${COUNT}) as i) made`,
