@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as messages from "#components/profile/messages.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { chooseEmails, emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -9,10 +10,15 @@ import type { EmailChoice } from "#lib/schemas/email-choices.ts";
 import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
-/** What the member is emailed about, beside where the product shows the same. */
+/** What the member, by their roles, can be emailed about, beside where the product shows the same. */
 export function EmailsSection() {
   const { data, error } = useQuery(emailChoicesQuery());
   const client = useQueryClient();
+  const { may } = useUser();
+  const offered = CHOSEN_KINDS.filter((kind) => {
+    const { forThose } = NOTIFICATION_KINDS[kind];
+    return forThose === null || may.includes(forThose);
+  });
   const write = useWrite((choice: EmailChoice) => chooseEmails(choice), {
     onDone: (choices) => client.setQueryData(emailChoicesQuery().queryKey, choices),
   });
@@ -26,7 +32,7 @@ export function EmailsSection() {
         {data?.isEmailOn === false ? messages.noEmailHere : messages.notificationsHint}
       </p>
       <div className="grid gap-3 pt-3">
-        {CHOSEN_KINDS.map((kind) => (
+        {offered.map((kind) => (
           <Checkbox
             key={kind}
             label={messages.emailMe(NOTIFICATION_KINDS[kind].label)}

@@ -7,9 +7,9 @@ import { groupParts } from "#lib/payouts/inbox/groups.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { whyNoWord } from "#lib/safety/two-people.ts";
-import { isPermitted, type OperationName } from "#lib/schemas/identity/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { type ChosenKind, choiceKey } from "#lib/schemas/notification-kinds.ts";
+import { type ChosenKind, choiceKey, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** What one round finds at most of each kind; the next round finds the rest. */
@@ -51,14 +51,20 @@ async function readRecipients(account: string): Promise<Recipient[]> {
 }
 
 /** Those who want emails of a kind and may use the operation that it is about. */
-function wanting(recipients: readonly Recipient[], kind: ChosenKind, operation: OperationName) {
+function wanting(recipients: readonly Recipient[], kind: ChosenKind) {
   return recipients.filter(
-    ({ roles, off }) => !off.includes(choiceKey(kind)) && isPermitted(roles, operation),
+    ({ roles, off }) => !off.includes(choiceKey(kind)) && mayBeTold(roles, kind),
   );
 }
 
+/** Whether a member's roles let them see what a kind is about; those without a role see nothing. */
+export function mayBeTold(roles: readonly Role[], kind: ChosenKind): boolean {
+  const { forThose } = NOTIFICATION_KINDS[kind];
+  return forThose === null ? roles.length > 0 : isPermitted(roles, forThose);
+}
+
 async function toApprove(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
-  const approvers = wanting(recipients, "approve", "payouts.approve").map(({ id }) => id);
+  const approvers = wanting(recipients, "approve").map(({ id }) => id);
   const { rows } = await sql<News & { member: string; began_at: string }>`
     select payout_order.id, member, submitted_at as began_at,
       'approve:' || payout_order.id || ':' || version as source
@@ -94,7 +100,7 @@ async function failed(account: string, recipients: readonly Recipient[]): Promis
       }),
     ),
   );
-  const wants = wanting(recipients, "failed", "payout-entries.get");
+  const wants = wanting(recipients, "failed");
   return found.flat().flatMap(({ id, source, involved }) => {
     const active = recipients.filter((one) => involved.includes(one.id));
     const told =
@@ -126,7 +132,7 @@ async function unconfirmed(account: string, recipients: readonly Recipient[]): P
       }),
     ),
   );
-  const told = wanting(recipients, "unconfirmed", "payouts.decide-look");
+  const told = wanting(recipients, "unconfirmed");
   return found.flat().flatMap(({ id, source }) => toAll(told, "unconfirmed", id, source));
 }
 
@@ -138,7 +144,7 @@ async function notOrdered(account: string, recipients: readonly Recipient[]): Pr
       where account_id = ${account} and kind = 'not_ordered' and closed_at is null
         and opened_at > now() - interval '1 day') found
     where ${isUntold(account)} order by opened_at limit ${AT_ONCE}`.execute(database());
-  const told = wanting(recipients, "unordered", "payout-control.get");
+  const told = wanting(recipients, "unordered");
   return rows.flatMap(({ id, source }) => toAll(told, "unordered", id, source));
 }
 

@@ -14,12 +14,11 @@ import {
 } from "#lib/email/outbox.ts";
 import { EmailFailure, isEmailOn, linkBase, sendEmail } from "#lib/email/smtp.ts";
 import { composeEmail, type Entry } from "#lib/notifications/compose.ts";
-import { findNews } from "#lib/notifications/find-news.ts";
+import { findNews, mayBeTold } from "#lib/notifications/find-news.ts";
 import { log } from "#lib/observability/log.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
-import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { noticeContentSchema } from "#lib/schemas/notice.ts";
 import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
@@ -130,21 +129,17 @@ async function entryOf(
   }
   const chosen = CHOSEN_KINDS.find((one) => one === kind);
   if (chosen === undefined || off.includes(choiceKey(chosen))) return null;
+  if (!mayBeTold(z.array(roleSchema).parse(roles), chosen)) return null;
   if (chosen === "unordered") {
     const payoutId = await readUnordered(subject_id);
     return payoutId === null ? null : { kind: chosen, payoutId };
   }
   const order = (await findOrder(subject_id))?.order;
   if (order === undefined) return null;
-  const held = z.array(roleSchema).parse(roles);
   const isDue = {
-    approve: () =>
-      order.state === "awaiting_approval" &&
-      isPermitted(held, "payouts.approve") &&
-      !isOrderOf(order, memberId),
-    failed: async () =>
-      isPermitted(held, "payout-entries.get") && hasFailed(order, await definedStatuses()),
-    unconfirmed: () => isDoubtful(order.state) && isPermitted(held, "payouts.decide-look"),
+    approve: () => order.state === "awaiting_approval" && !isOrderOf(order, memberId),
+    failed: async () => hasFailed(order, await definedStatuses()),
+    unconfirmed: () => isDoubtful(order.state),
   };
   return (await isDue[chosen]()) ? { kind: chosen, order } : null;
 }

@@ -1,3 +1,15 @@
+import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
+
+type Kind = {
+  label: string;
+  place: string;
+  told: string;
+  one: string;
+  many: string;
+  /** The operation that a member must be permitted to be told; null where any role will do. */
+  forThose: GuardedName | null;
+};
+
 /**
  * What members are notified of. The one list of it: the worker's emails, the choices under Your profile
  * and the table in docs/notifications.md follow it.
@@ -9,6 +21,7 @@ const CHOSEN = {
     told: "the approvers who may decide on it; the one who was asked to, alone",
     one: "Payout to approve",
     many: "payouts to approve",
+    forThose: "payouts.approve",
   },
   failed: {
     label: "Failed payouts",
@@ -16,6 +29,7 @@ const CHOSEN = {
     told: "its maker and who approved it; without any of them, all makers",
     one: "Failed payout",
     many: "failed payouts",
+    forThose: null,
   },
   unconfirmed: {
     label: "Unconfirmed payouts",
@@ -23,6 +37,7 @@ const CHOSEN = {
     told: "makers, approvers and administrators, who decide on it",
     one: "Unconfirmed payout",
     many: "unconfirmed payouts",
+    forThose: "payouts.decide-look",
   },
   unordered: {
     label: "Payouts not ordered here",
@@ -30,8 +45,9 @@ const CHOSEN = {
     told: "every member",
     one: "Payout not ordered here",
     many: "payouts not ordered here",
+    forThose: null,
   },
-} as const;
+} as const satisfies Record<string, Kind>;
 
 const ALWAYS = {
   security: {
@@ -40,8 +56,9 @@ const ALWAYS = {
     told: "the member, at the address before the change",
     one: "Change to your account",
     many: "changes to your account",
+    forThose: null,
   },
-} as const;
+} as const satisfies Record<string, Kind>;
 
 export const NOTIFICATION_KINDS = { ...CHOSEN, ...ALWAYS };
 
