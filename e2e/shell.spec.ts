@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { chooseInUserMenu, healthAnswer, openUserMenu } from "#e2e/user-menu.ts";
+import { chooseInUserMenu, openUserMenu } from "#e2e/user-menu.ts";
 
 const PLACES = [
   { name: "Overview", path: "/", keys: ["g", "o"] },
@@ -44,9 +44,8 @@ test("the rail leads everywhere and says where one is", async ({ page }) => {
 });
 
 test("keys lead everywhere, but not while typing", async ({ page }) => {
-  const answer = healthAnswer(page);
-  await page.goto("/");
-  await answer;
+  // Keys, and the browser's word of the network, are heard once its scripts have run.
+  await page.goto("/", { waitUntil: "networkidle" });
   for (const { path, keys } of [...TABS, ...PLACES.toReversed()]) {
     for (const key of keys) await page.keyboard.press(key);
     await expect(page).toHaveURL((url) => url.pathname === path);
@@ -134,9 +133,8 @@ test("a page that isn't there says so, within the frame's words", async ({ page,
 
 test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {
   allow(/^net::ERR_INTERNET_DISCONNECTED/);
-  const answer = healthAnswer(page);
-  await page.goto("/");
-  await answer;
+  // Keys, and the browser's word of the network, are heard once its scripts have run.
+  await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await expect(page.getByText("This browser is offline")).toBeVisible();
   await context.setOffline(false);

@@ -18,8 +18,3 @@ export async function openUserMenu(page: Page): Promise<void> {
   await button.click();
   await expect(page.getByRole("menu", { name: /^Signed in as/ })).toBeVisible();
 }
-
-/** The first answer on the provider's health, which the browser's own scripts ask for. */
-export function healthAnswer(page: Page) {
-  return page.waitForResponse((response) => response.url().endsWith("/api/service-health"));
-}
