@@ -86,6 +86,7 @@ import * as completedFigures from "#lib/database/migrations/0181-completed-figur
 import * as currencyAmount from "#lib/database/migrations/0182-currency-amount.ts";
 import * as recipientHash from "#lib/database/migrations/0186-recipient-hash.ts";
 import * as payoutPeriod from "#lib/database/migrations/0187-payout-period.ts";
+import * as recipientChanged from "#lib/database/migrations/0188-recipient-changed.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -179,4 +180,5 @@ export const migrations: Record<string, Migration> = {
   "0182-currency-amount": currencyAmount,
   "0186-recipient-hash": recipientHash,
   "0187-payout-period": payoutPeriod,
+  "0188-recipient-changed": recipientChanged,
 };

@@ -96,6 +96,7 @@ const LANDED: Record<string, string> = {
   "0182-currency-amount": "b7a1d5712262247f",
   "0186-recipient-hash": "c115f48c6f6afd7a",
   "0187-payout-period": "3104968ca08976ce",
+  "0188-recipient-changed": "1f7e53ed4c28822e",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

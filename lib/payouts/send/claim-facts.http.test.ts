@@ -364,6 +364,25 @@ describe("an order in another form of a recipient", () => {
     expect((await claim(own.order.id, await sender(), at)).why).toBe(null);
   });
 
+  test("has no hash of before where the released version gave it another recipient", async () => {
+    const { order: edited } = await inXrp(encodeAccountID(bytes()), "7");
+    const hashOf = async () => {
+      const { rows } = await sql<{ hash: string | null }>`
+        select recipient_hash as hash from payout_order where id = ${edited.id}`.execute(
+        database(),
+      );
+      return rows[0]?.hash;
+    };
+    const before = await hashOf();
+    expect(before).toMatch(/^[0-9a-f]{64}$/);
+    await sql`update payout_order set recipient_key = 'another' where id = ${edited.id}`.execute(
+      database(),
+    );
+    expect(await hashOf()).toBe(null);
+    await fillRecipientHashes();
+    expect(await hashOf()).toBe(before);
+  });
+
   test("has the key by which the released version knows it, which no fill changes", async () => {
     const { order: written } = await inXrp(encodeAccountID(bytes()), "7");
     const keyOf = () =>
