@@ -80,10 +80,19 @@ export async function writeSyncedRows(
   const added = await insertNew(place, ids, symbols);
   const inserted = new Set(added.map(({ id }) => id));
   const known = ids.filter((id) => !inserted.has(id));
-  const changed = await updateKnown(place, known, symbols);
+  const changed: Change[] = [];
+  for (let at = 0; at < known.length; at += AT_ONCE) {
+    changed.push(...(await updateKnown(place, known.slice(at, at + AT_ONCE), symbols)));
+  }
   const news = added.map((row) => ({ before: null, after: { ...row, order_state: null } }));
   await countChanges(place.transaction, place.account, [...news, ...changed]);
 }
+
+/**
+ * Rows per update: until the database has counted a table that was just filled, it expects one row and
+ * compares each with each, which for 8,000 rows takes longer than a statement may.
+ */
+const AT_ONCE = 200;
 
 type Symbols = Readonly<Record<string, string>>;
 
