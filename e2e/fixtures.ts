@@ -97,6 +97,8 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(page.frames(), "axe looks into no further frame").toHaveLength(1);
+  // While others are read, the rows before are dimmed.
+  await expect(page.locator("tbody[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(await readFile(AXE, "utf8"));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
