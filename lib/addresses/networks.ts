@@ -10,6 +10,7 @@ const byCoin = new Map(
     .filter(({ coin }) => coin !== "")
     .map((network) => [network.coin, network] as const),
 );
+const byId = new Map(CATALOGUE.map((network) => [network.id, network] as const));
 /** Symbols that coins bore before they were renamed. */
 const FORMER = new Map([["MATIC", "POL"]]);
 
@@ -24,6 +25,11 @@ export function splitCurrency(code: string): { symbol: string; network: Network 
   if (cut < 1) return { symbol: code, network: byCoin.get(presentCoin(code)) ?? null };
   const network = byCode.get(code.slice(cut + 1).toUpperCase()) ?? null;
   return { symbol: network === null ? code : code.slice(0, cut), network };
+}
+
+/** The network with an id of the catalogue. */
+export function networkWithId(id: string): Network | null {
+  return byId.get(id) ?? null;
 }
 
 /** The network of a currency code, null if it is not stated or not known. */

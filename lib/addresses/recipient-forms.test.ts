@@ -7,7 +7,11 @@ import fc from "fast-check";
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { describe, expect, test } from "vitest";
 import { GOOD } from "#lib/addresses/addresses.fixture.ts";
-import { canonicalRecipient, recipientForms } from "#lib/addresses/recipient-forms.ts";
+import {
+  canonicalRecipient,
+  formsAnywhere,
+  recipientForms,
+} from "#lib/addresses/recipient-forms.ts";
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const uint32 = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -105,6 +109,31 @@ test("whichever form of a recipient is given, all its forms are the same, in the
       expect(forms.map((form) => recipientForms(form, currency))).toEqual(forms.map(() => forms));
     }),
   );
+});
+
+test("whichever network they are read on, the forms of a recipient are among the same, and no other's", () => {
+  const anywhere = (form: { address: string; tag: string }) => formsAnywhere(form).map(named);
+  fc.assert(
+    fc.property(recipient, ({ currency, one, other }) => {
+      const all = anywhere(one);
+      for (const form of recipientForms(one, currency)) {
+        expect(all).toContain(named(form));
+        expect(anywhere(form)).toEqual(all);
+      }
+      expect(all.filter((form) => anywhere(other).includes(form))).toEqual([]);
+    }),
+  );
+});
+
+test("a script's old address may be any of three networks', an EVM address only itself", () => {
+  const one = { address: "3MSvaVbVFFLML86rt5eqgA9SvW23upaXdY", tag: "" };
+  const all = formsAnywhere(one);
+  for (const form of [...recipientForms(one, "BCH"), ...recipientForms(one, "LTC")]) {
+    expect(all).toContainEqual(form);
+    expect(formsAnywhere(form)).toEqual(all);
+  }
+  const evm = { address: "0x52908400098527886E0F7030069857D2E4169EE7", tag: "" };
+  expect(formsAnywhere(evm)).toEqual([{ ...evm, address: evm.address.toLowerCase() }]);
 });
 
 test("two recipients share no form, and one address with two tags is two", () => {

@@ -25,6 +25,18 @@ const FORMS: Readonly<Partial<Record<string, Forms>>> = {
 /** The ones that a checksum tells by itself, where the currency doesn't state its network. */
 const TOLD_BY_CHECKSUM: readonly Forms[] = [xrpForms, stellarForms, tonForms];
 
+/** What has at most 20 bytes is an EVM address: none of 32 bytes in use begins with so many zeros. */
+const longForms: Forms = (given) =>
+  /^(?:0x)?0*[0-9a-f]{1,40}$/i.test(given.address) ? null : paddedForms(given);
+
+const ANYWHERE: readonly Forms[] = [
+  ...TOLD_BY_CHECKSUM,
+  cashForms,
+  litecoinForms,
+  moneroForms,
+  longForms,
+];
+
 /**
  * All ways of writing a recipient on the currency's network, the given one among them but for the case of its
  * letters: the first is the same whichever of them is given. An X-address is one with its classic address and tag.
@@ -33,8 +45,16 @@ export function recipientForms(
   { address, tag }: Recipient,
   currency: string,
 ): readonly [Recipient, ...Recipient[]] {
+  return formsOnNetwork({ address, tag }, networkOf(currency));
+}
+
+/** The same where the network is known, or null. */
+export function formsOnNetwork(
+  { address, tag }: Recipient,
+  network: Network | null,
+): readonly [Recipient, ...Recipient[]] {
   const given = { address: address.trim(), tag: tag.trim() };
-  for (const forms of formsOn(networkOf(currency))) {
+  for (const forms of formsOn(network)) {
     const [first, ...others] = forms(given) ?? [];
     if (first !== undefined) return [first, ...others];
   }
@@ -47,6 +67,29 @@ export function recipientForms(
  */
 export function canonicalRecipient(recipient: Recipient, currency: string): Recipient {
   return recipientForms(recipient, currency)[0];
+}
+
+/**
+ * All ways of writing what a recipient may be, on whichever network: the first is the same for all that may be one
+ * recipient. Whether they are one, only the currency tells: a script's old address is Bitcoin's, Bitcoin Cash's
+ * and Litecoin's.
+ */
+export function formsAnywhere({ address, tag }: Recipient): readonly [Recipient, ...Recipient[]] {
+  const given = { address: address.trim(), tag: tag.trim() };
+  const found = new Map<string, Recipient>();
+  const read = (one: Recipient) => {
+    for (const form of ANYWHERE.flatMap((forms) => forms(one) ?? [])) {
+      const name = JSON.stringify([form.address, form.tag]);
+      if (found.has(name)) continue;
+      found.set(name, form);
+      read(form);
+    }
+  };
+  read(given);
+  const [first, ...others] = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return first === undefined
+    ? [{ address: caseless(given.address), tag: given.tag }]
+    : [first, ...others];
 }
 
 /** A typed address in all its forms, itself first; only those that a checksum tells, since no currency is known. */

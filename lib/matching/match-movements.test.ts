@@ -1,4 +1,7 @@
+import { StrKey } from "@stellar/stellar-base";
+import { Address as TonAddress } from "@ton/core";
 import fc from "fast-check";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { describe, expect, test } from "vitest";
 import { type Movements, matchMovements } from "#lib/matching/match-movements.ts";
 
@@ -12,6 +15,7 @@ const payout = (id: string, at: number, more = {}) => ({
   address: ADDRESS,
   tag: null,
   isFeeIncluded: false,
+  currency: "USDT_ETH",
   ...more,
 });
 const movement = (id: string, at: number, more = {}) => ({
@@ -91,6 +95,77 @@ describe("a payout and a transaction", () => {
     const transactions = [movement("8", 3 * DAY + MINUTE)];
     expect(pairs({ payouts, transactions })).toEqual(["2-8 candidate"]);
     expect(pairs({ payouts: [payout("2", 3 * DAY)], transactions })).toEqual(["2-8 exact"]);
+  });
+});
+
+/** Two ways in which the networks' own libraries write one recipient. */
+const ACCOUNT = new Uint8Array(20).fill(7);
+const CLASSIC = encodeAccountID(ACCOUNT);
+const KEY = Buffer.alloc(32, 7);
+const TON = new TonAddress(0, KEY);
+const SUI = `0x0${"7a".repeat(31)}b`;
+const WAYS: [string, [string, string | null], [string, string | null]][] = [
+  ["XRP", [encodeXAddress(ACCOUNT, 7, false), null], [CLASSIC, "7"]],
+  ["XRP", [encodeXAddress(ACCOUNT, 7, false), "7"], [CLASSIC, "7"]],
+  ["XRP", [encodeXAddress(ACCOUNT, false, false), null], [CLASSIC, null]],
+  [
+    "USDC_XLM",
+    [
+      StrKey.encodeMed25519PublicKey(Buffer.concat([KEY, Buffer.from("0000000000000009", "hex")])),
+      null,
+    ],
+    [StrKey.encodeEd25519PublicKey(KEY), "9"],
+  ],
+  ["USDT_TON", [TON.toString({ bounceable: true }), "note"], [TON.toRawString(), "note"]],
+  ["TON", [TON.toString({ bounceable: false }), null], [TON.toString({ urlSafe: false }), null]],
+  [
+    "BCH",
+    ["1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu", null],
+    ["bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a", null],
+  ],
+  [
+    "LTC",
+    ["MTf4tP1TCNBn8dNkyxeBVoPrFCcVzxJvvh", null],
+    ["3MSvaVbVFFLML86rt5eqgA9SvW23upaXdY", null],
+  ],
+  ["SUI", [SUI, null], [SUI.replace("0x0", "0x"), null]],
+];
+
+describe.each(WAYS)("a recipient of %s that is written in another way", (currency, ...both) => {
+  const ways = both.map(([address, tag]) => ({ address, tag }));
+  const turned = [ways, ways.toReversed()];
+
+  test.each(turned)("is one in a payout and its transaction or payment", (one, other) => {
+    const payouts = [payout("1", 0, { ...one, currency })];
+    const found = match({ payouts, transactions: [movement("7", MINUTE, other)] });
+    expect(found.matches).toMatchObject([{ payoutId: "1", transactionId: "7", basis: "exact" }]);
+    const { transfers } = match({ payouts, payments: [movement("70", MINUTE, other)] });
+    expect(transfers).toEqual([{ payoutId: "1", paymentId: "70" }]);
+  });
+
+  test.each(turned)("makes what was alone one of two", (one, other) => {
+    const payouts = [payout("1", 0, { ...one, currency })];
+    const transactions = [movement("7", MINUTE, one), movement("8", 2 * MINUTE, other)];
+    expect(pairs({ payouts, transactions })).toEqual(["1-7 candidate", "1-8 candidate"]);
+  });
+});
+
+describe("one text that is two networks' address", () => {
+  const old = "3MSvaVbVFFLML86rt5eqgA9SvW23upaXdY";
+  const bitcoin = payout("1", 0, { address: old, currency: "BTC" });
+  const litecoin = payout("2", 0, { address: old, currency: "LTC" });
+  const ofLitecoin = movement("7", MINUTE, { address: "MTf4tP1TCNBn8dNkyxeBVoPrFCcVzxJvvh" });
+
+  test("is no other form's where the payout's network has none", () => {
+    expect(pairs({ payouts: [bitcoin], transactions: [ofLitecoin] })).toEqual([]);
+    expect(match({ payouts: [bitcoin], payments: [ofLitecoin] }).transfers).toEqual([]);
+  });
+
+  test("is never exact where both are paid", () => {
+    const transactions = [movement("8", MINUTE, { address: old })];
+    const payouts = [bitcoin, litecoin];
+    expect(pairs({ payouts, transactions })).toEqual(["1-8 candidate", "2-8 candidate"]);
+    expect(pairs({ payouts, transactions: [ofLitecoin] })).toEqual(["2-7 candidate"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import {
   AFTER,
   type Alike,
@@ -8,7 +9,7 @@ import {
 } from "#lib/matching/pair-alike.ts";
 import type { MatchEvidence } from "#lib/schemas/records/payout-match.ts";
 
-export type SentPayout = Movement & { isFeeIncluded: boolean };
+export type SentPayout = Movement & { isFeeIncluded: boolean; currency: string | null };
 
 /** Payouts, transactions and payments of one amount: what arrives of the payouts, and what came. */
 export type Movements = {
@@ -54,18 +55,43 @@ export function matchMovements({ payouts, transactions, payments, stated }: Move
   const transfers: FoundTransfer[] = [];
   for (const [recipient, same] of sameRecipient(payouts)) {
     const open = same.filter(({ id }) => !decided.payouts.has(id));
-    matches.push(...matchesOf(pairAlike(open, sent.get(recipient) ?? [])));
-    transfers.push(...pairAlike(same, arrived.get(recipient) ?? []).flatMap(transfersOf));
+    const gone = sent.get(recipient) ?? [];
+    matches.push(...matchesOf(pairAlike(open, gone), areOneRecipient(open, gone)));
+    const came = arrived.get(recipient) ?? [];
+    if (areOneRecipient(same, came)) transfers.push(...pairAlike(same, came).flatMap(transfersOf));
   }
   return { matches, transfers };
 }
 
-function matchesOf(groups: readonly Alike<SentPayout, Movement>[]): FoundMatch[] {
+/** On the network of whichever of the payouts, all have the same recipient. */
+function areOneRecipient(payouts: readonly SentPayout[], movements: readonly Movement[]): boolean {
+  const all = [...payouts, ...movements];
+  const [one] = all;
+  if (all.every(({ address, tag }) => address === one?.address && tag === one.tag)) return true;
+  const currencies = new Set(payouts.map(({ currency }) => currency));
+  return [...currencies].every((code) => new Set(all.map((each) => nameOn(code, each))).size === 1);
+}
+
+/** The recipient's name on the network of a currency. */
+function nameOn(currency: string | null, { address, tag }: Movement): string {
+  const one = canonicalRecipient({ address, tag: tag ?? "" }, currency ?? "");
+  return JSON.stringify([one.address, one.tag]);
+}
+
+/**
+ * Where it is not certain that all have one recipient, none is exact, and candidates are those that have the
+ * payout's on the network of its currency.
+ */
+function matchesOf(
+  groups: readonly Alike<SentPayout, Movement>[],
+  isOneRecipient: boolean,
+): FoundMatch[] {
   const without = groups.flatMap((group) => (group.fits.length === 0 ? group.payouts : []));
   return groups.flatMap((group) => {
-    const way = onlyWay(group);
+    const way = isOneRecipient ? onlyWay(group) : null;
     const isExact = way !== null && !group.transactions.some((one) => mayBeLate(without, one));
-    const found = isExact ? way : nearest(group);
+    const fits = isOneRecipient ? group.fits : group.fits.filter(hasPayoutsRecipient);
+    const found = isExact ? way : nearest(fits);
     return found.map(({ payout, transaction }) => ({
       payoutId: payout.id,
       transactionId: transaction.id,
@@ -85,7 +111,13 @@ function mayBeLate(without: readonly Movement[], transaction: Movement): boolean
   return without.some(({ at }) => transaction.at > at + AFTER && transaction.at <= at + LATE);
 }
 
-function nearest({ fits }: Alike<SentPayout, Movement>) {
+type Fit = Alike<SentPayout, Movement>["fits"][number];
+
+function hasPayoutsRecipient({ payout, transaction }: Fit): boolean {
+  return nameOn(payout.currency, payout) === nameOn(payout.currency, transaction);
+}
+
+function nearest(fits: readonly Fit[]) {
   return [...Map.groupBy(fits, ({ payout }) => payout.id).values()].flatMap((ways) =>
     ways
       .map((way) => ({ ...way, apart: Math.abs(way.transaction.at - way.payout.at) }))

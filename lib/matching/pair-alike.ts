@@ -1,4 +1,4 @@
-import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
+import { formsAnywhere } from "#lib/addresses/recipient-forms.ts";
 
 /** A payout or a transaction, as far as one is compared with the other. */
 export type Movement = {
@@ -24,18 +24,17 @@ export const AFTER = 24 * 60 * MINUTE;
 /** More ways than these to put movements together tell nothing. */
 const MOST_FITS = 10_000;
 
-/** A transaction states no currency, so that only its address can tell its network. */
-const NO_CURRENCY = "";
+type Addressed = Pick<Movement, "address" | "tag">;
 
-/** By the same address and tag; the caller has compared the amounts. */
+/** The same for all that may have one recipient: a transaction states no currency that would tell its network. */
+export function recipientName({ address, tag }: Addressed): string {
+  const [first] = formsAnywhere({ address, tag: tag ?? "" });
+  return JSON.stringify([first.address, first.tag]);
+}
+
+/** By recipients that may be one; the caller has compared the amounts. */
 export function sameRecipient<M extends Movement>(movements: readonly M[]): Map<string, M[]> {
-  return Map.groupBy(movements, (movement) => {
-    const { address, tag } = canonicalRecipient(
-      { address: movement.address, tag: movement.tag ?? "" },
-      NO_CURRENCY,
-    );
-    return JSON.stringify([address, tag]);
-  });
+  return Map.groupBy(movements, recipientName);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { networkWithId } from "#lib/addresses/networks.ts";
+import { formsOnNetwork } from "#lib/addresses/recipient-forms.ts";
 import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { matchMovements } from "#lib/matching/match-movements.ts";
 import { add, type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
@@ -108,6 +110,7 @@ function matchedOf(
         address: one.address ?? "",
         tag: one.tag,
         isFeeIncluded: false,
+        currency: one.walletCurrency,
       })),
       transactions: transactions.filter(isHere),
       payments: came.filter(isHere),
@@ -228,6 +231,8 @@ function transactionOf(state: ModelState, id: number, value: object): Subject {
   };
 }
 
+type Written = { address: string; tag: string };
+
 type Given = {
   payments: readonly ReturnType<typeof paymentOf>[];
   name: string;
@@ -242,8 +247,11 @@ function judge(
   if (address === "" || isMasked(address)) {
     return { code: null, basis: "unknown", reason: "no-address" };
   }
-  const isHere = (one: { address: string; tag: string }) =>
-    one.address.toLowerCase() === address.toLowerCase() && one.tag === tag;
+  const on = network === null ? null : networkWithId(network);
+  const isOne = (one: Written, other: Written) =>
+    (one.address.toLowerCase() === other.address.toLowerCase() && one.tag === other.tag) ||
+    JSON.stringify(formsOnNetwork(one, on)[0]) === JSON.stringify(formsOnNetwork(other, on)[0]);
+  const isHere = (one: Written) => isOne(one, { address, tag });
   const rules = [...state.rules.values()];
   return judgeCurrency({
     network,
@@ -251,8 +259,11 @@ function judge(
     payout,
     corrected: state.corrections.get(name) ?? null,
     addressRules: rules
-      .filter((rule) => rule.address?.toLowerCase() === address.toLowerCase())
-      .filter((rule) => rule.tag === null || rule.tag === tag)
+      .filter((rule) => {
+        if (rule.address === null) return false;
+        const stated = { address: rule.address, tag: rule.tag ?? "" };
+        return isHere(stated) || (rule.tag === null && isOne(stated, { address, tag: "" }));
+      })
       .toSorted((a, b) => rank(a) - rank(b)),
     conversions: payments.flatMap((payment) =>
       payment.proven?.code != null && isHere(payment)

@@ -87,6 +87,7 @@ import * as currencyAmount from "#lib/database/migrations/0182-currency-amount.t
 import * as recipientHash from "#lib/database/migrations/0186-recipient-hash.ts";
 import * as payoutPeriod from "#lib/database/migrations/0187-payout-period.ts";
 import * as recipientChanged from "#lib/database/migrations/0188-recipient-changed.ts";
+import * as matchByRecipient from "#lib/database/migrations/0189-match-by-recipient.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -181,4 +182,5 @@ export const migrations: Record<string, Migration> = {
   "0186-recipient-hash": recipientHash,
   "0187-payout-period": payoutPeriod,
   "0188-recipient-changed": recipientChanged,
+  "0189-match-by-recipient": matchByRecipient,
 };

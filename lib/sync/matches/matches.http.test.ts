@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -218,6 +219,30 @@ describe("a payout that arrived", () => {
     await tx(async (one) => removeRecords({ transaction: one, ...(await place()) }, ["9"]));
     await workOut();
     expect(await matches()).toEqual([]);
+  });
+
+  test("is found by another form of its recipient, whichever came first, and by no other tag", async () => {
+    const account = new Uint8Array(20).fill(7);
+    const classic = encodeAccountID(account);
+    const ripple = { isFeeIncluded: 0, amount: "100", walletCurrency: "XRP" };
+    const sent = (id: number, minutes: number, address: string, tag: string | null) =>
+      payout(id, minutes, { ...ripple, address, tag });
+    await write(sent(1, 0, encodeXAddress(account, 7, false), null));
+    await write(transaction(7, 5, { address: classic, tag: "7" }));
+    await write(transaction(8, 5, { address: encodeXAddress(account, 8, false) }));
+    await workOut();
+    await write(sent(2, 0, classic, "8"), sent(3, 0, classic, "9"));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact", "2-8 exact"]);
+    await write(sent(3, 0, classic, "9"), transaction(9, 5, { address: classic, tag: "8" }));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact", "2-8 candidate", "2-9 candidate"]);
+    await write(
+      payment(80, transactionOf(8, 5, { address: encodeXAddress(account, 8, false) }), 5),
+    );
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact", "2-9 exact"]);
+    expect(await transfers()).toEqual(["2-80"]);
   });
 
   test("keeps what a member stated, and the other pair becomes exact", async () => {

@@ -1,22 +1,24 @@
 import { sql } from "kysely";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
+import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
+import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
 
-/** What else a changed record may be about: the payouts of the same recipient and amount. */
-const ALIKE = (table: "synced_transaction" | "synced_payment") => sql`
-  select p.id from ${sql.table(table)} r
-  join synced_payout p on p.account_id = r.account_id and p.address_key = r.address_key
-    and ${arrivingAmount("p")} = r.amount
-  where r.account_id = account.id and r.id = any(ids)`;
+/** What else a changed record may be about: the payouts of the same amount to what may be its recipient. */
+const ALIKE = sql`
+  select p.id from alike join synced_payout p on p.account_id = account.id
+    and p.address_key = alike.address_key and ${arrivingAmount("p")} = alike.amount`;
 
 /** As SQL: the payouts whose match may change with some records of a resource. */
-const CONCERNED: Partial<Record<ResourceName, ReturnType<typeof ALIKE>>> = {
+const CONCERNED: Partial<Record<ResourceName, typeof ALIKE>> = {
   payouts: sql`select unnest(ids)`,
-  transactions: sql`${ALIKE("synced_transaction")}
+  transactions: sql`${ALIKE}
     union select m.payout_id from payout_match m
     where m.account_id = account.id and m.transaction_id = any(ids)`,
-  payments: sql`${ALIKE("synced_payment")}
+  payments: sql`${ALIKE}
     union select i.payout_id from internal_transfer i
     where i.account_id = account.id and i.payment_id = any(ids)`,
 };
@@ -27,11 +29,16 @@ const CONCERNED: Partial<Record<ResourceName, ReturnType<typeof ALIKE>>> = {
  */
 export async function queuePayouts(
   { transaction, account, resource }: Place,
-  ids: readonly string[],
+  rows: readonly Row[],
 ): Promise<void> {
   const concerned = CONCERNED[resource];
-  if (concerned === undefined || ids.length === 0) return;
+  if (concerned === undefined || rows.length === 0) return;
+  const ids = rows.map((row) => textIn(row, "id"));
+  const alike = resource === "payouts" ? [] : rows.flatMap(alikeTo);
   await sql`
+    with alike as (
+      select * from json_to_recordset(${JSON.stringify(alike)}::json)
+        as given (address_key text, amount numeric))
     insert into payout_match_queue (account_id, payout_id)
     select account.id, concerned.id
     from (select ${account}::uuid as id, ${ids}::numeric[] as ids) account
@@ -40,4 +47,14 @@ export async function queuePayouts(
     on conflict (account_id, payout_id) do update set changes = payout_match_queue.changes + 1`.execute(
     transaction,
   );
+}
+
+/** The record's amount with each form of its address that a payout's may be stored in. */
+function alikeTo(row: Row): { address_key: string; amount: string }[] {
+  const [address, amount] = [textIn(row, "address"), textIn(row, "amount")];
+  if (address === "" || amount === "" || isMasked(address)) return [];
+  return addressKeys({ address, tag: textIn(row, "tag") }).map((key) => ({
+    address_key: key,
+    amount,
+  }));
 }

@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import type { Movements, SentPayout } from "#lib/matching/match-movements.ts";
-import type { Movement } from "#lib/matching/pair-alike.ts";
+import { type Movement, recipientName } from "#lib/matching/pair-alike.ts";
 import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
 
 type On = Pick<Place, "transaction" | "account">;
 
-/** A recipient's address in the form in which it is compared, and an amount without padding zeros. */
+/** A recipient, in all the ways in which the address may be stored, and an amount without padding zeros. */
+type Alike = { recipient: string; addressKeys: Set<string>; amount: string };
+
+/** One of these ways; `n` says of which it is. */
 type Key = { n: number; address_key: string; amount: string };
 
-/** `n` says to which key it belongs. */
 type Row = {
   n: number;
   id: string;
@@ -26,17 +29,29 @@ type Keyed<M> = { n: number; movement: M };
  * about when they were matched: one entry for each of these.
  */
 export async function readMovements(on: On, payoutIds: readonly string[]): Promise<Movements[]> {
-  const keys = await readKeys(on, payoutIds);
-  if (keys.length === 0) return [];
-  const payouts = await readPayouts(on, keys);
-  const transactions = await readTransactions(on, keys);
-  const payments = await readPayments(on, keys);
+  const alike = await readAlike(on, payoutIds);
+  if (alike.length === 0) return [];
+  const keys = alike.flatMap((one, n) =>
+    [...one.addressKeys].map((key) => ({ n, address_key: key, amount: one.amount })),
+  );
+  const names = new Map<string, string>();
+  const nameOf = ({ address, tag }: Movement) => {
+    const given = JSON.stringify([address, tag]);
+    const name = names.get(given) ?? recipientName({ address, tag });
+    names.set(given, name);
+    return name;
+  };
+  // An address is one of several recipients, by their tags.
+  const isOf = ({ n, movement }: Keyed<Movement>) => nameOf(movement) === alike[n]?.recipient;
+  const payouts = (await readPayouts(on, keys)).filter(isOf);
+  const transactions = (await readTransactions(on, keys)).filter(isOf);
+  const payments = (await readPayments(on, keys)).filter(isOf);
   const stated = await readStated(on, payouts, transactions);
   const byKey = <M>(list: readonly Keyed<M>[]) => Map.groupBy(list, ({ n }) => n);
   const [sent, gone, came] = [byKey(payouts), byKey(transactions), byKey(payments)];
   const of = <M>(lists: Map<number, Keyed<M>[]>, n: number) =>
     (lists.get(n) ?? []).map(({ movement }) => movement);
-  return keys.map(({ n }) => ({
+  return alike.map((_, n) => ({
     payouts: of(sent, n),
     transactions: of(gone, n),
     payments: of(came, n),
@@ -44,25 +59,33 @@ export async function readMovements(on: On, payoutIds: readonly string[]): Promi
   }));
 }
 
-async function readKeys(
+async function readAlike(
   { transaction, account }: On,
   payoutIds: readonly string[],
-): Promise<Key[]> {
-  const { rows } = await sql<Omit<Key, "n">>`
-    select distinct address_key, trim_scale(amount)::text as amount from (
-      select p.address_key, ${arrivingAmount("p")} as amount from synced_payout p
+): Promise<Alike[]> {
+  const { rows } = await sql<Omit<Key, "n"> & { address: string; tag: string | null }>`
+    select distinct address, tag, address_key, trim_scale(amount)::text as amount from (
+      select p.address, p.tag, p.address_key, ${arrivingAmount("p")} as amount from synced_payout p
       where p.account_id = ${account} and p.id = any(${payoutIds}::numeric[])
       union all
-      select t.address_key, t.amount from payout_match m
+      select t.address, t.tag, t.address_key, t.amount from payout_match m
       join synced_transaction t on t.account_id = m.account_id and t.id = m.transaction_id
       where m.account_id = ${account} and m.payout_id = any(${payoutIds}::numeric[])
       union all
-      select y.address_key, y.amount from internal_transfer i
+      select y.address, y.tag, y.address_key, y.amount from internal_transfer i
       join synced_payment y on y.account_id = i.account_id and y.id = i.payment_id
       where i.account_id = ${account} and i.payout_id = any(${payoutIds}::numeric[])
     ) concerned
     where address_key is not null and amount > 0`.execute(transaction);
-  return rows.map((row, n) => ({ ...row, n }));
+  const found = new Map<string, Alike>();
+  for (const row of rows) {
+    const recipient = recipientName(row);
+    const name = JSON.stringify([recipient, row.amount]);
+    const one = found.get(name) ?? { recipient, amount: row.amount, addressKeys: new Set() };
+    found.set(name, one);
+    for (const key of [row.address_key, ...addressKeys(row)]) one.addressKeys.add(key);
+  }
+  return [...found.values()];
 }
 
 const keyed = (keys: readonly Key[]) => sql`
@@ -75,13 +98,17 @@ async function readPayouts(
   { transaction, account }: On,
   keys: readonly Key[],
 ): Promise<Keyed<SentPayout>[]> {
-  const { rows } = await sql<Row & { is_fee_included: boolean }>`
-    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status, r.is_fee_included
+  const { rows } = await sql<Row & { is_fee_included: boolean; currency: string | null }>`
+    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status, r.is_fee_included, r.currency
     from ${keyed(keys)} join synced_payout r on r.account_id = ${account}
       and r.address_key = k.address_key and ${arrivingAmount("r")} = k.amount`.execute(transaction);
   return rows.filter(hasNotFailed("payout")).map((row) => ({
     n: row.n,
-    movement: { ...toMovement(row), isFeeIncluded: row.is_fee_included },
+    movement: {
+      ...toMovement(row),
+      isFeeIncluded: row.is_fee_included,
+      currency: row.currency,
+    },
   }));
 }
 

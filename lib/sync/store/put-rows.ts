@@ -56,7 +56,7 @@ async function followRows(place: Place, rows: readonly Row[]): Promise<void> {
   const { transaction, account, resource } = place;
   const ids = rows.map((row) => textIn(row, "id"));
   await announce(transaction, account, { topic: resource, ids });
-  await queuePayouts(place, ids);
+  await queuePayouts(place, rows);
   if (resource !== "payouts") return;
   const payouts = rows.map((row) => ({
     id: textIn(row, "id"),

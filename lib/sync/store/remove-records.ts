@@ -21,7 +21,7 @@ export async function removeRecords(place: Place, ids: readonly string[]): Promi
   const rows = [...held.values()];
   const taught = embeddedIds(resource, rows);
   await lockBlocks(place, taught);
-  await queuePayouts(place, [...held.keys()]);
+  await queuePayouts(place, rows);
   await sql`
     delete from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and id = any(${[...held.keys()]}::numeric[])`.execute(
