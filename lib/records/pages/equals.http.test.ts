@@ -25,6 +25,7 @@ const PAYOUTS = Array.from({ length: 150 }, (_, n) => ({
 type Payout = (typeof PAYOUTS)[number];
 
 const VALUES: Record<string, (payout: Payout) => string | null> = {
+  createdAt: (payout) => payout.createdAt,
   status: ({ status }) => status,
   tag: ({ tag }) => tag,
   address: ({ address }) => address,

@@ -5,6 +5,7 @@ import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import type { KeyValue, Mark } from "#lib/records/pages/cursor.ts";
 import { foundOrder, groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { type Kept, keptShape, LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -42,9 +43,11 @@ export async function readRows(
   on: Database,
 ): Promise<PageRow[]> {
   const rows: PageRow[] = [];
-  for (const stretch of stretches(walk.way, mark, back)) {
+  for (const [place, { where }] of stretches(walk.way, mark, back).entries()) {
     if (rows.length >= limit) break;
-    rows.push(...(await readStretch(walk, stretch.where, back, limit - rows.length, on)));
+    const filter =
+      mark === null || place > 0 ? walk.filter : withoutImplied(walk.filter, walk.way, mark, back);
+    rows.push(...(await readStretch({ ...walk, filter }, where, back, limit - rows.length, on)));
   }
   return back ? rows.toReversed() : rows;
 }

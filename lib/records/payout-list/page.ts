@@ -6,6 +6,7 @@ import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
 import { groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
@@ -16,7 +17,6 @@ import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
-import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
@@ -143,9 +143,7 @@ async function readFound(
   for (const [place, { where }] of stretches(way, mark, back).entries()) {
     if (rows.length >= limit) break;
     const filter =
-      mark === null || place > 0
-        ? walk.filter
-        : withoutImplied(walk.filter, mark, way.descending === back);
+      mark === null || place > 0 ? walk.filter : withoutImplied(walk.filter, way, mark, back);
     const asked = { where, left, limit: limit - rows.length };
     const { rows: found } = await partOf({ ...walk, filter }, way, asked, back, isFew).execute(on);
     rows.push(...found.map((row) => foundSchema.parse(row)));
@@ -153,20 +151,6 @@ async function readFound(
     if (left > 0 && where !== null) left -= Math.min(left, await countIn(walk, where, isFew, on));
   }
   return back ? rows.toReversed() : rows;
-}
-
-/**
- * A filter without the bound of its dates that a mark within them implies in the first stretch, of its equals by time:
- * otherwise PostgreSQL may begin at that bound and pass over all that is between it and the mark.
- */
-function withoutImplied(filter: RecordFilter, { createdAt }: Mark, isLater: boolean): RecordFilter {
-  if (filter.date !== "created") return filter;
-  const bound = isLater ? filter.from : filter.to;
-  if (bound === null) return filter;
-  // Within a millisecond both bounds are kept, and so they are for a mark that is no instant.
-  const [at, edge] = [Date.parse(createdAt), Date.parse(bound)];
-  if (isLater) return at > edge ? { ...filter, from: null } : filter;
-  return at < edge ? { ...filter, to: null } : filter;
 }
 
 /** What is few is found first and then sorted: else the planner may walk all rows to meet them. */

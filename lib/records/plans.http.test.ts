@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import type { Scope } from "#lib/records/conditions/where.ts";
+import { makeIndexes } from "#lib/records/indexes.ts";
+import { readRows } from "#lib/records/pages/page-rows.ts";
+import { wayOf } from "#lib/records/pages/way.ts";
+import { branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
+import { readBranches } from "#lib/records/search/search-rows.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { plansOf } from "#test-support/database/plans.ts";
+
+const COUNT = 20_000;
+
+withOwnDatabase();
+
+let scope: Scope;
+beforeAll(async () => {
+  const account = await accountId();
+  scope = { account, codes: [], named: [], byEnd: false, pasted: [] };
+  const shown = (text: string) =>
+    `case when i % 10 = 0 then left(${text}, 6) || '********' || right(${text}, 4) else ${text} end`;
+  await runAsOwner(
+    `insert into synced_transaction (account_id, id, created_at, raw, hash, final, status, amount,
+       currency, currency_basis, currency_reason, address, txn_hash, masked)
+     select '${account}', i, '2026-01-01T00:00:00Z'::timestamptz + i * interval '1 minute', '{}', '\\x00',
+       true, 'Completed', i % 9999, 'USDT_TRX', 'exact', 'payout', ${shown("address")}, ${shown("hash")},
+       i % 10 = 0
+     from (select i, 'T' || md5('a' || i % 4000) as address,
+         '0x' || md5(i::text) || md5('b' || i) as hash
+       from generate_series(1, ${COUNT}) as i) made`,
+  );
+  await makeIndexes();
+}, 60_000);
+
+/** Read of an index, both ends of the table are far away. */
+const BY_END = ["synced_transaction_by_address_end", "synced_transaction_by_txn_hash_end"];
+
+describe("an address or a hash is found by its end with the index of its end", () => {
+  const ends = { head: "", tail: "4f3a1c" };
+
+  test.each([
+    ["what a search asks for a plain end", endBranches("transactions", ends)],
+    ["what a search asks for …4f3a1c", branchesOf("transactions", "…4f3a1c")],
+  ])("%s", async (_, branches) => {
+    const plans = await plansOf((on) =>
+      readBranches("transactions", branches, scope.account, 8, on),
+    );
+    for (const index of BY_END) expect(plans.map(({ text }) => text).join()).toContain(index);
+    for (const { text } of plans) expect(text).not.toContain("Seq Scan");
+  });
+
+  test.each([
+    ["4f3a1c", true],
+    ["…4f3a1c", false],
+    ["0x12…4f3a", false],
+  ])("what a list asks for %s", async (q, byEnd) => {
+    const [plan] = await plansOf((on) =>
+      matchedIds("transactions", { ...NO_FILTER, q }, { ...scope, byEnd }).execute(on),
+    );
+    for (const index of BY_END) expect(plan?.text).toContain(index);
+    expect(plan?.text).not.toContain("Seq Scan");
+  });
+});
+
+describe("a page within a range of dates begins at its cursor", () => {
+  const middle = { group: null, createdAt: "2026-01-07T22:40:00Z", id: "10000" };
+
+  test.each([
+    ["createdAt", middle.createdAt],
+    ["status", "Completed"],
+  ])("by %s, from either end", async (column, value) => {
+    const filter = { ...NO_FILTER, from: "2026-01-01T12:00:00Z", to: "2026-01-14T12:00:00Z" };
+    for (const descending of [true, false]) {
+      for (const back of [true, false]) {
+        const [plan] = await plansOf(async (on) => {
+          const way = await wayOf(
+            "transactions",
+            { sorting: { column, descending }, filter },
+            scope.account,
+            on,
+          );
+          const walk = { resource: "transactions" as const, filter, scope, way, total: COUNT };
+          return await readRows(walk, { ...middle, value }, back, 21, on);
+        });
+        expect(plan?.blocks).toBeLessThan(120);
+      }
+    }
+  });
+});
