@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import type { TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 import { readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
-import { readEvidence, type TaggedKey } from "#lib/sync/received-currency/read-evidence.ts";
+import { evidenceReader } from "#lib/sync/received-currency/read-evidence.ts";
 import { UnknownCounts } from "#lib/sync/received-currency/unknown-counts.ts";
 import { writeJudged } from "#lib/sync/received-currency/write-judged.ts";
 
@@ -29,10 +30,11 @@ export async function judgeDue(): Promise<number> {
     .execute();
   if (due.length === 0) return 0;
   // Read after the marks: what a mark stands for is committed by then.
-  const evidenceOf = await readEvidence(database(), account, due);
+  const readEvidence = await evidenceReader(database(), account);
   const counts = new UnknownCounts();
   for (const resource of ["payments", "transactions"] as const) {
     for await (const rows of readKeptRows(account, resource, due)) {
+      const evidenceOf = await readEvidence(rows);
       const judged = rows.map((row) => counts.judge(resource, row, evidenceOf(row)));
       await writeJudged(account, resource, judged);
     }

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
+import { Address as TonAddress } from "@ton/core";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { encodeXAddress } from "ripple-address-codec";
 import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -37,6 +39,10 @@ const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const EVM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const XRP = "rrrrrrrrrrrrrrrrrrrrrhoLvTp";
+/** The same with its tag 7, and two ways to write one TON address. */
+const XRP_7 = encodeXAddress(new Uint8Array(20), 7, false);
+const TON = new TonAddress(0, Buffer.alloc(32, 7));
+const WAYS = [XRP, XRP_7, TON.toString({ bounceable: true }), TON.toRawString()];
 const MASKED = "TR7NHq********Lj6t";
 
 const id = fc.integer({ min: 1, max: 7 });
@@ -46,10 +52,10 @@ const site = fc.constantFrom(
   "https://bscscan.com",
   "",
 );
-const address = fc.constantFrom(TRON, TRON, EVM, EVM.toLowerCase(), BITCOIN, XRP, "");
+const address = fc.constantFrom(TRON, TRON, EVM, EVM.toLowerCase(), BITCOIN, ...WAYS, "");
 const tag = fc.constantFrom(null, null, "7", "8");
 const amount = fc.constantFrom("5", "0.25", "0.00000001", "9007199254740993.000000000000000001");
-const code = fc.constantFrom("USDT_TRX", "TRX", "ETH", "USDC_ETH", "BNB");
+const code = fc.constantFrom("USDT_TRX", "TRX", "ETH", "USDC_ETH", "BNB", "USDT_TON");
 const createdAt = fc.constantFrom("2026-11-01T10:00:00Z", "2026-11-02T10:00:00Z");
 
 const payment = fc
@@ -487,6 +493,18 @@ function overviewOf({ payouts, payments }: ReturnType<typeof totalsOf>) {
   return { unstated, figures };
 }
 
+const nothing = (): ModelState => ({
+  payments: new Map(),
+  transactions: new Map(),
+  details: new Map(),
+  currencies: [],
+  rules: new Map(),
+  corrections: new Map(),
+  payouts: new Map(),
+  stated: new Map(),
+  denied: new Set(),
+});
+
 async function empty(): Promise<void> {
   await emptySyncedRecords();
   for (const table of [
@@ -504,23 +522,48 @@ async function empty(): Promise<void> {
   await sql`delete from currency_correction`.execute(database());
 }
 
+test("what is known at an address holds for its other form too, from when it is known until it isn't", async () => {
+  await empty();
+  const state = nothing();
+  const [one, other] = [TON.toString({ bounceable: true }), TON.toRawString()];
+  await take(state, { what: "currencies", symbols: ["TON", "USDT_TON"] });
+  const at = { createdAt: "2026-11-01T10:00:00Z", tag: "7" };
+  const came = (id: number, address: string, baseCurrency: string | null) => ({
+    id,
+    createdAt: at.createdAt,
+    transaction: { ...at, id, amount: "5", address },
+    conversion: baseCurrency === null ? null : { id, baseAmount: "5", baseCurrency },
+  });
+  const currency = async () => {
+    await settle();
+    return (await stored()).get("payments 1");
+  };
+  await write("payments", [
+    came(1, other, null),
+    came(2, one, "USDT_TON"),
+    came(3, one, "USDT_TON"),
+  ]);
+  expect(await currency()).toMatchObject({ code: null, reason: "few" });
+  await write("payments", [came(4, one, "USDT_TON")]);
+  expect(await currency()).toEqual({ code: "USDT_TON", basis: "inferred", reason: "address" });
+  for (const tag of ["7", null]) {
+    const rule = { network: null, address: one, tag, currency: "TON" };
+    await take(state, { what: "rule", rule });
+    expect(await currency()).toEqual({ code: "TON", basis: "stated", reason: "address-rule" });
+    await take(state, { what: "end rule", place: 0 });
+    expect(await currency()).toMatchObject({ basis: "inferred" });
+  }
+  await write("payments", [came(4, one, "TON")]);
+  expect(await currency()).toMatchObject({ code: null, reason: "conflict" });
+});
+
 test("whatever came in whatever order, currencies, sums and counts are what the records left say", {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       await empty();
-      const state: ModelState = {
-        payments: new Map(),
-        transactions: new Map(),
-        details: new Map(),
-        currencies: [],
-        rules: new Map(),
-        corrections: new Map(),
-        payouts: new Map(),
-        stated: new Map(),
-        denied: new Set(),
-      };
+      const state = nothing();
       await take(state, { what: "currencies", symbols: ["BTC", "TRX", "USDT_TRX", "ETH"] });
       for (const given of steps) await take(state, given);
       await settle();

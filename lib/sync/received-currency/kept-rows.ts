@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
-import { keysOf, type TaggedKey } from "#lib/sync/received-currency/read-evidence.ts";
+import type { EvidencePlace, TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
+import { keysOf } from "#lib/sync/received-currency/read-evidence.ts";
 
 /** A record whose currency is worked out, with what its columns say of it now. */
-export type KeptRow = TaggedKey & {
+export type KeptRow = EvidencePlace & {
   id: string;
-  address: string;
-  tag: string | null;
-  network: string | null;
   amount: Decimal | null;
   created_at: string;
   currency: string | null;

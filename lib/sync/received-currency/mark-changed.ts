@@ -4,8 +4,10 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
+import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
+import { concernedBy } from "#lib/sync/received-currency/evidence-keys.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
-import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
+import { keysIn, markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
 
 /**
@@ -17,7 +19,7 @@ export async function spreadRule(): Promise<number> {
     const account = await accountId(transaction);
     const rule = await transaction
       .selectFrom("currency_rule")
-      .select(["id", "network", "address_key", "tag_key"])
+      .select(["id", "network", "address", "tag"])
       .where("account_id", "=", account)
       .where("spread_at", "is", null)
       .orderBy("id")
@@ -28,8 +30,9 @@ export async function spreadRule(): Promise<number> {
     if (rule === undefined) return 0;
     await markWhere(transaction, account, [
       ...(rule.network === null ? [] : [sql`network = ${rule.network}`]),
-      ...(rule.address_key === null ? [] : [sql`address_key = ${rule.address_key}`]),
-      ...(rule.tag_key === null ? [] : [sql`coalesce(tag_key, '') = ${rule.tag_key}`]),
+      ...(rule.address === null
+        ? []
+        : [isConcerned({ address: rule.address, tag: rule.tag ?? "" })]),
     ]);
     await transaction
       .updateTable("currency_rule")
@@ -39,6 +42,14 @@ export async function spreadRule(): Promise<number> {
       .execute();
     return 1;
   });
+}
+
+/** Without a tag a rule is for all tags of its address. */
+function isConcerned(rule: TaggedAddress): RawBuilder<unknown> {
+  const keys = keysIn(concernedBy(rule));
+  return rule.tag === ""
+    ? sql`address_key in (select address_key from (${keys}) as concerned)`
+    : sql`(address_key, coalesce(tag_key, '')) in (${keys})`;
 }
 
 /** Marks the addresses on networks of which the provider lists other currencies than at the last look. */

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
+import {
+  type EvidencePlace,
+  keysAt,
+  keysOfAllTags,
+  type TaggedKey,
+} from "#lib/sync/received-currency/evidence-keys.ts";
 import type { Conversions, Rule } from "#lib/sync/received-currency/judge-currency.ts";
 import { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
-
-/** An address with its tag in the form in which they are compared, "" for no tag. */
-export type TaggedKey = { address_key: string; tag_key: string };
 
 /** What currencies are worked out by at some addresses. */
 export type AddressEvidence = {
@@ -23,52 +26,86 @@ export function keysOf(keys: readonly TaggedKey[]) {
     ${keys.map((key) => key.tag_key)}::text[]) as tagged (address_key, tag_key)`;
 }
 
-export async function readEvidence(
+/**
+ * Reads the evidence for some records, in whichever form their address is written on their network; what was
+ * read before is not read again.
+ */
+export async function evidenceReader(
   on: Database,
   account: string,
-  keys: readonly TaggedKey[],
-): Promise<(key: TaggedKey) => AddressEvidence> {
-  const [conversions, addressRules, networkRules, listed] = [
-    await readConversions(on, account, keys),
-    await readAddressRules(on, account, keys),
-    await readNetworkRules(on, account),
-    await readListed(on, account),
-  ];
-  return (key) => ({
-    conversions: conversions.get(nameOf(key)) ?? [],
-    addressRules: addressRules.get(nameOf(key)) ?? [],
-    networkRules,
-    listed,
-  });
+): Promise<
+  (places: readonly EvidencePlace[]) => Promise<(place: EvidencePlace) => AddressEvidence>
+> {
+  const shared = {
+    networkRules: await readNetworkRules(on, account),
+    listed: await readListed(on, account),
+  };
+  const known = new Map<string, AddressEvidence>();
+  return async (places) => {
+    const unread = new Map<string, EvidencePlace>();
+    for (const place of places) {
+      const name = nameOfPlace(place);
+      if (!known.has(name)) unread.set(name, place);
+    }
+    const conversions = await readConversions(on, account, [...unread.values()]);
+    const addressRules = await readAddressRules(on, account, [...unread.values()]);
+    for (const [n, name] of [...unread.keys()].entries()) {
+      const own = {
+        conversions: conversions.get(n) ?? [],
+        addressRules: addressRules.get(n) ?? [],
+      };
+      known.set(name, { ...shared, ...own });
+    }
+    return (place) =>
+      known.get(nameOfPlace(place)) ?? { ...shared, conversions: [], addressRules: [] };
+  };
 }
 
-/** How often conversions at these addresses began in which currency; they are all the evidence there is. */
-async function readConversions(on: Database, account: string, keys: readonly TaggedKey[]) {
-  const { rows } = await sql<
-    TaggedKey & { network: string | null; currency: string; count: string }
-  >`
-    select tagged.address_key, tagged.tag_key, seen.network, seen.currency, seen.count
-    from ${keysOf(keys)} cross join lateral (
+const nameOfPlace = ({ address, tag, network }: EvidencePlace) =>
+  JSON.stringify([address, tag, network]);
+
+/** Keys by the place, counted from 0, for which they are looked up. */
+type Looked = { n: number; address_key: string; tag_key: string | null };
+
+const looked = (keys: readonly Looked[]) => sql`unnest(${keys.map(({ n }) => n)}::integer[],
+  ${keys.map((key) => key.address_key)}::text[], ${keys.map((key) => key.tag_key)}::text[])
+  as looked (n, address_key, tag_key)`;
+
+/** How often conversions at these places began in which currency; they are all the evidence there is. */
+async function readConversions(on: Database, account: string, places: readonly EvidencePlace[]) {
+  const keys = places.flatMap((place, n) => keysAt(place).map((key) => ({ n, ...key })));
+  const { rows } = await sql<{
+    n: number;
+    network: string | null;
+    currency: string;
+    count: string;
+  }>`
+    select looked.n, seen.network, seen.currency, seen.count
+    from ${looked(keys)} cross join lateral (
       select network, currency, count(*) from synced_payment
-      where account_id = ${account} and address_key = tagged.address_key
-        and coalesce(tag_key, '') = tagged.tag_key and currency_reason = 'conversion'
+      where account_id = ${account} and address_key = looked.address_key
+        and coalesce(tag_key, '') = looked.tag_key and currency_reason = 'conversion'
         and currency is not null
       group by network, currency) as seen`.execute(on);
   return Map.groupBy(
     rows.map(({ count, ...row }) => ({ ...row, count: Number(count) })),
-    nameOf,
+    ({ n }) => n,
   );
 }
 
-/** The rules in force for these addresses, the most specific first: of a tag, then of a network. */
-async function readAddressRules(on: Database, account: string, keys: readonly TaggedKey[]) {
-  const { rows } = await sql<TaggedKey & Rule>`
-    select tagged.address_key, tagged.tag_key, rule.network, rule.currency
-    from ${keysOf(keys)} join currency_rule as rule
-      on rule.account_id = ${account} and rule.address_key = tagged.address_key
-      and rule.ended_at is null and (rule.tag_key is null or rule.tag_key = tagged.tag_key)
+/** The rules in force for these places, the most specific first: of a tag, then of a network. */
+async function readAddressRules(on: Database, account: string, places: readonly EvidencePlace[]) {
+  const keys = places.flatMap((place, n): Looked[] => [
+    ...keysAt(place).map((key) => ({ n, ...key })),
+    ...keysOfAllTags(place).map((key) => ({ n, address_key: key, tag_key: null })),
+  ]);
+  const { rows } = await sql<Rule & { n: number }>`
+    select looked.n, rule.network, rule.currency
+    from ${looked(keys)} join currency_rule as rule
+      on rule.account_id = ${account} and rule.address_key = looked.address_key
+      and rule.ended_at is null and rule.tag_key is not distinct from looked.tag_key
     order by rule.tag_key is null, rule.network is null, rule.id`.execute(on);
-  return Map.groupBy(rows, nameOf);
+  return Map.groupBy(rows, ({ n }) => n);
 }
 
 async function readNetworkRules(on: Database, account: string): Promise<Rule[]> {

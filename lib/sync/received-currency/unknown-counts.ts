@@ -1,13 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
+import type { TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 import { judgeCurrency } from "#lib/sync/received-currency/judge-currency.ts";
 import type { KeptRow } from "#lib/sync/received-currency/kept-rows.ts";
-import {
-  type AddressEvidence,
-  nameOf,
-  type TaggedKey,
-} from "#lib/sync/received-currency/read-evidence.ts";
+import { type AddressEvidence, nameOf } from "#lib/sync/received-currency/read-evidence.ts";
 
 /** A record with the currency that was worked out for it. */
 export type Judged = { row: KeptRow; known: KnownCurrency };
