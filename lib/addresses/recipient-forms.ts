@@ -25,7 +25,7 @@ const FORMS: Readonly<Partial<Record<string, Forms>>> = {
 /** The ones that a checksum tells by itself, where the currency doesn't state its network. */
 const TOLD_BY_CHECKSUM: readonly Forms[] = [xrpForms, stellarForms, tonForms];
 
-/** What has at most 20 bytes is an EVM address: none of 32 bytes in use begins with so many zeros. */
+/** What has at most 20 bytes is an EVM address: none of 32 bytes in use begins with 12 zero bytes. */
 const longForms: Forms = (given) =>
   /^(?:0x)?0*[0-9a-f]{1,40}$/i.test(given.address) ? null : paddedForms(given);
 
@@ -77,15 +77,19 @@ export function canonicalRecipient(recipient: Recipient, currency: string): Reci
 export function formsAnywhere({ address, tag }: Recipient): readonly [Recipient, ...Recipient[]] {
   const given = { address: address.trim(), tag: tag.trim() };
   const found = new Map<string, Recipient>();
-  const read = (one: Recipient) => {
-    for (const form of ANYWHERE.flatMap((forms) => forms(one) ?? [])) {
-      const name = JSON.stringify([form.address, form.tag]);
-      if (found.has(name)) continue;
-      found.set(name, form);
-      read(form);
+  // What one network's forms are is closed: only another's can add to it.
+  const read = (one: Recipient, from: Forms | null) => {
+    for (const forms of ANYWHERE) {
+      if (forms === from) continue;
+      for (const form of forms(one) ?? []) {
+        const name = JSON.stringify([form.address, form.tag]);
+        if (found.has(name)) continue;
+        found.set(name, form);
+        read(form, forms);
+      }
     }
   };
-  read(given);
+  read(given, null);
   const [first, ...others] = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   return first === undefined
     ? [{ address: caseless(given.address), tag: given.tag }]
