@@ -25,7 +25,10 @@ export function InvitationScreen() {
       </div>
     );
   }
-  if (state.face === "refused") {
+  if (state.face === "unusable") {
+    return <Banner tone="failed" title={state.reason} announce />;
+  }
+  if (state.face === "failed") {
     return (
       <Banner tone="failed" title={messages.somethingWentWrong} announce>
         {state.detail}

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import * as messages from "#components/identity/invitation/messages.tsx";
 import { lookAtInvitation } from "#lib/api-client/identity/members.ts";
-import type { Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
+import type { InvitationLink, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 export type OfferState =
   | { face: "reading" }
-  | { face: "refused"; detail: string }
+  | { face: "unusable"; reason: string }
+  | { face: "failed"; detail: string }
   | { face: "open"; token: string; offer: Offer };
 
 /** What the link with this token offers, asked once for each token. */
@@ -17,14 +18,19 @@ export function useOffer(token: string | undefined): OfferState {
     let isWanted = true;
     setState({ face: "reading" });
     lookAtInvitation(token).then(
-      (offer) => isWanted && setState({ face: "open", token, offer }),
-      (error: unknown) => isWanted && setState({ face: "refused", detail: detailOf(error) }),
+      (link) => isWanted && setState(stateOf(link, token)),
+      (error: unknown) => isWanted && setState({ face: "failed", detail: detailOf(error) }),
     );
     return () => {
       isWanted = false;
     };
   }, [token]);
   return state;
+}
+
+function stateOf(link: InvitationLink, token: string): OfferState {
+  if ("unusable" in link) return { face: "unusable", reason: link.unusable };
+  return { face: "open", token, offer: link };
 }
 
 function detailOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { Acceptance, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
+import type { Acceptance, InvitationLink } from "#lib/schemas/identity/invitation-acceptance.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import type {
   DetailsRequest,
@@ -84,13 +84,13 @@ export async function acceptPasswordReset(given: PasswordResetAcceptance): Promi
   await sendJson(loadNothing, "POST", "/api/password-resets/accept", given);
 }
 
-const loadOffer = loadAnswer(
-  async () => (await import("#lib/schemas/identity/invitation-acceptance.ts")).offerSchema,
+const loadLink = loadAnswer(
+  async () => (await import("#lib/schemas/identity/invitation-acceptance.ts")).linkSchema,
 );
 
-/** What an invitation's link offers. Uses nothing up. */
-export async function lookAtInvitation(token: string): Promise<Offer> {
-  return (await sendJson(loadOffer, "POST", "/api/invitations/look", { token })).data;
+/** What an invitation's link offers, or that it can't be used. Uses nothing up. */
+export async function lookAtInvitation(token: string): Promise<InvitationLink> {
+  return (await sendJson(loadLink, "POST", "/api/invitations/look", { token })).data;
 }
 
 /** Takes an invitation up; the session has begun then. */

@@ -16,11 +16,11 @@ import {
 } from "#lib/identity/team/open-invitation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import type { Failure } from "#lib/schemas/failure.ts";
-import type { Acceptance, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
+import type { Acceptance, InvitationLink } from "#lib/schemas/identity/invitation-acceptance.ts";
 
 /**
  * Accepts an invitation with a name and a password, once, and signs the new user in. Rejects with a
- * Failure: not_found, as `lookAtInvitation`; invalid_request for a password that is too weak.
+ * Failure: not_found for a link that can't be used, as `lookAtInvitation` says it; invalid_request for a password that is too weak.
  */
 export const acceptInvitation = publicOperation(
   "invitations.accept",
@@ -61,14 +61,14 @@ async function refusal(visitor: Visitor, token: string): Promise<Failure> {
 }
 
 /**
- * What an invitation's link offers to its holder. Uses nothing up. Rejects with a Failure
- * "not_found" that does not tell whether it was used, was revoked, has expired or never was.
+ * What an invitation's link offers to its holder. Uses nothing up. One that can't be used is
+ * answered by a sentence that does not tell whether it was used, was revoked, has expired or never was.
  */
 export const lookAtInvitation = publicOperation(
   "invitations.look",
-  async (token: string): Promise<Offer> => {
+  async (token: string): Promise<InvitationLink> => {
     const found = await findOpenInvitation(database(), { token });
-    if (found === null) throw unusableInvitation();
+    if (found === null) return { unusable: unusableInvitation().message };
     const { email, expires_at: expiresAt } = found;
     return { email, expiresAt, singleSignOn: oidcSettings()?.name ?? null };
   },

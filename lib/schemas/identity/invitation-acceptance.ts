@@ -16,6 +16,12 @@ export const offerSchema = z.object({
   singleSignOn: z.string().nullable(),
 });
 
+/**
+ * What a visitor is told of a link, with 200 either way: the page asks by itself, so that a link that can't be used is
+ * no error of the browser's console.
+ */
+export const linkSchema = z.union([offerSchema, z.object({ unusable: z.string() })]);
+
 /** How somebody takes an invitation up. The address and the roles are the invitation's. */
 export const acceptanceSchema = z.strictObject({
   token: tokenSchema,
@@ -24,4 +30,6 @@ export const acceptanceSchema = z.strictObject({
 });
 
 export type Offer = z.infer<typeof offerSchema>;
+/** An offer, or why there is none and what to do. */
+export type InvitationLink = z.infer<typeof linkSchema>;
 export type Acceptance = z.infer<typeof acceptanceSchema>;
