@@ -12,7 +12,11 @@ export const metadata: Metadata = { title: messages.invitation };
  */
 export default function InvitePage() {
   return (
-    <SignInFrame title={messages.invitation} isSandbox={environment() === "sandbox"}>
+    <SignInFrame
+      title={messages.invitation}
+      below={messages.description}
+      isSandbox={environment() === "sandbox"}
+    >
       <InvitationScreen />
     </SignInFrame>
   );

@@ -20,7 +20,11 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   if ((await currentCaller(head)) !== null) redirect("/");
   const provider = singleSignOnName();
   return (
-    <SignInFrame title={messages.signIn} isSandbox={environment() === "sandbox"}>
+    <SignInFrame
+      title={messages.signIn}
+      below={messages.description}
+      isSandbox={environment() === "sandbox"}
+    >
       <SignIn next={next} ready={readySignIns(head)}>
         {provider !== null && (
           <div className="mt-5 border-rule border-t pt-5">

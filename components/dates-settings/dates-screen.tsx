@@ -20,8 +20,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function DatesScreen({ zones }: { zones: readonly string[] }) {
   const { data: year } = useQuery(fiscalYearQuery());
   return (
-    <div className="max-w-[48rem] pb-16">
-      <PageTitle>{messages.title}</PageTitle>
+    <div className="max-w-180 pb-16">
+      <PageTitle below={messages.hint}>{messages.title}</PageTitle>
       <div className="flex flex-col gap-10 pt-2">
         <BooksZoneForm zones={zones} />
         {year === undefined ? (

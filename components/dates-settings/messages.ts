@@ -1,4 +1,5 @@
 export const title = "Dates";
+export const hint = "When days, months and years begin, in every figure, file and receipt.";
 export const booksZone = "Zone of the books";
 export const booksZoneHint =
   "Days and months begin and end in this time zone, for every member: in figures, date ranges, files, receipts and emails. Members can choose a zone of their own to read times in.";

@@ -17,7 +17,7 @@ export function InboxScreen() {
   const { data: work, error, isFetching, refetch } = useQuery(inboxQuery());
   const problem = error === null ? null : problemOf(error);
   return (
-    <div className="max-w-[60rem] pb-16">
+    <div className="pb-16">
       <PageTitle
         below={messages.inboxHint}
         actions={

@@ -7,6 +7,7 @@ export const countPayouts = (count: number) => formatCount(count, PAYOUT);
 export const countPayments = (count: number) => formatCount(count, PAYMENT);
 
 export const overview = "Overview";
+export const about = "Money in and out, its fees, and what needs attention.";
 export const dayInZone = (day: string, zone: string) => `${day}, in ${zone}`;
 export const dayInZoneOfBooks = (day: string, zone: string) =>
   `${day}, in ${zone}, the zone of the books`;

@@ -19,6 +19,7 @@ export function Overview({ today, isOfBooks, control, figures }: Props) {
     <>
       <NewDay today={today} />
       <PageTitle
+        about={messages.about}
         below={(isOfBooks ? messages.dayInZoneOfBooks : messages.dayInZone)(
           today.words,
           today.zone,

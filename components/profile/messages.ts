@@ -4,6 +4,7 @@ export const changeDetails = "Change your name or email address";
 export const name = "Name";
 export const emailAddress = "Email address";
 export const yourProfile = "Your profile";
+export const hint = "Your details, how you sign in and where, and what you are emailed about.";
 export const couldntLoadProfile = "Couldn't load your profile";
 export const twoFactor = "Two-factor";
 export const yourAccount = "your account";

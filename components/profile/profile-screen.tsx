@@ -35,7 +35,7 @@ export function AccountScreen({ password, sessions }: Props) {
   const keep = ({ codes: given }: { codes: string[] | null }) => setCodes(given ?? codes);
   return (
     <div className="max-w-180">
-      <PageTitle>{messages.yourProfile}</PageTitle>
+      <PageTitle below={messages.hint}>{messages.yourProfile}</PageTitle>
       {account === undefined ? (
         error === null ? (
           <AccountSkeleton />

@@ -13,7 +13,7 @@ export function InviteScreen() {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
     <div className="max-w-180">
-      <PageTitle above={<QuietBack />}>
+      <PageTitle above={<QuietBack />} below={made === null && messages.inviteHint}>
         {made === null ? messages.inviteTeammate : messages.invited}
       </PageTitle>
       {made === null ? (

@@ -33,6 +33,7 @@ export const email = "Email";
 export const noOneWasInvited = "No one was invited.";
 export const inviting = "Inviting";
 export const createInviteLink = "Create invite link";
+export const inviteHint = "They get a link by which they join, with the roles that you choose.";
 export const inviteTeammate = "Invite teammate";
 export const invited = "Invited";
 export const state = "State";

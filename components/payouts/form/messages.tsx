@@ -38,6 +38,8 @@ export const webhookUrlHint =
 export const onlyMakers = "Only makers can create payouts";
 export const viewPayouts = "View payouts";
 export const askForMakerRole = "Ask an administrator for the Maker role.";
+export const formHint = "Pays from a wallet to an address. You review it before anything is sent.";
+export const notChosenYet = "Not chosen yet";
 export const newPayout = "New payout";
 export const couldntLoadCurrencies = "Couldn't load currencies";
 export const notUntilCurrenciesLoad = (detail: string) =>

@@ -29,7 +29,9 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
   const sealed = useSealed(asking ? null : draft);
   return (
     <>
-      <PageTitle>{draft?.isEdit ? messages.editPayout : messages.newPayout}</PageTitle>
+      <PageTitle below={messages.formHint}>
+        {draft?.isEdit ? messages.editPayout : messages.newPayout}
+      </PageTitle>
       {draft !== null && <UnsentDraft key={draft.id} current={draft} />}
       {catalogue.isError ? (
         <Failure

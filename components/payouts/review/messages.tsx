@@ -6,6 +6,7 @@ export const finishFormFirst = "Finish the form first, or open it in the browser
 export const whoCanMoveMoney = "Who can move money";
 export const moneyMoversHint =
   "This is the first payout. During set-up, members can get their roles without a second person. Check this list before you send.";
+export const reviewHint = "The last check before the money is sent or an approver is asked.";
 export const reviewPayout = "Review payout";
 export const couldntLoadCurrencies = "Couldn't load currencies";
 export const notWithoutCurrencies = (detail: string) =>

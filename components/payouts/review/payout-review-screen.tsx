@@ -49,13 +49,14 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
   const underWay = draft !== null && isUnderWay(draft) ? draft : null;
   const back = draftId === null || isOthers ? "/payouts/new" : formHref(draftId);
   return (
-    <div className="mx-auto max-w-[40rem] pb-16">
+    <div className="max-w-180 pb-16">
       <PageTitle
         above={
           <Link href={back} className="hover:underline">
             {messages.editDetails}
           </Link>
         }
+        below={messages.reviewHint}
       >
         {messages.reviewPayout}
       </PageTitle>

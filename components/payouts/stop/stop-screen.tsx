@@ -23,7 +23,7 @@ export function StopScreen() {
   const mayStop = useMay("payout-stops.stop");
   const problem = error === null ? null : problemOf(error);
   return (
-    <div className="max-w-[48rem] pb-16">
+    <div className="max-w-180 pb-16">
       <PageTitle below={messages.stopHint}>{messages.stopSending}</PageTitle>
       {stops === undefined && problem !== null ? (
         <Failure
