@@ -97,6 +97,23 @@ test("arrow keys read the chart out, Enter opens the list whose total is the bar
   expect(currencies.map(({ amount }) => amount)).toEqual([out]);
 });
 
+test("a pointer that rests on the chart reads it out, and a click opens the list", async ({
+  page,
+}) => {
+  await page.goto(ALL);
+  const chart = page.getByRole("region", { name: "Month by month" });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await chart.locator(".chart-over").hover();
+    await expect(chart.getByRole("status")).toContainText(/^\d.* 2026.*In .*Out /, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/(payments|payouts)\?.*from=/);
+});
+
 test("days, currency and how finely they are cut are in the URL", async ({ page }) => {
   await page.goto(ALL);
   const cut = page.getByRole("group", { name: "Group by" });

@@ -16,32 +16,35 @@ export type BarsCursorProps = {
   labels: WayLabels;
   /** Whether it takes the focus over from what was in its place. */
   hasFocus: boolean;
+  /** Where the pointer already is; null: elsewhere. */
+  pointer: Pointed | null;
 };
+
+/** A place in the window. */
+export type Pointed = { clientX: number; clientY: number };
 
 /**
  * A crosshair over a chart of bars, with its exact values above the plot. It is one link, to the list
  * behind the bar that it is on, which the pointer and the arrow keys move.
  */
-export function BarsCursor({ bars, line, labels, hasFocus }: BarsCursorProps) {
+export function BarsCursor({ bars, line, labels, hasFocus, pointer: met }: BarsCursorProps) {
   const [at, setAt] = useState<At | null>(null);
+  const plot = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const hint = useId();
   useEffect(() => {
     if (hasFocus) link.current?.focus();
   }, [hasFocus]);
+  const count = bars.length;
+  useEffect(() => {
+    if (met !== null && plot.current !== null) setAt(pointedAt(plot.current, met, count, line));
+  }, [met, count, line]);
   const { bar: place, way } = at ?? { bar: bars.length - 1, way: "up" as const };
   const bar = bars[place];
   if (bar === undefined) return null;
 
-  function point({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const across = Math.floor((bars.length * (clientX - left)) / width);
-    const isUp = (100 * (clientY - top)) / height < line;
-    setAt({
-      bar: Math.min(Math.max(across, 0), bars.length - 1),
-      way: isUp ? "up" : "down",
-      isRead: false,
-    });
+  function point(event: PointerEvent<HTMLElement>) {
+    setAt(pointedAt(event.currentTarget, event, count, line));
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -60,7 +63,7 @@ export function BarsCursor({ bars, line, labels, hasFocus }: BarsCursorProps) {
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "mouse" && setAt(null),
   };
   return (
-    <div className="chart-over no-print" {...pointer}>
+    <div ref={plot} className="chart-over no-print" {...pointer}>
       <p
         id={hint}
         className="chart-readout"
@@ -94,6 +97,18 @@ export function BarsCursor({ bars, line, labels, hasFocus }: BarsCursorProps) {
       />
     </div>
   );
+}
+
+function pointedAt(
+  plot: HTMLElement,
+  { clientX, clientY }: Pointed,
+  bars: number,
+  line: number,
+): At {
+  const { left, top, width, height } = plot.getBoundingClientRect();
+  const across = Math.floor((bars * (clientX - left)) / width);
+  const isUp = (100 * (clientY - top)) / height < line;
+  return { bar: Math.min(Math.max(across, 0), bars - 1), way: isUp ? "up" : "down", isRead: false };
 }
 
 function Readout({ bar: { days, up, down, before }, labels }: { bar: ReadBar; labels: WayLabels }) {

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ComponentType, useId, useRef, useState } from "react";
-import type { BarsCursorProps } from "#components/charts/bars-cursor.tsx";
+import { type ComponentType, type PointerEvent, useId, useRef, useState } from "react";
+import type { BarsCursorProps, Pointed } from "#components/charts/bars-cursor.tsx";
 import { listOf, placeOf, type ReadBar, type WayLabels } from "#components/charts/bars-place.ts";
 import * as messages from "#components/charts/messages.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -18,20 +18,49 @@ export function BarsReader({ bars, line, labels }: Props) {
   const [loaded, setLoaded] = useState<{
     Cursor: ComponentType<BarsCursorProps>;
     hasFocus: boolean;
+    pointer: Pointed | null;
   } | null>(null);
+  const pointer = useRef<Pointed | null>(null);
   const entry = useRef<HTMLAnchorElement>(null);
   const hint = useId();
   const last = bars.at(-1);
   if (last === undefined) return null;
   if (loaded !== null)
-    return <loaded.Cursor bars={bars} line={line} labels={labels} hasFocus={loaded.hasFocus} />;
+    return (
+      <loaded.Cursor
+        bars={bars}
+        line={line}
+        labels={labels}
+        hasFocus={loaded.hasFocus}
+        pointer={loaded.pointer}
+      />
+    );
   const approach = () => {
     const arrive = ({ BarsCursor }: Awaited<ReturnType<typeof load>>) =>
-      setLoaded({ Cursor: BarsCursor, hasFocus: document.activeElement === entry.current });
+      setLoaded({
+        Cursor: BarsCursor,
+        hasFocus: document.activeElement === entry.current,
+        pointer: pointer.current,
+      });
     load().then(arrive, () => undefined);
   };
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    pointer.current = { clientX, clientY };
+  };
+  const enter = (event: PointerEvent) => {
+    follow(event);
+    approach();
+  };
+  const leave = () => {
+    pointer.current = null;
+  };
   return (
-    <div className="chart-over no-print" onPointerEnter={approach}>
+    <div
+      className="chart-over no-print"
+      onPointerEnter={enter}
+      onPointerMove={follow}
+      onPointerLeave={leave}
+    >
       <p id={hint} className="chart-readout">
         {messages.barsHint}
       </p>
