@@ -19,6 +19,12 @@ test("a payout goes out once and its outcome is shown @phone", async ({ page }) 
   await expectNoAxeViolations(page);
   await review(page);
   await expect(sendButton(page)).toHaveText("Send 1,250.50 USDT on Tron");
+  const live = page.getByRole("region", { name: "Your decision" }).getByText("Live");
+  await expect(live).toBeHidden();
+  const inside = page.locator("[data-environment]");
+  await inside.evaluate((element) => element.setAttribute("data-environment", "live"));
+  await expect(live, "beside the button, where money is real").toBeVisible();
+  await inside.evaluate((element) => element.setAttribute("data-environment", "sandbox"));
   await expect(page.getByText("Invoice 4711")).toBeVisible();
   await expectNoAxeViolations(page);
   await send(page);
@@ -31,10 +37,8 @@ test("a payout goes out once and its outcome is shown @phone", async ({ page }) 
 
 test("what the provider declines is told on its page, and corrected under a new tracking ID", async ({
   page,
-  allow,
 }) => {
   test.slow();
-  allow(/422/);
   const trackingId = await fillPayout(page, { wallet: "9999" });
   await review(page);
   await send(page);
@@ -93,9 +97,7 @@ test("whatever the provider refuses is read where it belongs, on every field and
 
 test("insufficient funds is told, the rest of the wallet waits, and the payout may be corrected", async ({
   page,
-  allow,
 }) => {
-  allow(/422/);
   // More than this wallet ever holds, in a currency for which no approver is asked first.
   await page.goto("/payouts/new");
   await field(page, "Wallet").fill("2020");

@@ -16,6 +16,7 @@ import { showResult } from "#components/payouts/approval/show-result.ts";
 import { useDemand } from "#components/payouts/approval/use-demand.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -172,17 +173,20 @@ function SetDecision({ set, approve, unready, hasDiffered }: DecisionProps) {
         <p role="status" className="text-ink-soft text-sm">
           {unready > 0 ? messages.mustBeChecked(unready) : messages.allOrNone}
         </p>
-        <Button
-          variant={hasDiffered ? "secondary" : "primary"}
-          size="lg"
-          disabled={unready > 0}
-          working={approve.isWorking ? messages.approving : undefined}
-          onClick={() => approve.run()}
-        >
-          {hasDiffered
-            ? messages.approveCountAnyway(set.length)
-            : messages.approveCount(set.length)}
-        </Button>
+        <div className="flex items-center gap-2">
+          <LiveTag />
+          <Button
+            variant={hasDiffered ? "secondary" : "primary"}
+            size="lg"
+            disabled={unready > 0}
+            working={approve.isWorking ? messages.approving : undefined}
+            onClick={() => approve.run()}
+          >
+            {hasDiffered
+              ? messages.approveCountAnyway(set.length)
+              : messages.approveCount(set.length)}
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -26,7 +26,10 @@ export function Frame({
 }) {
   const isSandbox = environment === "sandbox";
   return (
-    <div className={clsx(isSandbox ? "[--top-line:1.75rem]" : "[--top-line:0px]")}>
+    <div
+      data-environment={environment}
+      className={clsx(isSandbox ? "[--top-line:1.75rem]" : "[--top-line:0px]")}
+    >
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-sheet px-3 py-2 text-sm shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -37,7 +40,7 @@ export function Frame({
       <div className="md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] rail:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
         <Sidebar />
         <div className="min-w-0">
-          <TopLine environment={environment} search={search} />
+          <TopLine search={search} />
           <main
             id="content"
             tabIndex={-1}

@@ -23,7 +23,6 @@ export const menu = "Menu";
 export const counterfoil = "Counterfoil";
 export const mainNavigation = "Main";
 export const settings = "Settings";
-export const live = "Live";
 export const signedInAs = (name: string) => `Signed in as ${name}`;
 export const needAttention = "need attention";
 export const withoutSecondFactor = (label: string) =>

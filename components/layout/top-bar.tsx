@@ -6,15 +6,15 @@ import { PhoneMenu } from "#components/layout/phone-menu.tsx";
 import { UserMenu } from "#components/layout/user-menu/user-menu.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
-import type { Environment } from "#lib/schemas/provider-health.ts";
+import { LiveTag } from "#components/ui/display/live-tag.tsx";
 
-type Props = { environment: Environment; search: ReactNode };
+type Props = { search: ReactNode };
 
 /**
  * The thin bar above the content: the search, the way to a new payout, and the user's menu. The
  * provider's health is there only while it is not up.
  */
-export function TopLine({ environment, search }: Props) {
+export function TopLine({ search }: Props) {
   return (
     <header className="no-print flex h-12 items-center gap-2 border-rule border-b px-4 max-[22rem]:gap-0 md:px-6">
       <PhoneMenu />
@@ -28,18 +28,9 @@ export function TopLine({ environment, search }: Props) {
       <div className="max-md:ml-auto">{search}</div>
       <span className="flex-1 max-md:hidden" />
       <HealthMark />
-      {environment === "live" && <LiveMark />}
+      <LiveTag />
       <NewPayoutLink />
       <UserMenu />
     </header>
-  );
-}
-
-/** That money is real; the sandbox has its bar across the top. */
-function LiveMark() {
-  return (
-    <span className="inline-flex h-5 items-center rounded-sm bg-ink px-1.5 font-medium text-paper text-xs">
-      {messages.live}
-    </span>
   );
 }

@@ -15,6 +15,7 @@ import { showResult } from "#components/payouts/approval/show-result.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
@@ -96,6 +97,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
+          <LiveTag />
           {!approve.isWorking && children}
           {next !== undefined && !hasDiffered && !approve.isWorking && (
             <Button size="lg" disabled={!mayNow} onClick={() => approve.run(next.id)}>
@@ -105,6 +107,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
           <Button
             variant={hasDiffered ? "secondary" : "primary"}
             size="lg"
+            className="max-sm:basis-full"
             disabled={!mayNow}
             working={approve.isWorking ? messages.approving : undefined}
             onClick={() => approve.run(null)}

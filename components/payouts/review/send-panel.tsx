@@ -11,6 +11,7 @@ import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.t
 import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
@@ -70,6 +71,7 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
         aria-label={messages.yourDecision}
         className="bottom-bar no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-edge border-t bg-paper py-3"
       >
+        <LiveTag />
         <Button
           variant="primary"
           size="lg"
