@@ -24,6 +24,7 @@ test("five payouts are approved in three clicks and one confirmation", async ({ 
   test.slow();
   const clicks = await countClicks(page);
   const orders = await inInbox(page, ["101", "102", "103", "104", "105.5"]);
+  await expect(page.getByText("No earlier payment found")).toHaveCount(5);
   await page.getByLabel("Select all 5 that match").click();
   await page.getByRole("button", { name: "Review 5 payouts" }).click();
   await expect(heading(page, "Review 5 payouts")).toBeFocused();

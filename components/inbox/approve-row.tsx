@@ -16,6 +16,8 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Props = {
   order: PayoutOrder;
+  /** How often its recipient was paid before; null while that is not known. */
+  paidBefore: number | null;
   isChosen: boolean;
   /** With shift, as a range. */
   onToggle: (isRange: boolean) => void;
@@ -24,7 +26,14 @@ type Props = {
 };
 
 /** A payout to approve: a checkbox, what it is, how long it waits, and the way to its review. */
-export function ApproveRow({ order, isChosen, onToggle, isRejecting, onRejected }: Props) {
+export function ApproveRow({
+  order,
+  paidBefore,
+  isChosen,
+  onToggle,
+  isRejecting,
+  onRejected,
+}: Props) {
   const { request } = order;
   const money = moneyOnNetwork(request);
   // A change event does not say whether shift was held; the press before it does.
@@ -58,6 +67,7 @@ export function ApproveRow({ order, isChosen, onToggle, isRejecting, onRejected 
         </Link>
         <div className="min-w-0 max-sm:col-start-2">
           <RecipientLine order={order} />
+          {canBeApproved && <PaidBeforeLine times={paidBefore} />}
           {!canBeApproved && (
             <p className="wrap-anywhere text-ink-soft">{nextStep(order, "approvals")}</p>
           )}
@@ -82,5 +92,14 @@ export function ApproveRow({ order, isChosen, onToggle, isRejecting, onRejected 
         </div>
       )}
     </li>
+  );
+}
+
+/** Its line is kept while it is read, so that no row moves. */
+function PaidBeforeLine({ times }: { times: number | null }) {
+  return (
+    <p className={clsx("min-h-5", times === 0 ? "text-attention" : "text-ink-quiet")}>
+      {times !== null && messages.paidBefore(times)}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount, plural } from "#lib/text/plural.ts";
 
 const PAYOUTS = { one: "payout", many: "payouts" };
+const TIME = { one: "time", many: "times" };
 const payouts = (count: number) => formatCount(count, PAYOUTS);
 
 // The page.
@@ -33,6 +34,8 @@ export const noDraftsHint = "Payouts that you start and don't submit are kept he
 
 // To approve.
 export const toApproveHint = "Review each payout. It's sent as soon as you approve it.";
+export const paidBefore = (times: number) =>
+  times === 0 ? "No earlier payment found" : `Paid ${formatCount(times, TIME)} before`;
 export const filterLabel = "Filter payouts to approve";
 export const filterPlaceholder = "Label, recipient, amount, maker";
 export const selectAll = (count: number, isFiltered: boolean) =>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApproveRow } from "#components/inbox/approve-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
@@ -7,11 +8,12 @@ import { RejectSet } from "#components/inbox/reject-set.tsx";
 import { ReviewSet } from "#components/inbox/review-set.tsx";
 import { matches, NOTHING, toggle, toggleAll } from "#components/inbox/selection.ts";
 import { useInboxKeys } from "#components/inbox/use-inbox-keys.ts";
-import { useUser } from "#components/signed-in-user/user.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { paidBeforeQuery } from "#lib/api-client/payouts/inbox.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -69,6 +71,11 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const shown = (isNarrowed ? mine : group.entries).filter((order) => matches(order, typed.trim()));
   const open = shown.filter(({ state }) => state === "awaiting_approval");
   const ids = open.map(({ id }) => id);
+  const mayKnow = useMay("payouts.read-paid-before");
+  const waiting = group.entries.filter(({ state }) => state === "awaiting_approval");
+  const { data: paidBefore } = useQuery(
+    paidBeforeQuery(mayKnow ? waiting.map(({ id }) => id) : []),
+  );
   const chosen = open.filter(({ id }) => selection.chosen.has(id));
   const decided = chosen.slice(0, MOST_APPROVED_AT_ONCE);
   const most = Math.min(open.length, MOST_APPROVED_AT_ONCE);
@@ -146,6 +153,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
           <ApproveRow
             key={order.id}
             order={order}
+            paidBefore={paidBefore?.[order.id] ?? null}
             isChosen={selection.chosen.has(order.id)}
             onToggle={(isRange) => choose(order.id, isRange)}
             isRejecting={rejecting === order.id}

@@ -96,6 +96,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/comments/[id]/withdraw": ["POST"],
   "/api/payouts/desk": ["GET"],
   "/api/payouts/desk/counts": ["GET"],
+  "/api/payouts/desk/paid-before": ["GET"],
   "/api/payouts/drafts": ["GET"],
   "/api/payouts/drafts/[id]": ["DELETE", "GET", "PUT"],
   "/api/payouts/approval-route": ["GET"],

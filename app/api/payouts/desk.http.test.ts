@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { inboxCountsSchema, inboxSchema } from "#lib/schemas/payouts/inbox.ts";
-import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { inboxCountsSchema, inboxSchema, paidBeforeSchema } from "#lib/schemas/payouts/inbox.ts";
+import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
 import { as, type TestMember } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
@@ -42,6 +42,16 @@ async function counts(member: TestMember) {
   return answerSchema(inboxCountsSchema).parse(await response.json()).data;
 }
 
+async function paidBefore(member: TestMember) {
+  const response = await as(member)("/api/payouts/desk/paid-before");
+  return answerSchema(paidBeforeSchema).parse(await response.json()).data;
+}
+
+async function stateOf(id: string) {
+  const response = await as("viewer")(`/api/payouts/entries/${id}`);
+  return answerSchema(payoutOrderSchema).parse(await response.json()).data.state;
+}
+
 function ids({ entries }: { entries: { id: string }[] }): string[] {
   return entries.map(({ id }) => id);
 }
@@ -64,6 +74,18 @@ describe("what is in the Inbox", () => {
       expect(approvals.total).toBe(0);
       expect(ids(waiting)).toContain(id);
     }
+  });
+
+  test("is told with how often its recipient was paid before, to who approves it", async () => {
+    const address = someTonAddress();
+    const first = await order("desk", "1.5", { address });
+    await expect.poll(() => stateOf(first.id), { timeout: 20_000 }).toMatch(/accepted|found/);
+    const again = await order("maker", "43", { address });
+    const unpaid = await order("maker", "44");
+    const told = await paidBefore("approver");
+    expect(told).toMatchObject({ [again.id]: 1, [unpaid.id]: 0 });
+    expect(await paidBefore("maker")).toEqual({});
+    expect((await as("viewer")("/api/payouts/desk/paid-before")).status).toBe(403);
   });
 
   test("is never for its own maker to decide, who may decide on others'", async () => {

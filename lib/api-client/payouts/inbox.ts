@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
@@ -6,6 +6,8 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 const schemas = () => import("#lib/schemas/payouts/inbox.ts");
 const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);
 const loadCounts = loadAnswer(async () => (await schemas()).inboxCountsSchema);
+
+const loadPaidBefore = loadAnswer(async () => (await schemas()).paidBeforeSchema);
 
 const WORK_MS = 5_000;
 const COUNTS_MS = 15_000;
@@ -38,6 +40,19 @@ export function inboxCountsQuery() {
     staleTime: 5_000,
     refetchInterval: ({ state }) => followedPace(state, COUNTS_MS),
     refetchOnWindowFocus: true,
+    retry: false,
+  });
+}
+
+/** How often the recipients of these orders, which wait for the user's approval, were paid before. */
+export function paidBeforeQuery(orderIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ["payouts", "paid-before", ...orderIds] as const,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadPaidBefore, "/api/payouts/desk/paid-before", { signal })).data,
+    enabled: orderIds.length > 0,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
     retry: false,
   });
 }

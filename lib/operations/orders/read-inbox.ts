@@ -1,9 +1,10 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { countOpenDiscrepancies, readOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
+import { scanPaidBefore } from "#lib/payouts/duplicate-check/scan-past.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
-import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
-import type { Inbox, InboxCounts } from "#lib/schemas/payouts/inbox.ts";
+import { countWork, readToApprove, readWork } from "#lib/payouts/inbox/read-work.ts";
+import type { Inbox, InboxCounts, PaidBefore } from "#lib/schemas/payouts/inbox.ts";
 import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
 
 /** What waits, is in doubt, stuck or failed, as the caller sees it. */
@@ -25,3 +26,10 @@ export const countInbox = operation("payouts.desk-counts", async (caller): Promi
   ]);
   return { ...counts, discrepancies, undecided };
 });
+
+/** How often the recipients of what waits for the caller's approval were paid before. */
+export const readPaidBefore = operation(
+  "payouts.read-paid-before",
+  async (caller): Promise<PaidBefore> =>
+    scanPaidBefore(await readToApprove(onlookerOf(caller.member))),
+);

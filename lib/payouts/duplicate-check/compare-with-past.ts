@@ -76,7 +76,7 @@ function isRepeat(payout: PastPayout, order: DuplicateCheckQuery, now: number): 
 }
 
 /** A currency that does not state its network is on the same one only as the very same currency. */
-function isSameNetwork(one: string, other: string): boolean {
+export function isSameNetwork(one: string, other: string): boolean {
   return one === other || (networkOf(one) !== null && networkOf(one)?.id === networkOf(other)?.id);
 }
 

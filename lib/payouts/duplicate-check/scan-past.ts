@@ -6,11 +6,14 @@ import { findOwnAddress } from "#lib/payouts/duplicate-check/own-address.ts";
 import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
+import { timesPaid } from "#lib/payouts/duplicate-check/times-paid.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
+import type { PaidBefore } from "#lib/schemas/payouts/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const NOTHING: ProviderPast = { past: [], days: 0, payouts: 0, whole: false, masked: 0 };
 
@@ -24,10 +27,7 @@ export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateChe
     readInboxPast(),
     findOwnAddress({ currency, address, tag }),
     readSearchReach(),
-    heldProviderPast().then(
-      (past) => ({ ...past, fault: null }),
-      (error: unknown) => ({ ...NOTHING, fault: words(error) }),
-    ),
+    providerPast(),
   ]);
   const { past, fault, ...looked } = provider;
   return {
@@ -37,6 +37,29 @@ export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateChe
     reach,
     looked: { ...looked, entries: dashboard.length, fault },
   };
+}
+
+/**
+ * How often the recipient of each order was paid before on its network, by the order's ID; null where none is known
+ * and the provider's payouts could not be read.
+ */
+export async function scanPaidBefore(orders: readonly PayoutOrder[]): Promise<PaidBefore> {
+  if (orders.length === 0) return {};
+  const [dashboard, { past, fault }] = await Promise.all([readInboxPast(), providerPast()]);
+  const times = timesPaid(
+    orders.map(({ request }) => request),
+    joined(dashboard, past),
+  );
+  const known = times.map((count) => (count === 0 && fault !== null ? null : count));
+  return Object.fromEntries(orders.map(({ id }, at) => [id, known[at] ?? null]));
+}
+
+async function providerPast(): Promise<ProviderPast & { fault: string | null }> {
+  try {
+    return { ...(await heldProviderPast()), fault: null };
+  } catch (error) {
+    return { ...NOTHING, fault: words(error) };
+  }
 }
 
 /**

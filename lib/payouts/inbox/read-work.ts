@@ -31,11 +31,12 @@ export async function readWork(
   const unreadable: FaultyOrder[] = [];
   const group = async (name: InboxGroup) => {
     if (counts[name] === 0) return { total: 0, entries: [] };
-    const isToApprove = name === "approvals";
-    const most = isToApprove ? SHOWN_TO_APPROVE : SHOWN;
-    const found = await Promise.all(parts[name].map((part) => readPart(account, part, most)));
-    const sorted = found.flat().sort(isToApprove ? askedFirst(onlooker.id) : byNewest);
-    const rows = sorted.slice(0, most);
+    if (name === "approvals") {
+      const entries = await readApprovals(account, parts[name], onlooker.id, unreadable);
+      return { total: counts[name], entries };
+    }
+    const found = await Promise.all(parts[name].map((part) => readPart(account, part, SHOWN)));
+    const rows = found.flat().sort(byNewest).slice(0, SHOWN);
     return { total: counts[name], entries: rows.flatMap((row) => readOr(row, unreadable)) };
   };
   const [approvals, inDoubt, stuck, waiting, failed, faults] = await Promise.all([
@@ -49,6 +50,24 @@ export async function readWork(
   const known = new Set(faults.map(({ id }) => id));
   const faulty = [...faults, ...unreadable.filter(({ id }) => !known.has(id))];
   return { approvals, inDoubt, stuck, waiting, failed, faulty };
+}
+
+/** What waits for this member's approval, as `readWork` has it. */
+export async function readToApprove(onlooker: Onlooker): Promise<PayoutOrder[]> {
+  const account = await accountId();
+  const { approvals } = groupParts(onlooker, account, await definedStatuses());
+  return await readApprovals(account, approvals, onlooker.id, []);
+}
+
+async function readApprovals(
+  account: string,
+  parts: readonly Part[],
+  memberId: string,
+  unreadable: FaultyOrder[],
+): Promise<PayoutOrder[]> {
+  const found = await Promise.all(parts.map((part) => readPart(account, part, SHOWN_TO_APPROVE)));
+  const rows = found.flat().sort(askedFirst(memberId)).slice(0, SHOWN_TO_APPROVE);
+  return rows.flatMap((row) => readOr(row, unreadable));
 }
 
 async function readPart(account: string, { where, sort }: Part, most: number): Promise<Row[]> {

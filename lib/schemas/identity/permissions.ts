@@ -121,6 +121,7 @@ export const PERMISSIONS = {
   "payouts.look-again": ["maker", "approver"],
   "payouts.radar": ["maker", "approver", "auditor"],
   "payouts.read-own-address": ["maker"],
+  "payouts.read-paid-before": ["maker", "approver", "auditor"],
   "payouts.read-usual-fees": ["maker"],
   "payouts.reject": ["approver"],
   "payouts.reject-set": ["approver"],

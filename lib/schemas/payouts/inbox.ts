@@ -62,3 +62,11 @@ export const inboxCountsSchema = z.object({
 });
 
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;
+
+/**
+ * How often the recipient of each order that waits for this member's approval was paid before on its network, by the
+ * order's ID; null where none is known and the provider's payouts could not be read.
+ */
+export const paidBeforeSchema = z.record(z.uuid(), z.number().int().nullable());
+
+export type PaidBefore = z.infer<typeof paidBeforeSchema>;
