@@ -206,6 +206,7 @@ const ROWS = {
   "components/transactions": RESOURCE,
   "components/currencies": RESOURCE,
   "components/unknown-currency": RESOURCE,
+  "components/wallets": RESOURCE,
   "app/api": ["lib/http", "lib/operations", ...PURE],
   sandbox: [],
   server: ["lib/http", "lib/settings", "lib/observability", ...PURE],

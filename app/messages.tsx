@@ -28,6 +28,7 @@ export const safety = "Safety";
 export const safetyHint = "What protects payouts from mistakes and from one person acting alone.";
 export const approvalRules = "Approval rules";
 export const dates = "Dates";
+export const wallets = "Wallets";
 export const files = "Files";
 export const payoutControl = "Payout control";
 export const dataSync = "Data sync";

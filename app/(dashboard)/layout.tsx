@@ -15,6 +15,7 @@ import { commandKey } from "#components/ui/keys/command-key.ts";
 import { decisionHoldKey } from "#lib/api-client/identity/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { walletNamesQuery } from "#lib/api-client/payouts/wallet-names.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { getDecisionHold, hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
@@ -22,6 +23,7 @@ import { listOwnNotices } from "#lib/operations/notices.ts";
 import { countInbox } from "#lib/operations/orders/read-inbox.ts";
 import { providerHealth } from "#lib/operations/provider-health.ts";
 import { listDefinedStatuses } from "#lib/operations/statuses.ts";
+import { listWalletNames } from "#lib/operations/wallet-names.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
 
 /** Enough for what another page has just asked, and not for the provider. */
@@ -36,6 +38,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       { queryKey: noticesKey, read: () => listOwnNotices(caller) },
       { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },
       { queryKey: inboxKeys.counts, read: () => countInbox(caller) },
+      { queryKey: walletNamesQuery().queryKey, read: () => listWalletNames(caller) },
     ]),
     // As far as it is known: no page waits for the provider only to say how it is.
     startQueries(

@@ -199,6 +199,7 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["views.remove", ["Removed a saved view", "remove a saved view"]],
   ["views.save", ["Saved a view", "save a view"]],
   ["views.share", ["Shared a saved view", "share a saved view"]],
+  ["wallet-names.set", ["Named a wallet", "name a wallet"]],
 ]);
 
 export const tried = (what: string) => `Tried to ${what}`;

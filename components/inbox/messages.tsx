@@ -74,7 +74,6 @@ export const checking = (done: number, all: number) =>
 export const slipOf = (index: number, count: number) => `Payout ${index} of ${count}`;
 export const network = "Network";
 export const recipientAddress = "Recipient address";
-export const tag = "Tag";
 export const wallet = "From wallet";
 export const fee = "Fee";
 export const label = "Label";

@@ -13,6 +13,7 @@ import { DuplicateCheckResults } from "#components/payouts/duplicate-check/dupli
 import { feeWord } from "#components/payouts/fee-levels.ts";
 import { AttachedFiles } from "#components/payouts/files/payout-files.tsx";
 import { maker } from "#components/payouts/next-step.ts";
+import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -20,8 +21,10 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 type Props = {
   order: PayoutOrder;
@@ -100,17 +103,17 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
 function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolean }) {
   const { request, submittedAt } = order;
   const now = useNow();
-  const { address, tag, fee, isFeeIncluded, walletId, label, trackingId, webhookUrl } = request;
+  const { address, fee, isFeeIncluded, walletId, label, trackingId, webhookUrl } = request;
   const { approverNote } = request;
+  const tag = recipientTag(request);
+  const names = useWalletNames();
   return (
     <dl className="mt-2 border-rule border-t border-dashed pt-1 text-sm">
       <Line term={messages.network}>{formatNetwork(request.currency)}</Line>
       <Line term={messages.recipientAddress}>
         <CoveredAddress address={address} isCovered={isCovered} />
       </Line>
-      <Line term={messages.tag}>
-        {tag === null ? messages.none : <span className="break-all font-mono">{tag}</span>}
-      </Line>
+      {tag !== null && <Line term={tag.name}>{tag.content}</Line>}
       <Line term={messages.label}>{label ?? messages.none}</Line>
       {approverNote !== null && (
         <Line term={messages.approverNote}>
@@ -122,7 +125,7 @@ function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolea
       <Line term={messages.fee}>
         {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
       </Line>
-      <Line term={messages.wallet}>{walletId}</Line>
+      <Line term={messages.wallet}>{walletText(walletId, names.get(walletId))}</Line>
       <Line term={messages.trackingId}>
         <span className="font-mono">{trackingId}</span>
       </Line>

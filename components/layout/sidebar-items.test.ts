@@ -23,6 +23,7 @@ test("settings has the tabs that a member may see, and leads to the first of the
   expect(names).toEqual([
     "Approval rules",
     "Safety",
+    "Wallets",
     "Data sync",
     "Unknown currency",
     "Your profile",

@@ -26,6 +26,7 @@ const SETTINGS_PAGES = [
   { name: "Team", path: "/team", key: "e", needs: "people.list" },
   { name: "Approval rules", path: "/settings/approval-rules", key: "r" },
   { name: "Safety", path: "/safety", key: "f" },
+  { name: "Wallets", path: "/settings/wallets", key: "w" },
   { name: "Dates", path: "/settings/dates", key: "h", needs: "fiscal-year.set" },
   { name: "Audit log", path: "/audit", key: "a", needs: "audit.list" },
   { name: "Data sync", path: "/data-sync", key: "d" },

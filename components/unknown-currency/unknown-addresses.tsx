@@ -8,11 +8,11 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import * as messages from "#components/unknown-currency/messages.ts";
 import { networkName } from "#components/unknown-currency/network-name.ts";
-import { RULED_CELL, RULED_ROW } from "#components/unknown-currency/ruled-row.ts";
 import type { Stated } from "#components/unknown-currency/state-currency.tsx";
 import { unknownAddressesQuery } from "#lib/api-client/unknown-currencies.ts";
 import type {

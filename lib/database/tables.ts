@@ -20,6 +20,7 @@ import type { SyncedTables } from "#lib/database/tables/sync.ts";
 import type { PeopleTables } from "#lib/database/tables/team.ts";
 import type { UpdateTables } from "#lib/database/tables/updates.ts";
 import type { ViewTables } from "#lib/database/tables/views.ts";
+import type { WalletNameTables } from "#lib/database/tables/wallet-names.ts";
 
 /** A business whose money Counterfoil shows. The first column of every other table's key. */
 type AccountTable = {
@@ -59,4 +60,5 @@ export type Tables = IdentityTables & {
   SafetyTables &
   StatusTables &
   UpdateTables &
-  ViewTables;
+  ViewTables &
+  WalletNameTables;

@@ -173,6 +173,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/views": ["GET", "POST"],
   "/api/views/[id]": ["DELETE", "PUT"],
   "/api/views/[id]/use": ["PUT"],
+  "/api/wallet-names": ["GET", "PUT"],
   "/api/wallets": ["GET"],
   "/api/webhooks/[secret]": ["POST"],
 };

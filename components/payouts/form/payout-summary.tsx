@@ -7,13 +7,17 @@ import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { SCALE } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** The stub beside the form: what the payout will be, as far as it is known. */
 export function PayoutSummary() {
   const values = formValuesSchema.parse(useWatch());
   const { check } = useFormReading();
+  const names = useWalletNames();
+  const walletId = values.walletId.trim();
   const amount = readAmount(values.amount, { precision: SCALE });
   const address = check.address?.verdict === "invalid" ? null : check.address?.normalised;
   return (
@@ -27,7 +31,12 @@ export function PayoutSummary() {
       <dl className="mt-3 grid gap-y-3 text-sm">
         <Line term={messages.fee} value={feeLine(values.fee)} />
         <Line term={messages.network} value={networkOf(check)} />
-        <Line term={messages.fromWallet} value={values.walletId.trim() || "Not chosen yet"} />
+        <Line
+          term={messages.fromWallet}
+          value={
+            walletId === "" ? messages.notChosenYet : walletText(walletId, names.get(walletId))
+          }
+        />
         <div className="min-h-18">
           <dt className="text-ink-quiet">{messages.to}</dt>
           <dd>{address ? <GroupedAddress address={address} /> : "—"}</dd>

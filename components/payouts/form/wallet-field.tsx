@@ -9,13 +9,17 @@ import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { useWaiting } from "#components/payouts/funds/use-waiting.ts";
 import { Field } from "#components/ui/forms/field.tsx";
+import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { SuggestInput } from "#components/ui/forms/suggest-input.tsx";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import type { Wallet } from "#lib/schemas/records/wallet.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** The wallet that pays: one that has paid before, or any other by its id. */
 export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefined }) {
   const { value, onChange, onBlur, ref, error } = useField("walletId");
   const { getValues, setValue } = useFormContext<FormValues>();
+  const names = useWalletNames();
   const proposal = useRef<ReturnType<typeof proposeCurrency>["proposal"]>(null);
 
   function choose(text: string) {
@@ -40,9 +44,10 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
         value={value}
         onValueChange={choose}
         itemText={({ id }) => id}
+        matches={({ id }, typed) => formatMatches(walletText(id, names.get(id)), typed)}
         renderItem={({ id, currency }) => (
           <span className="flex justify-between gap-4">
-            <span className="tabular-nums">{id}</span>
+            <span className="wrap-anywhere tabular-nums">{walletText(id, names.get(id))}</span>
             <CurrencyName code={currency} />
           </span>
         )}
@@ -55,6 +60,7 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
 }
 
 function Hint({ id, wallets }: { id: string; wallets: readonly Wallet[] | undefined }) {
+  const name = useWalletNames().get(id);
   const waiting = useWaiting(id, useWatch<FormValues, "currency">({ name: "currency" }));
   if (waiting !== null) return waiting;
   // While the wallets are not known, nothing is said of this one.
@@ -65,6 +71,7 @@ function Hint({ id, wallets }: { id: string; wallets: readonly Wallet[] | undefi
   if (known.length === 0) return messages.unknownWallet;
   return (
     <>
+      {name !== undefined && <strong className="font-medium text-ink">{name}. </strong>}
       {messages.currenciesOfWallet}{" "}
       {known.map(({ currency }, index) => (
         <span key={currency}>

@@ -15,9 +15,11 @@ import {
   sayFundsMeaning,
 } from "#lib/api-client/payouts/funds-holds.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { FundsMeaning } from "#lib/schemas/payouts/funds-hold.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /**
  * Of a payout that the provider declined: whether its message means too little in the wallet, and the rest of
@@ -94,6 +96,7 @@ function Meaning({ order, meaning: { meansNoFunds, saidBy } }: Props) {
 
 function HoldRest({ order, meaning: { others } }: Props) {
   const may = useMay("funds-holds.hold");
+  const names = useWalletNames();
   const hold = useWrite(() => holdForFunds(order.id), {
     renews: [fundsKeys.all, inboxKeys.all],
   });
@@ -107,7 +110,7 @@ function HoldRest({ order, meaning: { others } }: Props) {
         working={hold.isWorking ? messages.holding : undefined}
         onClick={() => hold.run()}
       >
-        {messages.hold(walletId, formatCurrency(currency))}
+        {messages.hold(walletText(walletId, names.get(walletId)), formatCurrency(currency))}
       </Button>
       <p className="mt-1 text-ink-soft">
         {others.count === 0

@@ -13,9 +13,11 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import { fundsHoldsQuery, fundsKeys, resumeFunds } from "#lib/api-client/payouts/funds-holds.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** The wallets whose payouts wait for funds, one item each; nothing if there are none. */
 export function WaitingForFunds() {
@@ -26,13 +28,17 @@ export function WaitingForFunds() {
 function HoldItem({ hold }: { hold: FundsHold }) {
   const { count, currency, wallet, heldBy, declined, trial } = hold;
   const may = useMay("funds-holds.resume");
+  const names = useWalletNames();
   const command = useWrite(() => resumeFunds(hold), {
     renews: [fundsKeys.all, inboxKeys.all],
     onDone: (left) => showToast(resumed(left)),
   });
   const what = `${formatWaiting(hold, currency)} (${formatNetwork(currency)})`;
   return (
-    <Banner tone="attention" title={messages.waitForFunds(what, wallet)}>
+    <Banner
+      tone="attention"
+      title={messages.waitForFunds(what, walletText(wallet, names.get(wallet)))}
+    >
       <p>{messages.heldBy(heldBy.name)}</p>
       <p className="mt-1">{trial === null ? whatToDo(count) : trialText(trial)}</p>
       <p className="mt-1 flex flex-wrap gap-x-4">

@@ -12,6 +12,7 @@ import type { Features } from "#components/data-table/columns/features.ts";
 import { Completed } from "#components/payouts/completed.tsx";
 import * as messages from "#components/payouts/list/messages.ts";
 import { Recipient } from "#components/payouts/list/recipient.tsx";
+import { Wallet } from "#components/payouts/list/wallet.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 
@@ -122,7 +123,7 @@ export const payoutColumns = column.columns([
   column.accessor("walletId", {
     meta: { label: fields.walletId.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
-      unreadableAt(original, "walletId") ?? <Text value={original.walletId} />,
+      unreadableAt(original, "walletId") ?? <Wallet id={original.walletId} />,
   }),
   column.accessor("id", {
     meta: { label: fields.id.label, width: "short", extra: true },

@@ -11,18 +11,22 @@ import {
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
 import { Field } from "#components/record-page/fields/field.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { DefinitionList } from "#components/ui/display/definition-list.tsx";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 type Row = { label: string; isEmpty: boolean; field: ReactNode };
 
 /** Every field that the heading and the timeline do not show; those without a value on request. */
 export function PayoutDetails(props: { subject: PageSubject; payoutId: string | null }) {
   const [isAll, setAll] = useState(false);
-  const rows = rowsOf(props);
+  const names = useWalletNames();
+  const rows = rowsOf({ ...props, names });
   const hasEmpty = rows.some(({ isEmpty }) => isEmpty);
   return (
     <Section title={messages.details}>
@@ -47,9 +51,12 @@ export function PayoutDetails(props: { subject: PageSubject; payoutId: string | 
 function rowsOf({
   subject: { order, payout },
   payoutId,
+  names,
 }: {
   subject: PageSubject;
   payoutId: string | null;
+  /** What members call the wallets. */
+  names: ReadonlyMap<string, string>;
 }): Row[] {
   const request = order?.request;
   const unreadable = payout?.unreadable ?? {};
@@ -57,6 +64,7 @@ function rowsOf({
   const amount = payout === null ? (request?.amount ?? null) : payout.amount;
   const currency = payout === null ? (request?.currency ?? null) : payout.walletCurrency;
   const feeAmount = payout?.feeAmount ?? null;
+  const walletId = payout?.walletId ?? request?.walletId ?? null;
   const isFeeIncluded = payout === null ? (request?.isFeeIncluded ?? null) : payout.isFeeIncluded;
   const figures =
     amount === null
@@ -123,7 +131,20 @@ function rowsOf({
         </Field>
       ),
     },
-    text(messages.wallet, "walletId", payout?.walletId ?? request?.walletId, { mono: true }),
+    {
+      label: messages.wallet,
+      isEmpty: walletId === null && !has("walletId"),
+      field: (
+        <Field
+          label={messages.wallet}
+          path="walletId"
+          value={walletId}
+          copy={walletId ?? undefined}
+        >
+          {(id) => <PlainText value={walletText(id, names.get(id))} />}
+        </Field>
+      ),
+    },
     text(messages.tag, "tag", payout?.tag ?? request?.tag, {
       mono: true,
       absent: messages.noneGiven,

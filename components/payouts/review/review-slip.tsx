@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { feeWord } from "#components/payouts/fee-levels.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
-import { heldTag } from "#components/payouts/review/held-tag.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 type Props = {
   request: PayoutRequest;
@@ -17,10 +19,11 @@ type Props = {
 
 /** The payout as it will be sent, all of it in words, like a cheque to be signed. */
 export function ReviewSlip({ request, recipient }: Props) {
-  const { amount, currency, address, tag, fee, isFeeIncluded } = request;
+  const { amount, currency, address, fee, isFeeIncluded } = request;
   const { walletId, trackingId, label, webhookUrl, approverNote } = request;
-  const { symbol, network } = splitCurrency(currency);
-  const held = heldTag(request);
+  const { symbol } = splitCurrency(currency);
+  const tag = recipientTag(request);
+  const names = useWalletNames();
   return (
     <section
       aria-label={messages.thePayout}
@@ -37,16 +40,12 @@ export function ReviewSlip({ request, recipient }: Props) {
       <div className="mt-6 border-rule border-t border-dashed pt-5">
         <p className="text-ink-quiet text-sm">{messages.to}</p>
         <p className="mt-1">{recipient ?? <GroupedAddress address={address} large />}</p>
-        <p className="mt-2 text-sm">
-          <span className="text-ink-quiet">{`${network?.tag.name ?? messages.tag}: `}</span>
-          {tag !== null ? (
-            <span className="break-all font-mono">{tag}</span>
-          ) : held !== null ? (
-            messages.heldByAddress(held)
-          ) : (
-            messages.none
-          )}
-        </p>
+        {tag !== null && (
+          <p className="mt-2 text-sm">
+            <span className="text-ink-quiet">{`${tag.name}: `}</span>
+            {tag.content}
+          </p>
+        )}
       </div>
       <div className="mt-6 border-rule border-t border-dashed pt-5">
         <PayoutFigures abreast amount={amount} currency={currency} isFeeIncluded={isFeeIncluded} />
@@ -59,7 +58,7 @@ export function ReviewSlip({ request, recipient }: Props) {
             </span>
           </Line>
         )}
-        <Line term={messages.fromWallet}>{walletId}</Line>
+        <Line term={messages.fromWallet}>{walletText(walletId, names.get(walletId))}</Line>
         <Line term={messages.fee}>
           {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
         </Line>

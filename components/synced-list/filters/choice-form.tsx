@@ -14,6 +14,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf, fieldOfFilter } from "#lib/resources/define-resource.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
@@ -32,9 +33,10 @@ export function ChoiceForm({ name, ...form }: Props) {
   // What was in the URL when the form opened stays to be chosen, whether or not a record has it now.
   const [held] = useState(view[name].values);
   const { condition, values, isForValue, choose, setValues, clear } = useChoices(form, name);
+  const walletNames = useWalletNames();
   const known = [...held, ...values];
   const isCurrency = name === "currency";
-  const choices = isCurrency ? [] : choicesFor(name, query.data, known);
+  const choices = isCurrency ? [] : choicesFor(name, query.data, known, walletNames);
   const coins = isCurrency ? coinsOf(valuesFor(name, query.data, known)) : [];
   const shown = choices.filter(({ label }) => formatMatches(label, typed));
   const count = choices.length + coins.length;

@@ -35,6 +35,14 @@ test("wallets by their number, with what they hold", () => {
   ]);
 });
 
+test("wallets as members call them", () => {
+  const names = new Map([["10", "Cold store"]]);
+  expect(choicesFor("wallet", KNOWN, [], names).map(({ label }) => label)).toEqual([
+    "9 · USDT on Tron",
+    "Cold store (10) · BTC on Bitcoin",
+  ]);
+});
+
 test("what the URL holds can be removed, though no record has it or nothing is known", () => {
   expect(choicesFor("status", KNOWN, ["Gone"])).toContainEqual({ value: "Gone", label: "Gone" });
   expect(choicesFor("type", undefined, ["deposit"])).toEqual([

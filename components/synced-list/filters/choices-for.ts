@@ -3,20 +3,29 @@ import { networkOf } from "#lib/addresses/networks.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
 import { ME } from "#lib/schemas/synced/choices.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 export type Choice = { value: string; label: string };
 
-/** The choices of a filter in the order of their words; `held` are among them in any case. */
+/**
+ * The choices of a filter in the order of their words; `held` are among them in any case. `walletNames`: what members
+ * call the wallets.
+ */
 export function choicesFor(
   name: ListedName,
   known: FilterChoices | undefined,
   held: readonly string[],
+  walletNames: ReadonlyMap<string, string> = new Map(),
 ): Choice[] {
   const wallets = new Map(known?.wallet.map(({ id, currency }) => [id, currency]));
   const names = new Map(known?.members?.map(({ id, name }) => [id, name]));
   const choices = valuesFor(name, known, held).map((value) => {
     const currency = name === "wallet" ? wallets.get(value) : undefined;
-    const label = names.get(value) ?? formatChoice(name, value);
+    const label =
+      names.get(value) ??
+      (name === "wallet"
+        ? walletText(formatChoice(name, value), walletNames.get(value))
+        : formatChoice(name, value));
     return { value, label: currency ? `${label} · ${formatChoice("currency", currency)}` : label };
   });
   return choices.sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));

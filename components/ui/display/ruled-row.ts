@@ -1,4 +1,4 @@
-/** A row of the page's tables: on a phone a few lines, cell under cell. */
+/** A row of a RuledTable: on a phone a few lines, cell under cell. */
 export const RULED_ROW =
   "align-baseline max-md:block max-md:border-rule max-md:border-b max-md:py-2.5";
 

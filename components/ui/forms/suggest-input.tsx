@@ -12,6 +12,8 @@ type Props<T> = {
   onValueChange: (value: string) => void;
   /** What choosing an item writes into the field. */
   itemText: (item: T) => string;
+  /** Whether an item is suggested for what is typed; by its text unless given. */
+  matches?: (item: T, typed: string) => boolean;
   /** How it looks in the list; its text unless given. */
   renderItem?: (item: T) => ReactNode;
   placeholder?: string;
@@ -25,6 +27,7 @@ type Props<T> = {
 /** A line of text with suggestions: what was seen before, or something new. */
 export function SuggestInput<T>({
   itemText,
+  matches,
   renderItem = itemText,
   placeholder,
   label,
@@ -33,7 +36,12 @@ export function SuggestInput<T>({
   ...root
 }: Props<T>) {
   return (
-    <Autocomplete.Root {...root} itemToStringValue={itemText} openOnInputClick>
+    <Autocomplete.Root
+      {...root}
+      {...(matches && { filter: matches })}
+      itemToStringValue={itemText}
+      openOnInputClick
+    >
       <Autocomplete.Input
         ref={ref}
         aria-label={label}

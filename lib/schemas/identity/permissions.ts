@@ -184,6 +184,8 @@ export const PERMISSIONS = {
   "views.save": EVERYBODY,
   "views.share": ["maker", "approver", "administrator"],
   "views.use": EVERYBODY,
+  "wallet-names.list": EVERYBODY,
+  "wallet-names.set": ["administrator"],
   "wallets.list": EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>;
 

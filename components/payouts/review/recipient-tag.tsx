@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { heldTag } from "#components/payouts/review/held-tag.ts";
+import * as messages from "#components/payouts/review/messages.tsx";
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+
+/**
+ * The recipient's tag as a slip shows it, by the name that the network has for it; null where the network has none, so
+ * that there is nothing to say.
+ */
+export function recipientTag(
+  request: Pick<PayoutRequest, "address" | "currency" | "tag">,
+): { name: string; content: ReactNode } | null {
+  const rule = networkOf(request.currency)?.tag;
+  const name = rule?.name ?? messages.tag;
+  if (request.tag !== null) {
+    return { name, content: <span className="break-all font-mono">{request.tag}</span> };
+  }
+  const held = heldTag(request);
+  if (held !== null) return { name, content: messages.heldByAddress(held) };
+  return rule?.rule === "none" ? null : { name, content: messages.none };
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Input } from "#components/ui/forms/input.tsx";
+import * as messages from "#components/wallets/messages.ts";
+import { setWalletName, walletNamesQuery } from "#lib/api-client/payouts/wallet-names.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+import { LONGEST_WALLET_NAME } from "#lib/schemas/wallet-name.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
+
+type Props = { id: string; codes: readonly string[]; name: string; mayName: boolean };
+
+/** A wallet, and the name that an administrator gives it. */
+export function WalletRow({ id, codes, name, mayName }: Props) {
+  return (
+    <tr className={RULED_ROW}>
+      <th scope="row" className={`${RULED_CELL} tabular-nums`}>
+        {id}
+      </th>
+      <td className={RULED_CELL}>
+        {codes.map((code, index) => (
+          <span key={code}>
+            {index > 0 && ", "}
+            <CurrencyName code={code} />
+          </span>
+        ))}
+      </td>
+      <td className={RULED_CELL}>
+        {mayName ? (
+          <NameForm key={name} id={id} name={name} />
+        ) : (
+          name || <span className="text-ink-quiet">{messages.noName}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function NameForm({ id, name }: { id: string; name: string }) {
+  const [typed, setTyped] = useState(name);
+  const given = typed.trim() === "" ? null : typed.trim();
+  const save = useWrite(() => setWalletName({ walletId: id, name: given }), {
+    renews: [walletNamesQuery().queryKey],
+    onDone: () => showToast({ title: messages.named(walletText(id, given ?? undefined)) }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.run();
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="flex items-center gap-2">
+        <Input
+          aria-label={messages.nameOf(id)}
+          value={typed}
+          maxLength={LONGEST_WALLET_NAME}
+          placeholder={messages.noName}
+          onChange={(event) => setTyped(event.target.value)}
+          className="max-w-80"
+        />
+        {(given ?? "") !== name && (
+          <Button
+            type="submit"
+            aria-label={messages.saveNameOf(id)}
+            working={save.isWorking ? messages.saving : undefined}
+          >
+            {messages.save}
+          </Button>
+        )}
+      </div>
+      {save.error !== null && (
+        <p role="alert" className="mt-1 text-failed">
+          {messages.notNamed} {problemOf(save.error).detail}
+        </p>
+      )}
+    </form>
+  );
+}

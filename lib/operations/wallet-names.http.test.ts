@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { listWalletNames, setWalletName } from "#lib/operations/wallet-names.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+
+withOwnDatabase();
+
+const changes = async () =>
+  await database()
+    .selectFrom("audit_event")
+    .select(["outcome", "before", "after"])
+    .where("action", "=", "wallet-names.set")
+    .orderBy("seq")
+    .execute();
+
+test("an administrator names a wallet for everybody, and each change is audited once", async () => {
+  const [maker, administrator] = [await signedIn("maker"), await signedIn("administrator")];
+  const payroll = { walletId: "2003", name: "Payroll" };
+  await expect(setWalletName(maker, payroll)).rejects.toMatchObject({ kind: "forbidden" });
+  await setWalletName(administrator, payroll);
+  await setWalletName(administrator, payroll);
+  expect(await listWalletNames(maker)).toEqual([payroll]);
+  await setWalletName(administrator, { ...payroll, name: "Wages" });
+  expect(await listWalletNames(maker)).toEqual([{ ...payroll, name: "Wages" }]);
+  await setWalletName(administrator, { ...payroll, name: null });
+  expect(await listWalletNames(maker)).toEqual([]);
+  expect(await changes()).toMatchObject([
+    { outcome: "refused" },
+    { before: { wallet: "2003", name: null }, after: { wallet: "2003", name: "Payroll" } },
+    { before: { name: "Payroll" }, after: { name: "Wages" } },
+    { before: { name: "Wages" }, after: { name: null } },
+  ]);
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { append } from "#lib/audit/append.ts";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { SetWalletName, WalletName } from "#lib/schemas/wallet-name.ts";
+
+/** Every page reads them all. */
+const MOST = 500;
+
+/** What members call the account's wallets. */
+export const listWalletNames = operation(
+  "wallet-names.list",
+  (): Promise<WalletName[]> => readNames(database()),
+);
+
+/**
+ * Names a wallet, or takes its name away. Rejects with a Failure: invalid_request where no more wallets can have a
+ * name.
+ */
+export const setWalletName = operation(
+  "wallet-names.set",
+  (caller, { walletId, name }: SetWalletName): Promise<WalletName[]> =>
+    tx(async (transaction) => {
+      const names = await readNames(transaction);
+      const before = names.find((one) => one.walletId === walletId)?.name ?? null;
+      if (before === name) return names;
+      if (before === null && names.length >= MOST) {
+        const errors = { name: [`At most ${MOST} wallets can have a name.`] };
+        throw new Failure("invalid_request", "The wallet was not named.", { errors });
+      }
+      const account_id = await accountId(transaction);
+      if (name === null) {
+        await transaction
+          .deleteFrom("wallet_name")
+          .where("account_id", "=", account_id)
+          .where("wallet_id", "=", walletId)
+          .execute();
+      } else {
+        await transaction
+          .insertInto("wallet_name")
+          .values({ account_id, wallet_id: walletId, name })
+          .onConflict((met) => met.columns(["account_id", "wallet_id"]).doUpdateSet({ name }))
+          .execute();
+      }
+      await append(transaction, caller, {
+        action: "wallet-names.set",
+        subject: null,
+        outcome: "done",
+        before: { wallet: walletId, name: before },
+        after: { wallet: walletId, name },
+      });
+      return await readNames(transaction);
+    }),
+);
+
+async function readNames(on: Kysely<Tables>): Promise<WalletName[]> {
+  return await on
+    .selectFrom("wallet_name")
+    .select(["wallet_id as walletId", "name"])
+    .where("account_id", "=", await accountId(on))
+    .orderBy("wallet_id")
+    .execute();
+}
