@@ -45,7 +45,7 @@ export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boole
               {keys.map(({ press, does }) => (
                 <div
                   key={does}
-                  className="flex min-h-9 items-center justify-between gap-4 border-rule border-t text-sm"
+                  className="flex min-h-8 items-center justify-between gap-4 border-rule border-t text-sm"
                 >
                   <dt>{does}</dt>
                   <dd className="flex gap-1">
