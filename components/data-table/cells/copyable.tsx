@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import * as messages from "#components/data-table/cells/messages.ts";
+import { writeClipboard } from "#components/ui/buttons/write-clipboard.ts";
 
 /** How long "Copied" stands. */
 const SAID_MS = 1600;
@@ -49,14 +50,4 @@ export function Copyable({
       </span>
     </span>
   );
-}
-
-/** The clipboard is closed to pages that are not served securely, and may be refused. */
-async function writeClipboard(value: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(value);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import * as messages from "#components/ui/buttons/messages.ts";
+import { writeClipboard } from "#components/ui/buttons/write-clipboard.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 
 type Props = {
@@ -107,14 +108,4 @@ function useCopy() {
     timer.current = setTimeout(() => setState("idle"), 1600);
   }
   return { state, copy };
-}
-
-/** The clipboard is closed to pages that are not served securely, and may be refused. */
-async function writeClipboard(value: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
