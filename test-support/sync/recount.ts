@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
-import { runAsOwner } from "#test-support/database/own-database.ts";
 
 /** Each resource's table and what is in its rollup as kind, wallet, quote currency and sums. */
 const COUNTED = [
@@ -62,10 +61,7 @@ const TABLES = [
   "payout_match_queue",
 ] as const;
 
-/**
- * Removes all synced records and what is known of them, as if nothing had ever been read. Deleted rows would
- * leave the database's statistics behind, and with them plans for tables of one row.
- */
+/** Removes all synced records and what is known of them, as if nothing had ever been read. */
 export async function emptySyncedRecords(): Promise<void> {
-  await runAsOwner(`truncate ${TABLES.join(", ")}`);
+  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(database());
 }
