@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Decimal, parseDecimal, subtract } from "#lib/money/decimal.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
@@ -14,10 +15,13 @@ const ALIKE = sql`
 
 /** As SQL: the payouts whose match may change with some records of a resource. */
 const CONCERNED: Partial<Record<ResourceName, typeof ALIKE>> = {
-  payouts: sql`select unnest(ids)`,
+  payouts: sql`select unnest(ids) union ${ALIKE}`,
   transactions: sql`${ALIKE}
     union select m.payout_id from payout_match m
-    where m.account_id = account.id and m.transaction_id = any(ids)`,
+    where m.account_id = account.id and m.transaction_id = any(ids)
+    union select i.payout_id from synced_transaction t
+    join internal_transfer i on i.account_id = t.account_id and i.payment_id = t.payment_id
+    where t.account_id = account.id and t.id = any(ids)`,
   payments: sql`${ALIKE}
     union select i.payout_id from internal_transfer i
     where i.account_id = account.id and i.payment_id = any(ids)`,
@@ -25,16 +29,42 @@ const CONCERNED: Partial<Record<ResourceName, typeof ALIKE>> = {
 
 /**
  * Has the matches worked out again that records may change by what they are now, in the transaction that
- * writes, or is about to remove, them.
+ * writes them. Of payouts their own suffice: with them all alike are looked at.
  */
-export async function queuePayouts(
+export async function queuePayouts(place: Place, rows: readonly Row[]): Promise<void> {
+  await queue(place, rows, place.resource === "payouts" ? [] : rows.flatMap(alikeTo));
+}
+
+/** The same for records as they were, before they are removed: what fitted two may fit one then. */
+export async function queueLeft(place: Place, before: readonly Row[]): Promise<void> {
+  await queue(place, before, before.flatMap(alikeTo));
+}
+
+/** The columns by which a record is like another. */
+const COMPARED = ["address", "tag", "amount", "fee_amount", "is_fee_included"];
+
+/** The same for those records that are about to become unlike what they were alike to. */
+export async function queueUnlike(
+  place: Place,
+  changed: readonly { before: Row; after: Row }[],
+): Promise<void> {
+  const unlike = changed.filter(({ before, after }) =>
+    COMPARED.some((column) => before[column] !== after[column]),
+  );
+  await queueLeft(
+    place,
+    unlike.map(({ before }) => before),
+  );
+}
+
+async function queue(
   { transaction, account, resource }: Place,
   rows: readonly Row[],
+  alike: readonly Alike[],
 ): Promise<void> {
   const concerned = CONCERNED[resource];
   if (concerned === undefined || rows.length === 0) return;
   const ids = rows.map((row) => textIn(row, "id"));
-  const alike = resource === "payouts" ? [] : rows.flatMap(alikeTo);
   await sql`
     with alike as (
       select * from json_to_recordset(${JSON.stringify(alike)}::json)
@@ -49,12 +79,23 @@ export async function queuePayouts(
   );
 }
 
-/** The record's amount with each form of its address that a payout's may be stored in. */
-function alikeTo(row: Row): { address_key: string; amount: string }[] {
-  const [address, amount] = [textIn(row, "address"), textIn(row, "amount")];
-  if (address === "" || amount === "" || isMasked(address)) return [];
+type Alike = { address_key: string; amount: string };
+
+/** The amount that moved with each form of its address that a payout's may be stored in. */
+function alikeTo(row: Row): Alike[] {
+  const [address, amount] = [textIn(row, "address"), movedAmount(row)];
+  if (address === "" || amount === null || isMasked(address)) return [];
   return addressKeys({ address, tag: textIn(row, "tag") }).map((key) => ({
     address_key: key,
     amount,
   }));
+}
+
+/** What of a record arrives, as `arrivingAmount` has it of a payout; null if that is not known. */
+function movedAmount(row: Row): Decimal | null {
+  const amount = parseDecimal(textIn(row, "amount"));
+  if (!("is_fee_included" in row) || row.is_fee_included === false) return amount;
+  const fee = parseDecimal(textIn(row, "fee_amount"));
+  if (row.is_fee_included !== true || amount === null || fee === null) return null;
+  return subtract(amount, fee);
 }

@@ -164,7 +164,7 @@ export async function markMovements(
   );
   await mark(on, "transactions", wanted, deltas);
   await writeDays(on.transaction, on.account, deltas);
-  await markCurrencies(on, [...transactions, ...wanted.map(({ id }) => id)]);
+  await markCurrencies(on, { looked: transactions, changed: wanted.map(({ id }) => id) });
 }
 
 /** Those of some payouts or payments that say otherwise whether they are internal than was found. */
@@ -236,15 +236,22 @@ async function mark(
   await announce(transaction, account, { topic: resource, ids });
 }
 
-/** Has the currencies worked out of transactions that have another than their payouts have by now. */
-async function markCurrencies({ transaction, account }: On, ids: readonly string[]): Promise<void> {
+/**
+ * Has the currencies worked out of transactions that are of another payout now, and of those that have another
+ * currency than their payouts have by now.
+ */
+async function markCurrencies(
+  { transaction, account }: On,
+  { looked, changed }: { looked: readonly string[]; changed: readonly string[] },
+): Promise<void> {
   await markKeys(
     transaction,
     account,
     sql`select t.address_key, coalesce(t.tag_key, '') as tag_key from synced_transaction t
       left join synced_payout p on p.account_id = t.account_id and p.id = t.payout_id
-      where t.account_id = ${account} and t.id = any(${ids}::numeric[])
+      where t.account_id = ${account} and t.id = any(${[...looked, ...changed]}::numeric[])
         and t.address_key is not null and ${JUDGED.transactions}
-        and p.currency is distinct from case when t.currency_reason = 'payout' then t.currency end`,
+        and (t.id = any(${changed}::numeric[])
+          or p.currency is distinct from case when t.currency_reason = 'payout' then t.currency end)`,
   );
 }

@@ -3,15 +3,18 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 /**
- * What matching wrote to a stored row (lib/sync/matches), which no writer of records changes: of a transaction
- * the payout that became it, and of all whether they are an internal transfer. `held`: the row as it is stored;
- * null of a new one.
+ * What matching wrote to a stored row (lib/sync/matches): of a transaction the payout that became it, and of all
+ * whether they are an internal transfer. A transaction of another payment than before is none until matching
+ * says so again. `held`: the row as it is stored; null of a new one. `columns`: what it is to say otherwise.
  */
-export function matchedColumns(resource: ResourceName, held: Row | null): Row {
+export function matchedColumns(resource: ResourceName, held: Row | null, columns: Row): Row {
   const is_internal = held?.is_internal === true;
   switch (resource) {
     case "transactions":
-      return { payout_id: held?.payout_id ?? null, is_internal };
+      return {
+        payout_id: held?.payout_id ?? null,
+        is_internal: is_internal && held?.payment_id === columns.payment_id,
+      };
     case "payouts":
     case "payments":
       return { is_internal };

@@ -50,7 +50,7 @@ export function toRow(
   const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged });
   return {
     ...columns,
-    ...matchedColumns(resource, held),
+    ...matchedColumns(resource, held, columns),
     id: source.id,
     created_at: source.createdAt,
     raw,
