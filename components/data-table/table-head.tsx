@@ -66,7 +66,9 @@ export function TableHead<R extends RowData>(props: Props<R>) {
             >
               {sorts ? (
                 <SortButton sorting={sorting} column={id} onSort={() => sortBy(id)}>
-                  {name}
+                  <span className="sort-name" data-tip={label} data-tip-cut="">
+                    {name}
+                  </span>
                 </SortButton>
               ) : (
                 name
