@@ -212,6 +212,17 @@ const ROWS = {
   server: ["lib/http", "lib/settings", "lib/observability", ...PURE],
 };
 
+/** What may read from the replica. */
+const READ_FROM_REPLICA = [
+  "^lib/database/read-replica\\.ts$",
+  "^lib/records/in-snapshot\\.ts$",
+  "^lib/records/pages/page\\.ts$",
+  "^lib/records/payout-list/(page|count|totals|read-payout-list)\\.ts$",
+  "^lib/records/search/search\\.ts$",
+  "^lib/records/totals/totals\\.ts$",
+  "^lib/records/export/snapshot/open-snapshot\\.ts$",
+];
+
 const outside = ["node_modules", "^node:", "^[a-z]+$"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -237,6 +248,16 @@ export default {
         pathNot: ["\\.test\\.tsx?$", "^scripts/test/", "^bench/"],
       },
       to: { path: "^test-support/" },
+    },
+    {
+      // What decides anything reads the primary.
+      name: "only what is shown is read from the replica",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib|server|worker)/",
+        pathNot: ["^lib/records/", "^lib/operations/records/", "\\.test\\.tsx?$"],
+      },
+      to: { path: READ_FROM_REPLICA },
     },
     {
       name: "lib/provider is given its client",

@@ -21,8 +21,14 @@ const CONNECTIONS = 10;
  */
 const LONG_READS = 6;
 
+type Options = {
+  max?: number;
+  /** A replica's connections tell nothing of the primary's: they count for no loss, and nothing waits for their end. */
+  isReplica?: boolean;
+};
+
 /** Connects at the first query. */
-function connect(url: string, max = CONNECTIONS): Database {
+function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options = {}): Database {
   // Nothing here but what PgBouncer takes: what else a session needs is set for its role.
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +43,10 @@ function connect(url: string, max = CONNECTIONS): Database {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the
   // process. So would one that breaks while it is in use, to which the pool does not listen.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => connectionLoss().watch(client));
+  pool.on("connect", (client) => {
+    if (isReplica) client.on("error", () => undefined);
+    else connectionLoss().watch(client);
+  });
   const dialect = new PostgresDialect({
     pool: {
       connect: async () => {
@@ -49,7 +58,7 @@ function connect(url: string, max = CONNECTIONS): Database {
     },
   });
   const database = new Kysely<Tables>({ dialect });
-  onEnd(() => database.destroy());
+  if (!isReplica) onEnd(() => database.destroy());
   return database;
 }
 
@@ -95,5 +104,13 @@ export const database = mainPool.get;
 
 /** The same database by a small pool for what reads for minutes; those beyond it wait for a connection. */
 export const longReads = processSingleton("database pool for long reads", () =>
-  connect(requiredSetting("DATABASE_URL"), LONG_READS),
+  connect(requiredSetting("DATABASE_URL"), { max: LONG_READS }),
 ).get;
+
+/** The same two of the replica, for lib/database/read-replica.ts alone. */
+export const replicaPool = processSingleton("replica pool", () =>
+  connect(requiredSetting("DATABASE_READ_URL"), { isReplica: true }),
+);
+export const replicaLongReads = processSingleton("replica pool for long reads", () =>
+  connect(requiredSetting("DATABASE_READ_URL"), { max: LONG_READS, isReplica: true }),
+);

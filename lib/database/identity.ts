@@ -17,7 +17,7 @@ export type ServerIdentity = {
   startedAt: string | null;
 };
 
-const PARTS = {
+export const SERVER_PARTS = {
   systemIdentifier: sql<string>`(select system_identifier::text from pg_control_system())`,
   // The control file tells the timeline of the last checkpoint, which a promoted replica has yet to
   // make; the name of the log file that is written to now tells it at once. A replica writes none.
@@ -34,9 +34,9 @@ const UNREADABLE = new Set(["42501", "42883", "0A000", "55000"]);
 /** Reads what it may; not to be called within a transaction, which a refused part would abort. */
 export async function readServerIdentity(on: Database = database()): Promise<ServerIdentity> {
   return {
-    systemIdentifier: await readPart(on, PARTS.systemIdentifier),
-    timeline: await readPart(on, PARTS.timeline),
-    startedAt: await readPart(on, PARTS.startedAt),
+    systemIdentifier: await readPart(on, SERVER_PARTS.systemIdentifier),
+    timeline: await readPart(on, SERVER_PARTS.timeline),
+    startedAt: await readPart(on, SERVER_PARTS.startedAt),
   };
 }
 
@@ -57,9 +57,9 @@ async function readPart(on: Database, part: RawBuilder<string>): Promise<string 
 export function isServer(identity: ServerIdentity): RawBuilder<boolean> {
   const { systemIdentifier, timeline, startedAt } = identity;
   const known = [
-    [PARTS.systemIdentifier, systemIdentifier] as const,
-    [PARTS.timeline, timeline] as const,
-    [PARTS.startedAt, startedAt] as const,
+    [SERVER_PARTS.systemIdentifier, systemIdentifier] as const,
+    [SERVER_PARTS.timeline, timeline] as const,
+    [SERVER_PARTS.startedAt, startedAt] as const,
   ].filter(([, value]) => value !== null);
   if (known.length === 0) return sql<boolean>`true`;
   return sql<boolean>`(${sql.join(

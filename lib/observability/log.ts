@@ -14,6 +14,7 @@ export type LogEvent = {
     | "service_retry"
     | "circuit"
     | "database"
+    | "replica"
     | "internal_error"
     | "send_log_missing"
     | "rollups_mended"

@@ -34,6 +34,12 @@ function createMetrics() {
       name: `${PREFIX}http_requests_in_flight`,
       help: "Requests under way.",
     }),
+    replicaReads: new Counter({
+      registers,
+      name: `${PREFIX}replica_reads_total`,
+      help: "Reads that the replica may answer, by whether it did (outcome replica), or why the primary did.",
+      labelNames: ["outcome"],
+    }),
     rateLimited: new Counter({
       registers,
       name: `${PREFIX}rate_limited_total`,

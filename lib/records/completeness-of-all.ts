@@ -1,4 +1,5 @@
 import "server-only";
+import type { Database } from "#lib/database/connection.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -8,8 +9,10 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 const STATES = ["off", "filling", "incomplete", "behind", "complete"] as const;
 
 /** How complete the synced records of all resources are together. */
-export async function completenessOfAll(): Promise<Completeness> {
-  return together(await Promise.all(RESOURCE_NAMES.map((resource) => completenessOf(resource))));
+export async function completenessOfAll(on: Database): Promise<Completeness> {
+  return together(
+    await Promise.all(RESOURCE_NAMES.map((resource) => completenessOf(resource, on))),
+  );
 }
 
 /** The worst state, the earliest time, and whatever any of them says is missing. */

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
+import { fromReplica } from "#lib/database/read-replica.ts";
 import { tx } from "#lib/database/transact.ts";
 
 /**
@@ -14,12 +15,30 @@ const startSchema = z.object({ at: z.string() });
 
 /**
  * Runs `read` on one snapshot of the synced records and tells it the snapshot's time by the
- * database's clock: counts, rows and sums in it agree.
+ * primary's clock: counts, rows and sums in it agree. It may be a replica's; whatever is committed is in it.
  */
 export function inSnapshot<T>(read: (on: Database, at: string) => Promise<T>): Promise<T> {
-  return tx(async (transaction) => {
-    const { rows } = await sql`
-      select now() as at, set_config('work_mem', ${ROOM}, true)`.execute(transaction);
-    return await read(transaction, startSchema.parse(rows[0]).at);
-  }, "repeatable read");
+  return fromReplica(
+    ({ on, at, requireSame }) =>
+      on
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (transaction) => {
+          await requireSame(transaction);
+          await begin(transaction);
+          return await read(transaction, at);
+        }),
+    () =>
+      tx(
+        async (transaction) => await read(transaction, (await begin(transaction)).at),
+        "repeatable read",
+      ),
+  );
+}
+
+async function begin(on: Database): Promise<{ at: string }> {
+  const { rows } = await sql`
+    select now() as at, set_config('work_mem', ${ROOM}, true)`.execute(on);
+  return startSchema.parse(rows[0]);
 }

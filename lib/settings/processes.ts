@@ -82,6 +82,15 @@ export const launcherSettings = consistent
     ),
   )
   .refine(
+    ({ DATABASE_READ_URL, DATABASE_URL }) =>
+      DATABASE_READ_URL === undefined || DATABASE_URL !== undefined,
+    rule(
+      "DATABASE_READ_URL is set and DATABASE_URL is not: set both, or neither.",
+      "DATABASE_READ_URL",
+      "DATABASE_URL",
+    ),
+  )
+  .refine(
     ({ PORT, METRICS_PORT, SANDBOX_PORT, PAYMENT_SERVICE_URL }) => {
       const used = [
         PORT,

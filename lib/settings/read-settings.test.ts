@@ -195,6 +195,11 @@ test.each([
     { DATABASE_MIGRATION_URL: DATABASE_URL },
     "DATABASE_MIGRATION_URL is set and DATABASE_URL is not: set both, or neither.",
   ],
+  [
+    launcherSettings,
+    { DATABASE_READ_URL: DATABASE_URL },
+    "DATABASE_READ_URL is set and DATABASE_URL is not: set both, or neither.",
+  ],
 ])("a rule about several settings (case %#)", (schema, env, sentence) => {
   expect(parseSettings(schema, env).faults).toEqual([sentence]);
 });

@@ -129,6 +129,11 @@ const data = {
       "The role that owns the tables, used only at the start. Unset: the role of DATABASE_URL, which could then change the audit log too.",
     example: "postgresql://counterfoil_owner:password@localhost:5432/counterfoil",
   }),
+  DATABASE_READ_URL: kinds.postgresUrl.optional().meta({
+    description:
+      "A streaming replica of your own PostgreSQL, for lists, search, totals and exported files. It is read only while it holds everything that is committed. Unset: the primary answers everything.",
+    example: "postgresql://counterfoil_app:password@replica:5432/counterfoil",
+  }),
   FILE_STORAGE_MB: kinds.wholeNumber(1, 999_999_999).default(10_240).meta({
     description:
       "Megabytes that the files attached to payouts may take in the database, of all members together. Once they are reached, no file can be added.",

@@ -1,18 +1,12 @@
-import { appendFile, chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { signal } from "#scripts/launch/process.ts";
-import { startEmbedded } from "#scripts/postgres/embedded.ts";
-import { socketFolder } from "#scripts/postgres/socket.ts";
-import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
+import { primaryAndStandby, query } from "#test-support/database/standby.ts";
 import { approveAs, setLimit } from "#test-support/payouts/orders.ts";
 import { allOrders, tally } from "#test-support/worker/journal-words.ts";
 import {
@@ -33,26 +27,6 @@ afterAll(async () => {
   await database().destroy();
   for (const end of ends.reverse()) await end();
 });
-
-async function serverFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "counterfoil-failover-"));
-  // PostgreSQL may run as another user, who must be able to pass through.
-  await chmod(folder, 0o755);
-  await mkdir(join(folder, "logs"));
-  ends.push(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** One address in front of two servers, as an operator's proxy or floating address is. */
 async function switchboard(first: string) {
@@ -88,27 +62,11 @@ test(
   "an asynchronous failover that loses commits sends nothing twice, and nothing that was cancelled",
   async () => {
     const began = new Date(Date.now() - 2_000);
-    const [one, other] = [await serverFolder(), await serverFolder()];
-    const fresh = await startEmbedded(one, false);
-    await migrate(fresh.ownerUrl, "counterfoil_app");
-    await query(fresh.ownerUrl, LOOSE_SAFETY);
-    await fresh.stop();
-    const replicaData = join(other, "postgres", "18");
-    await cp(join(one, "postgres", "18"), replicaData, {
-      recursive: true,
-      preserveTimestamps: true,
-    });
-    await chmodLike(join(one, "postgres"), join(other, "postgres"));
-    await writeFile(join(replicaData, "standby.signal"), "");
-    const from = `host=${socketFolder(join(one, "postgres"))} user=counterfoil`;
-    await appendFile(join(replicaData, "postgresql.auto.conf"), `primary_conninfo = '${from}'\n`);
-
-    const primary = await startEmbedded(one, false);
-    ends.push(() => primary.stop().catch(() => undefined));
-    const replica = await startEmbedded(other, false);
-    ends.push(() => replica.stop().catch(() => undefined));
+    const pair = await primaryAndStandby();
+    ends.push(pair.end);
+    const [primary, replica] = [pair.primary.now(), pair.standby.now()];
     const [primaryUrl, replicaUrl] = [primary.ownerUrl, replica.ownerUrl];
-    const { url, turnTo } = await switchboard(socketFolder(join(one, "postgres")));
+    const { url, turnTo } = await switchboard(pair.primary.sockets);
     process.env.DATABASE_URL = url;
     await setLimit("USDT_TRX", "100");
     const orders = await makeOrders();
@@ -116,7 +74,7 @@ test(
 
     const env = {
       DATABASE_URL: url,
-      DATA_DIR: join(one, "data"),
+      DATA_DIR: join(pair.primary.folder, "data"),
       PAYMENT_SERVICE_URL: sandbox.url,
       PAYMENT_SERVICE_TIMEOUT_MS: "1000",
       PAYOUT_SETTLING_SECONDS: SETTLING_SECONDS,
@@ -148,7 +106,7 @@ test(
     await until(async () => (await countIn(["accepted"], sentLate)) === sentLate.length);
     signal(primary.pid, "SIGKILL");
     await query(replicaUrl, "select pg_promote()");
-    turnTo(socketFolder(join(other, "postgres")));
+    turnTo(pair.standby.sockets);
     await until(() =>
       leaseAll([...late, ...cancelled, ...held], "past").then(
         () => true,
@@ -166,12 +124,3 @@ test(
   },
   PATIENCE_MS * 3,
 );
-
-/** PostgreSQL may run as another user: the copy is to be theirs too. */
-async function chmodLike(from: string, to: string): Promise<void> {
-  const { execFileSync } = await import("node:child_process");
-  const owner = execFileSync("stat", ["-c", "%u:%g", join(from, "18")], {
-    encoding: "utf8",
-  }).trim();
-  execFileSync("chown", ["-R", owner, to]);
-}

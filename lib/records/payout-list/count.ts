@@ -19,6 +19,7 @@ import type { TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 const rowSchema = z.object({ count: digits });
@@ -59,8 +60,9 @@ export async function countRows(where: RawBuilder<unknown>, on: Database): Promi
 
 /** How many payouts are in each tab for this user, nothing else being asked. */
 export async function countTabs(viewer: string): Promise<TabCounts> {
+  const defined = await definedStatuses();
   return await inSnapshot(async (on) => {
-    const scope = await readListScope(viewer, NO_FILTER, on);
+    const scope = await readListScope(viewer, NO_FILTER, defined, on);
     const of = (tab: PayoutTab[]) => countListed({ ...NO_FILTER, tab: among(tab) }, scope, on);
     const all = await of([]);
     const each: number[] = [];

@@ -18,6 +18,7 @@ import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 /** This many rows are sorted in a few milliseconds, however rarely they occur in the list's sort. */
@@ -50,8 +51,10 @@ export async function readPayoutPage(
     place.at === "after" || place.at === "before"
       ? readCursor(place.at, place.cursor, sorting, kind, isUuid)
       : null;
+  // Kept for other purposes too, so they come from the primary.
+  const defined = await definedStatuses();
   return await inSnapshot(async (on, at) => {
-    const scope = await readListScope(viewer, filter, on);
+    const scope = await readListScope(viewer, filter, defined, on);
     const total = await countListed(filter, scope, on);
     const isFew = filter.q !== "" || total <= few;
     const isGrouped = !isFew && wayOf({ sorting, filter }).group !== null;
@@ -63,7 +66,7 @@ export async function readPayoutPage(
     const listed = await readListRows(
       rows.map(({ id }) => id),
       scope.account,
-      scope.defined,
+      defined,
       on,
     );
     const cursor = (row: Found | undefined, position: number) =>

@@ -13,6 +13,7 @@ import {
 } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** No status of the provider's, so that nothing has it. */
 const NONE = "own:";
@@ -41,7 +42,7 @@ export async function toProviderFilter(
   };
   const isListed = status.values.some((one) => one.includes(":"));
   if (!areChosen(tab) && !isListed) return asked;
-  const scope = await readListScope(viewer, NO_FILTER, on);
+  const scope = await readListScope(viewer, NO_FILTER, await definedStatuses(on), on);
   const statuses = statusesOf(filter, scope).flatMap((one) => {
     const listed = readListedStatus(one);
     return listed.side === "own" ? [] : listed.status || NOT_STATED;

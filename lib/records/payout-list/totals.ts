@@ -20,6 +20,7 @@ import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 const sum = decimalSchema.nullable().transform((value): Decimal => value ?? ZERO);
@@ -43,8 +44,9 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
  * Failure.
  */
 export async function readPayoutTotals(viewer: string, filter: RecordFilter): Promise<Totals> {
+  const defined = await definedStatuses();
   return await inSnapshot(async (on) => {
-    const scope = await readListScope(viewer, filter, on);
+    const scope = await readListScope(viewer, filter, defined, on);
     const sums = await readSums(filter, scope, on);
     const currencies = new Map<string, CurrencyTotal>();
     for (const part of sums) {

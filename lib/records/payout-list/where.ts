@@ -18,7 +18,6 @@ import { DRAFT_STATUS, placeOfPayout, toListedStatus } from "#lib/resources/payo
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import { areChosen, type Choices, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /**
  * Whose list is read, by whom, and what is known of it: how many rows have each status, which currency codes
@@ -40,6 +39,7 @@ export type ListScope = {
 export async function readListScope(
   viewer: string,
   filter: RecordFilter,
+  defined: readonly DefinedStatus[],
   on: Database,
 ): Promise<ListScope> {
   refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isKnown(name)));
@@ -53,7 +53,7 @@ export async function readListScope(
       )
     : [];
   const byEnd = filter.q !== "" && (await isByEnd("payouts", filter.q, account, on));
-  return { account, viewer, counts, codes, defined: await definedStatuses(on), byEnd, pasted };
+  return { account, viewer, counts, codes, defined, byEnd, pasted };
 }
 
 const COLUMNS: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import { fromReplica } from "#lib/database/read-replica.ts";
 import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
@@ -21,11 +22,21 @@ import { type Ends, readPlainEnd } from "#lib/text/typed-ends.ts";
  * of record. A payout order is found from the moment it is kept, and once, also when the provider has it; a
  * draft only by its maker, the `viewer`.
  */
-export async function searchSynced({ q, limit }: SearchQuery, viewer: string): Promise<Found> {
-  const on = database();
+export function searchSynced(query: SearchQuery, viewer: string): Promise<Found> {
+  return fromReplica(
+    async ({ on, requireSame }) => {
+      const found = await searchOn(query, viewer, on);
+      await requireSame(on);
+      return found;
+    },
+    () => searchOn(query, viewer, database()),
+  );
+}
+
+async function searchOn({ q, limit }: SearchQuery, viewer: string, on: Database): Promise<Found> {
   const account = await accountId(on);
   const [completeness, orders, ...found] = await Promise.all([
-    completenessOfAll(),
+    completenessOfAll(on),
     searchOrders({ q, ends: null }, viewer, account, on),
     ...RESOURCE_NAMES.map((resource) =>
       searchOne(resource, branchesOf(resource, q), q, account, on),

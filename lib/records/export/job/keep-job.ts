@@ -114,13 +114,16 @@ export async function failJob(claim: Claim, { rows, bytes }: Progress, trouble: 
   });
 }
 
-/** Gives a job back, for the next worker to begin again at once. Throws a LostJob as above. */
-export async function releaseJob(claim: Claim): Promise<void> {
+/**
+ * Gives a job back, for the next worker to begin again at once; `attempts`: how many count that failed. Throws a
+ * LostJob as above.
+ */
+export async function releaseJob(claim: Claim, attempts: number): Promise<void> {
   await tx(async (transaction) => {
     await change(transaction, claim, {
       state: "waiting",
       run: null,
-      attempts: claim.row.attempts - 1,
+      attempts,
       rows_written: "0",
       bytes: "0",
     });

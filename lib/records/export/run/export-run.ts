@@ -63,7 +63,8 @@ export class ExportRun {
   async #make(onPrepared?: () => Promise<void>): Promise<void> {
     const claim = this.#claim;
     if (claim.row.attempts > MOST_ATTEMPTS) throw new Failure("internal", TRIED);
-    this.#snapshot = await openSnapshot();
+    // What a replica broke off is read from the primary.
+    this.#snapshot = await openSnapshot({ mayBeReplica: claim.row.attempts === 1 });
     this.#broken.signal.throwIfAborted();
     const prepared = await prepareFile(claim, this.#snapshot);
     const { sheet, snapshotAt, completeness } = prepared;
@@ -111,7 +112,10 @@ export class ExportRun {
     const claim = this.#claim;
     try {
       if (why instanceof LostJob) return;
-      if (why instanceof Draining) return await releaseJob(claim);
+      if (why instanceof Draining) return await releaseJob(claim, claim.row.attempts - 1);
+      if (this.#snapshot?.isReplica && !isFailure(why)) {
+        return await releaseJob(claim, claim.row.attempts);
+      }
       if (isDatabaseAway(why)) throw why;
       await failJob(claim, this.#maker.progress, isFailure(why) ? why.message : FAILED);
       if (!isFailure(why)) logFault("worker/export", why);

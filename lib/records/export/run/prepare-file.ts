@@ -1,5 +1,4 @@
 import "server-only";
-import { sql } from "kysely";
 import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
@@ -26,13 +25,12 @@ export type Prepared = {
  * Looks at what a file will hold, in its snapshot. Rejects with a Failure "invalid_request" where it is
  * more than its format takes.
  */
-export async function prepareFile({ request }: Claim, { on }: Snapshot): Promise<Prepared> {
+export async function prepareFile(
+  { request }: Claim,
+  { on, at: snapshotAt }: Snapshot,
+): Promise<Prepared> {
   const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
-  const { rows: times } = await sql<{ now: string }>`select transaction_timestamp() as now`.execute(
-    on,
-  );
-  const snapshotAt = times[0]?.now ?? "";
   const rows = await fileRows(on, request);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {

@@ -1,8 +1,12 @@
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
+import { within } from "#lib/database/within.ts";
 
 /** As many rows at once as keep both sides busy, and memory small. */
 const AT_ONCE = 2_000;
+
+/** A server ends a statement before that: one that is silent for so long has vanished. */
+const SILENT_MS = 310_000;
 
 /**
  * The rows of a query by a cursor, some thousand at a time; the next ones are under way while the last
@@ -13,7 +17,8 @@ export async function* readRows<Row>(
   query: RawBuilder<Row>,
 ): AsyncGenerator<Row[]> {
   await sql`declare exported no scroll cursor for ${query}`.execute(on);
-  const nextRows = () => sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on);
+  const nextRows = () =>
+    within(SILENT_MS, sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on));
   let next = nextRows();
   try {
     for (;;) {
