@@ -56,12 +56,10 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
-  await Promise.all(
-    [database(), longReads(), replicaPool.get(), replicaLongReads.get()].map((pool) =>
-      pool.destroy(),
-    ),
-  );
+  // First, since a pool waits for its statements, which a failed test may have left.
   await pair.end();
+  const pools = [database(), longReads(), replicaPool.get(), replicaLongReads.get()];
+  await Promise.all(pools.map((pool) => pool.destroy()));
 });
 
 const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) });
@@ -261,10 +259,9 @@ test("what is read for a file is cancelled at the replica, where its session is"
 test("by way of PgBouncer", async () => {
   const direct = pair.standby.now().url("counterfoil");
   const pgbouncer = await startPgbouncer([direct], 3);
+  onTestFinished(pgbouncer.stop);
   await readFrom(pgbouncer.url(direct));
   expect(await isOwnWriteListed()).toBe(true);
-  await replicaPool.get().destroy();
-  await pgbouncer.stop();
   await readFromStandby();
 });
 
