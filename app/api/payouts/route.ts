@@ -14,9 +14,10 @@ const orderQuery = z.strictObject({ draft: uuid, replaces: uuid, ask: uuid });
 
 /**
  * Accepted: 201. Sent with the outcome unknown, or awaiting approval: 202, and `entry.state` says
- * which. Declined by the provider: 422, or 202 where the header Declined asks for the order. `draft` names the draft that it was written in, if Counterfoil keeps one; `replaces` the
- * order, marked as not sent, that the payout replaces; `ask` the member who is asked to approve it, where that
- * is needed.
+ * which. Declined by the provider: 422, or 202 where the header Declined asks for the order.
+ * `draft` names the draft that it was written in, if Counterfoil keeps one; `replaces` the order,
+ * marked as not sent, that the payout replaces; `ask` the member who is asked to approve it, where
+ * that is needed.
  */
 export const POST = defineRoute(
   { body: payoutRequestSchema, query: orderQuery, write: true },

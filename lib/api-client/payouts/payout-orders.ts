@@ -62,10 +62,11 @@ export function orderByKeyQuery(key: string | null) {
 }
 
 /**
- * Orders a payout, and resolves with its order even where the provider declined it. Made once for each press of the button, never retried by itself: a caller that
- * gets no answer asks `readEntryByKey`. It goes on when the page is left. `draftId` is the id under
- * which Counterfoil keeps the draft, and becomes the order's; `replaces` the order that it
- * replaces; `ask` the member who is asked to approve it. May ask for step-up.
+ * Orders a payout, and resolves with its order even where the provider declined it. Made once for
+ * each press of the button, never retried by itself: a caller that gets no answer asks
+ * `orderByKeyQuery`. It goes on when the page is left. `draftId` is the id under which Counterfoil
+ * keeps the draft, and becomes the order's; `replaces` the order that it replaces; `ask` the member
+ * who is asked to approve it. May ask for step-up.
  */
 export async function submitPayout(
   request: PayoutRequest,

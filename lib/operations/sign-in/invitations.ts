@@ -20,7 +20,8 @@ import type { Acceptance, InvitationLink } from "#lib/schemas/identity/invitatio
 
 /**
  * Accepts an invitation with a name and a password, once, and signs the new user in. Rejects with a
- * Failure: not_found for a link that can't be used, as `lookAtInvitation` says it; invalid_request for a password that is too weak.
+ * Failure: not_found for a link that can't be used, as `lookAtInvitation` says it; invalid_request
+ * for a password that is too weak.
  */
 export const acceptInvitation = publicOperation(
   "invitations.accept",

@@ -36,22 +36,22 @@ export async function queuePayouts(place: Place, rows: readonly Row[]): Promise<
 }
 
 /** The same for records as they were, before they are removed: what fitted two may fit one then. */
-export async function queueLeft(place: Place, before: readonly Row[]): Promise<void> {
+export async function queueBeforeRemoval(place: Place, before: readonly Row[]): Promise<void> {
   await queue(place, before, before.flatMap(alikeTo));
 }
 
 /** The columns by which a record is like another. */
 const COMPARED = ["address", "tag", "amount", "fee_amount", "is_fee_included"];
 
-/** The same for those records that are about to become unlike what they were alike to. */
-export async function queueUnlike(
+/** The same for those records that are about to change in what they are compared by. */
+export async function queueBeforeChange(
   place: Place,
   changed: readonly { before: Row; after: Row }[],
 ): Promise<void> {
   const unlike = changed.filter(({ before, after }) =>
     COMPARED.some((column) => before[column] !== after[column]),
   );
-  await queueLeft(
+  await queueBeforeRemoval(
     place,
     unlike.map(({ before }) => before),
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { removeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
-import { queueLeft } from "#lib/sync/matches/queue-payouts.ts";
+import { queueBeforeRemoval } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, isEnriched, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
@@ -21,7 +21,7 @@ export async function removeRecords(place: Place, ids: readonly string[]): Promi
   const rows = [...held.values()];
   const taught = embeddedIds(resource, rows);
   await lockBlocks(place, taught);
-  await queueLeft(place, rows);
+  await queueBeforeRemoval(place, rows);
   await sql`
     delete from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and id = any(${[...held.keys()]}::numeric[])`.execute(

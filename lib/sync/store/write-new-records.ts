@@ -3,7 +3,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { noteEnds } from "#lib/sync/completion/note-ends.ts";
-import { queueUnlike } from "#lib/sync/matches/queue-payouts.ts";
+import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import {
   embeddedIds,
@@ -68,7 +68,7 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     const read = news.filter(({ id }) => known.has(id));
     await noteEnds(place, { news: read, readAt, accepted: new Set(idsIn(afterwards)) });
   }
-  await queueUnlike(place, changed);
+  await queueBeforeChange(place, changed);
   await updateRows(place, afterwards);
   await writeChanges(transaction, place, changes);
 
