@@ -1,10 +1,11 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { openList } from "#e2e/lists.ts";
 import { field, fillPayout } from "#e2e/payout-form.ts";
 
 /** A wallet that no journey looks for by its ID alone. */
 const WALLET = "2011";
 
-test("a wallet is named, and called so where it is chosen and reviewed @phone", async ({
+test("a wallet is named, and called so where it is chosen, reviewed and filtered by @phone", async ({
   page,
 }) => {
   await page.goto("/settings/wallets");
@@ -22,6 +23,10 @@ test("a wallet is named, and called so where it is chosen and reviewed @phone", 
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Suppliers EU");
   await field(page, "Wallet").fill("2003");
   await page.keyboard.press("Escape");
+
+  await openList(page, `/payouts?wallet=${WALLET}`);
+  const filters = page.getByRole("list", { name: "Filters" });
+  await expect(filters).toContainText(`Wallet: Suppliers EU (${WALLET})`);
 
   await page.goto("/settings/wallets");
   await expect(name).toHaveValue("Suppliers EU");

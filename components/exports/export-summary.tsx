@@ -9,6 +9,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -29,10 +30,11 @@ const NAMED = 6;
 export function ExportSummary({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const { resource, many, filter, sorting, zone, known, lastDay, selected } = source;
   const books = useBooksZone();
+  const walletNames = useWalletNames();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const words =
     selected === undefined
-      ? formatFilter(filter, zone, networkName)
+      ? formatFilter(filter, zone, { networkName, walletNames })
       : [messages.rowsSelected(selected)];
   const count = totals.data?.data.count;
   return (

@@ -4,6 +4,7 @@ import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
+import { ChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { List } from "#components/data-table/list.tsx";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
 import { NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
@@ -12,7 +13,7 @@ import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { ExportTool, useExportSource } from "#components/synced-list/export-tool.tsx";
 import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
-import { useMemberNames } from "#components/synced-list/filters/use-member-names.ts";
+import { useNamesOfChoices } from "#components/synced-list/filters/use-names-of-choices.ts";
 import { PastedReport } from "#components/synced-list/pasted/pasted-report.tsx";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { name as selectedName } from "#components/synced-list/selected/messages.ts";
@@ -68,67 +69,67 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const selection = useSelection(recordFilterOf(params.view, range.bounds), !page.reading);
   const source = useExportSource({ ...target, range });
   const ids = [...selection.chosen.ids];
-  const named = useMemberNames(resource, params.view);
+  const nameOf = useNamesOfChoices(resource, params.view);
   const { pasted } = params.view;
   const isWhole = !pasted.not && pasted.values.length === 1 && !page.reading;
   return (
-    <List
-      {...props}
-      resource={resource.name}
-      names={resource.noun}
-      intro={
-        <>
-          <ViewTabs params={params} kind={resource.name} many={resource.noun.many} />
-          {props.intro}
-        </>
-      }
-      tz={range.tz}
-      timesIn={range.timesIn}
-      filter={
-        <div className="list-tools-first">
-          {props.search?.(first) ?? (
-            <DateRange params={params} tz={range.tz} yearStart={yearStart} button={dates} />
-          )}
-          <ListTools {...target} button={props.search === undefined ? first : tools} />
-        </div>
-      }
-      filterRef={first}
-      edit={(name, words) => (
-        <AddFilter {...target} name={name} words={words === null ? null : named(words)} />
-      )}
-      line={
-        <>
-          {pasted.values.map((id) => (
-            <PastedReport
-              key={id}
-              resource={resource}
-              id={id}
-              shown={isWhole ? (page.list?.meta.total ?? null) : null}
-            />
-          ))}
-          <div className="list-line" data-totals={!resource.catalogue}>
-            <ListLine resource={resource} params={params} range={range} page={page} />
+    <ChoiceNames nameOf={nameOf}>
+      <List
+        {...props}
+        resource={resource.name}
+        names={resource.noun}
+        intro={
+          <>
+            <ViewTabs params={params} kind={resource.name} many={resource.noun.many} />
+            {props.intro}
+          </>
+        }
+        tz={range.tz}
+        timesIn={range.timesIn}
+        filter={
+          <div className="list-tools-first">
+            {props.search?.(first) ?? (
+              <DateRange params={params} tz={range.tz} yearStart={yearStart} button={dates} />
+            )}
+            <ListTools {...target} button={props.search === undefined ? first : tools} />
           </div>
-        </>
-      }
-      {...(!resource.catalogue && {
-        selecting: {
-          selection,
-          idOf,
-          bar:
-            ids.length === 0 ? null : (
-              <Suspense>
-                <SelectedBar
-                  ids={ids}
-                  source={source}
-                  onClear={() => selection.choose(NONE_CHOSEN)}
-                />
-              </Suspense>
-            ),
-        },
-      })}
-      tools={<ExportTool {...props} columns={labels} />}
-    />
+        }
+        filterRef={first}
+        edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
+        line={
+          <>
+            {pasted.values.map((id) => (
+              <PastedReport
+                key={id}
+                resource={resource}
+                id={id}
+                shown={isWhole ? (page.list?.meta.total ?? null) : null}
+              />
+            ))}
+            <div className="list-line" data-totals={!resource.catalogue}>
+              <ListLine resource={resource} params={params} range={range} page={page} />
+            </div>
+          </>
+        }
+        {...(!resource.catalogue && {
+          selecting: {
+            selection,
+            idOf,
+            bar:
+              ids.length === 0 ? null : (
+                <Suspense>
+                  <SelectedBar
+                    ids={ids}
+                    source={source}
+                    onClear={() => selection.choose(NONE_CHOSEN)}
+                  />
+                </Suspense>
+              ),
+          },
+        })}
+        tools={<ExportTool {...props} columns={labels} />}
+      />
+    </ChoiceNames>
   );
 }
 

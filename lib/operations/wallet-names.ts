@@ -1,11 +1,10 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { readWalletNames } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { SetWalletName, WalletName } from "#lib/schemas/wallet-name.ts";
 
@@ -15,7 +14,7 @@ const MOST = 500;
 /** What members call the account's wallets. */
 export const listWalletNames = operation(
   "wallet-names.list",
-  (): Promise<WalletName[]> => readNames(database()),
+  (): Promise<WalletName[]> => readWalletNames(database()),
 );
 
 /**
@@ -26,7 +25,7 @@ export const setWalletName = operation(
   "wallet-names.set",
   (caller, { walletId, name }: SetWalletName): Promise<WalletName[]> =>
     tx(async (transaction) => {
-      const names = await readNames(transaction);
+      const names = await readWalletNames(transaction);
       const before = names.find((one) => one.walletId === walletId)?.name ?? null;
       if (before === name) return names;
       if (before === null && names.length >= MOST) {
@@ -54,15 +53,6 @@ export const setWalletName = operation(
         before: { wallet: walletId, name: before },
         after: { wallet: walletId, name },
       });
-      return await readNames(transaction);
+      return await readWalletNames(transaction);
     }),
 );
-
-async function readNames(on: Kysely<Tables>): Promise<WalletName[]> {
-  return await on
-    .selectFrom("wallet_name")
-    .select(["wallet_id as walletId", "name"])
-    .where("account_id", "=", await accountId(on))
-    .orderBy("wallet_id")
-    .execute();
-}

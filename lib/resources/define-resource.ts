@@ -9,7 +9,8 @@ export type Noun = { title: string; one: string; many: string };
  * exact decimal · number: an id · flag: yes or no · time: an instant, which a file has twice, in UTC and in
  * the zone in force · network: the network in words of the currency code at `path` · coin: the coin in
  * which the network of that code takes its fees · moved: what the payout's status at `path` says of its
- * money: yes, no, pending · reason: why a currency is known or not, which files write in words.
+ * money: yes, no, pending · walletName: what members call the wallet whose ID is at `path` · reason: why a
+ * currency is known or not, which files write in words.
  */
 export type FieldKind =
   | "text"
@@ -21,6 +22,7 @@ export type FieldKind =
   | "network"
   | "coin"
   | "moved"
+  | "walletName"
   | "reason";
 
 /** A field by the name under which lists, sorts and files know it; what is left out, it is not used for. */

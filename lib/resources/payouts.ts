@@ -142,6 +142,12 @@ export const payouts = defineResource({
       filter: "wallet",
       daily: "wallet",
     },
+    walletName: {
+      label: "Wallet name",
+      kind: "walletName",
+      path: "walletId",
+      shownBy: "walletId",
+    },
     id: { label: "Payout ID", kind: "number", sortable: true },
     note: { label: "Note", kind: "text", column: "note", sortable: true, search: "words" },
   },

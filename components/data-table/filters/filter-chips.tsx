@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Chip } from "#components/data-table/filters/chip.tsx";
+import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { formatFilter } from "#components/data-table/filters/format-filter.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
@@ -25,9 +26,10 @@ export type FilterChipsProps = {
 /** The chips beside those of the dates, and the way to be rid of all of them at once. */
 export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
   const { resource, view } = params;
+  const nameOf = useChoiceNames();
   const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
   const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
-    const words = formatFilter(name, view);
+    const words = formatFilter(name, view, nameOf);
     const isShown = words !== null || (edit !== undefined && resource?.quickFilters.includes(name));
     return isShown ? [{ name, words }] : [];
   });

@@ -3,6 +3,7 @@ import { formatChoice, formatFilter } from "#components/data-table/filters/forma
 import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
 import { listView } from "#components/data-table/params/list-view.ts";
 import type { FilterName } from "#lib/resources/filters.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
 const words = (name: FilterName, search: string) =>
@@ -31,6 +32,18 @@ test.each([
   ["text", "q=%3Cscript%3E", "Search: <script>"],
 ] as const)("%s of %s", (name, search, said) => {
   expect(words(name, search)).toBe(said);
+});
+
+test("members and wallets are called by their names, a wallet with its ID", () => {
+  const search = new URLSearchParams("wallet=12,13&creator=m1,m2");
+  const view = listView(readListSearchParams(search), payoutList);
+  const names = new Map([
+    ["12", "Payroll"],
+    ["m1", "Ada"],
+  ]);
+  const nameOf = (_: string, choice: string) => names.get(choice);
+  expect(formatFilter("wallet", view, nameOf)).toBe("Wallet: Payroll (12), 13");
+  expect(formatFilter("creator", view, nameOf)).toBe("Created by: Ada, m2");
 });
 
 test("a filter that is off says nothing", () => {

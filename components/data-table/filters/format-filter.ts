@@ -16,13 +16,23 @@ import {
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** This many choices are named in a chip; the others are counted. */
 const NAMED = 3;
 
+/** What a choice that is an ID is called: a member, a wallet; undefined if it has no name. */
+export type NameOfChoice = (name: ChoiceName, choice: string) => string | undefined;
+
+export const noNames: NameOfChoice = () => undefined;
+
 /** What a filter holds, in the words of its chip: "Status: Failed, Created"; null if it is off. */
-export function formatFilter(name: FilterName, view: ListView): string | null {
-  const held = formatHeld(name, view);
+export function formatFilter(
+  name: FilterName,
+  view: ListView,
+  nameOf: NameOfChoice = noNames,
+): string | null {
+  const held = formatHeld(name, view, nameOf);
   if (held === null) return null;
   if (name === "text") return messages.searchFor(held);
   const label = FILTER_LABELS[name];
@@ -35,14 +45,14 @@ export function formatFilter(name: FilterName, view: ListView): string | null {
   return not ? messages.isNot(label, held) : messages.isIn(label, held);
 }
 
-function formatHeld(name: FilterName, view: ListView): string | null {
+function formatHeld(name: FilterName, view: ListView, nameOf: NameOfChoice): string | null {
   // Its tab says so above the list.
   if (name === "tab") return null;
   if (name === "text") return view.q;
   if (name === "amount") return formatAmountInWords(view);
   const choices = view[name].values;
   if (choices.length === 0) return null;
-  const named = choices.slice(0, NAMED).map((choice) => formatChoice(name, choice));
+  const named = choices.slice(0, NAMED).map((choice) => formatChoice(name, choice, nameOf));
   const others = choices.length - named.length;
   const list = named.join(", ");
   return others === 0 ? list : messages.andMore(list, others);
@@ -54,8 +64,15 @@ function formatAmountInWords({ min, max }: ListView): string | null {
   return max === null ? messages.fromAmount(from) : messages.fromTo(from, groupedAmount(max));
 }
 
-/** A choice in words: "USDT on Tron", "Tron", "Not stated"; what is not known stays as it came. */
-export function formatChoice(name: ChoiceName, choice: string): string {
+/**
+ * A choice in words: "USDT on Tron", "Tron", "Not stated", "Payroll (2003)"; what is not known stays as it
+ * came.
+ */
+export function formatChoice(
+  name: ChoiceName,
+  choice: string,
+  nameOf: NameOfChoice = noNames,
+): string {
   if (choice === NOT_STATED) return name === "currency" ? messages.unknown : messages.notStated;
   if (name === "basis") return isCurrencyBasis(choice) ? BASIS_LABELS[choice] : choice;
   if (name === "direction") return isDirection(choice) ? DIRECTION_LABELS[choice] : choice;
@@ -69,7 +86,8 @@ export function formatChoice(name: ChoiceName, choice: string): string {
   if (name === "status") return formatStatus(choice);
   if (choice === ME && (name === "creator" || name === "approver")) return messages.me;
   if (name === "network") return CATALOGUE.find(({ id }) => id === choice)?.name ?? choice;
-  return choice;
+  const named = nameOf(name, choice);
+  return name === "wallet" ? walletText(choice, named) : (named ?? choice);
 }
 
 /**

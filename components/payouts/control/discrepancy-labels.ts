@@ -2,6 +2,7 @@ import { formatState } from "#components/data-table/cells/format-order-state.ts"
 import * as messages from "#components/payouts/control/messages.tsx";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 type Labels = { title: string; todo: string };
 
@@ -59,10 +60,23 @@ export function discrepancyLabels({ kind, detail }: PayoutDiscrepancy): Labels {
   }
 }
 
-/** The fields in which a payout differs from its order, one line each. */
-export function differingFields(fields: readonly Discrepancy[]): string[] {
+/**
+ * The fields in which a payout differs from its order, one line each. `walletNames`: what members call the
+ * wallets.
+ */
+export function differingFields(
+  fields: readonly Discrepancy[],
+  walletNames: ReadonlyMap<string, string>,
+): string[] {
+  const valueText = (field: Discrepancy["field"], value: string) => {
+    if (field === "walletId") return walletText(value, walletNames.get(value));
+    if (field !== "isFeeIncluded") return value;
+    return value === "true" ? messages.yes : value === "false" ? messages.no : value;
+  };
   return fields.map(({ field, ordered, found, isUnreadable }) => {
-    const theirs = foundText(field, found, isUnreadable);
+    const theirs = isUnreadable
+      ? unreadableText(found)
+      : messages.isAtProvider(found === null ? messages.missing : valueText(field, found));
     const name = FIELDS[field];
     const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     // The time is the provider's alone: no order states one.
@@ -72,12 +86,6 @@ export function differingFields(fields: readonly Discrepancy[]): string[] {
   });
 }
 
-function valueText(field: Discrepancy["field"], value: string): string {
-  if (field !== "isFeeIncluded") return value;
-  return value === "true" ? messages.yes : value === "false" ? messages.no : value;
-}
-
-function foundText(field: Discrepancy["field"], found: string | null, isUnreadable: boolean) {
-  if (isUnreadable) return found === null ? messages.unreadable : messages.unreadableValue(found);
-  return messages.isAtProvider(found === null ? messages.missing : valueText(field, found));
+function unreadableText(found: string | null): string {
+  return found === null ? messages.unreadable : messages.unreadableValue(found);
 }

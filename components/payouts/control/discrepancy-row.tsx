@@ -18,6 +18,7 @@ import {
   acknowledgeDiscrepancy,
   payoutControlQuery,
 } from "#lib/api-client/payouts/payout-control.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
 
@@ -29,6 +30,7 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
   const close = useWrite((reason: string) => acknowledgeDiscrepancy(id, reason), {
     renews: [inboxKeys.all, payoutControlQuery().queryKey],
   });
+  const walletNames = useWalletNames();
   const { title, todo } = discrepancyLabels(discrepancy);
   const payout = (
     <Link href={`/payouts/${providerPayoutId}`} className="underline">
@@ -42,7 +44,7 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
           ? messages.criticalTitle(<PlainText value={title} />)
           : messages.warningTitle(<PlainText value={title} />)}
       </p>
-      {differingFields(discrepancy.detail.fields).map((line) => (
+      {differingFields(discrepancy.detail.fields, walletNames).map((line) => (
         <p key={line}>
           <PlainText value={line} />
         </p>

@@ -18,6 +18,7 @@ import {
   nameSource,
   payoutControlQuery,
 } from "#lib/api-client/payouts/payout-control.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
 import { sourceText } from "#lib/schemas/payouts/source-text.ts";
@@ -44,6 +45,9 @@ export function SourceList({ sources, waiting }: Props) {
       });
     },
   });
+  const walletNames = useWalletNames();
+  const textOf = (source: PayoutControl["sources"][number]) =>
+    sourceText(source, walletNames.get(source.value));
   const isDeclared = sources.some((source) => source.kind === "declaration");
 
   function submit(event: FormEvent) {
@@ -62,7 +66,7 @@ export function SourceList({ sources, waiting }: Props) {
       <ul className="text-sm">
         {sources.map((source) => (
           <li key={source.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
-            <span className="wrap-anywhere">{sourceText(source)}</span>
+            <span className="wrap-anywhere">{textOf(source)}</span>
             <span className="wrap-anywhere text-ink-quiet">
               {`${source.askedBy.name}, `}
               <Time value={source.inForceAt} />
@@ -72,7 +76,7 @@ export function SourceList({ sources, waiting }: Props) {
                 size="sm"
                 variant="quiet"
                 disabled={change.isWorking}
-                aria-label={messages.endSource(sourceText(source))}
+                aria-label={messages.endSource(textOf(source))}
                 onClick={() => change.run(() => endSource(source.id))}
               >
                 {messages.endThis}

@@ -33,6 +33,7 @@ import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { sayWord, sendNow } from "#lib/api-client/payouts/send-now.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -249,6 +250,7 @@ function FailedAtProvider({ order }: { order: PayoutOrder }) {
 }
 
 function AsOrdered({ order: { state, looks, discrepancies } }: { order: PayoutOrder }) {
+  const walletNames = useWalletNames();
   const found = state === "found" && (looks > 0 ? messages.foundAfter(looks) : messages.foundLater);
   if (discrepancies.length === 0) {
     return found === false ? null : <p className="text-ink-soft text-sm">{found}</p>;
@@ -256,7 +258,7 @@ function AsOrdered({ order: { state, looks, discrepancies } }: { order: PayoutOr
   return (
     <Banner tone="attention" title={messages.differsFromOrder}>
       <p>{messages.askWhyItDiffers}</p>
-      {differingFields(discrepancies).map((line) => (
+      {differingFields(discrepancies, walletNames).map((line) => (
         <p key={line}>
           <PlainText value={line} />
         </p>

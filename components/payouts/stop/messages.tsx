@@ -40,7 +40,7 @@ export const agreedToLift = (names: string) => `Agreed to lift it: ${names}.`;
 export const lifting = "Lifting";
 export const liftStop = "Lift the stop";
 export const allPayouts = "all payouts";
-export const payoutsFromWallet = (wallet: null | string) => `payouts from wallet ${wallet}`;
+export const payoutsFromWallet = (wallet: string) => `payouts from wallet ${wallet}`;
 export const payoutsIn = (currency: null | string) => `payouts in ${currency}`;
 export const payoutsTo = (address: null | string) => `payouts to ${address}`;
 export const payoutsBy = (name: string) => `payouts ordered by ${name}`;

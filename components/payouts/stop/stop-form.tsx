@@ -12,9 +12,11 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { payoutStopsQuery, stopSending } from "#lib/api-client/payouts/payout-stops.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payouts/payout-stop.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 const SCOPES: { value: StopScope; label: string }[] = [
   { value: "all", label: messages.everything },
@@ -51,6 +53,7 @@ export function StopForm() {
     stop.given?.scope === scope &&
     stop.given.value === value.trim();
   const isValueMissing = scope !== "all" && value.trim() === "";
+  const walletName = useWalletNames().get(value.trim());
   const isReasonMissing = reason.trim() === "";
 
   function submit(event: FormEvent) {
@@ -80,7 +83,11 @@ export function StopForm() {
       {scope !== "all" && (
         <Field
           label={VALUE_LABELS[scope].label}
-          hint={VALUE_LABELS[scope].hint}
+          hint={
+            scope === "wallet" && walletName !== undefined
+              ? walletText(value.trim(), walletName)
+              : VALUE_LABELS[scope].hint
+          }
           error={asked && isValueMissing ? messages.sayWhichToStop : stop.fieldError("value")}
         >
           <Input

@@ -13,9 +13,11 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutStop } from "#lib/schemas/payouts/payout-stop.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** What is stopped, the form that stops more, and what lifts a stop. */
 export function StopScreen() {
@@ -62,11 +64,12 @@ function Stops({ stops, mayLift }: { stops: readonly PayoutStop[]; mayLift: bool
 
 function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) {
   const lift = useWrite(() => liftPayoutStop(stop.id), { renews: [payoutStopsQuery().queryKey] });
+  const walletNames = useWalletNames();
   const words = stop.words.map(({ name }) => name).join(", ");
   return (
     <li>
       <CommandFailure error={lift.error}>{messages.stopIsStillInForce}</CommandFailure>
-      <Banner tone="attention" title={messages.stopped(whatIsStopped(stop))}>
+      <Banner tone="attention" title={messages.stopped(whatIsStopped(stop, walletNames))}>
         <p className="wrap-anywhere">{`“${stop.reason}”`}</p>
         <p>
           {`${stop.stoppedBy.name}, `}
@@ -89,12 +92,17 @@ function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) 
   );
 }
 
-function whatIsStopped({ scope, value, memberName }: PayoutStop): string {
+function whatIsStopped(
+  { scope, value, memberName }: PayoutStop,
+  walletNames: ReadonlyMap<string, string>,
+): string {
   switch (scope) {
     case "all":
       return messages.allPayouts;
     case "wallet":
-      return messages.payoutsFromWallet(value);
+      return messages.payoutsFromWallet(
+        value === null ? "" : walletText(value, walletNames.get(value)),
+      );
     case "currency":
       return messages.payoutsIn(value);
     case "recipient":

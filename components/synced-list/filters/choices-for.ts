@@ -1,9 +1,8 @@
-import { formatChoice } from "#components/data-table/filters/format-filter.ts";
+import { formatChoice, type NameOfChoice } from "#components/data-table/filters/format-filter.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
 import { ME } from "#lib/schemas/synced/choices.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
-import { walletText } from "#lib/text/wallet-text.ts";
 
 export type Choice = { value: string; label: string };
 
@@ -18,14 +17,11 @@ export function choicesFor(
   walletNames: ReadonlyMap<string, string> = new Map(),
 ): Choice[] {
   const wallets = new Map(known?.wallet.map(({ id, currency }) => [id, currency]));
-  const names = new Map(known?.members?.map(({ id, name }) => [id, name]));
+  const members = new Map(known?.members?.map(({ id, name }) => [id, name]));
+  const nameOf: NameOfChoice = (of, id) => (of === "wallet" ? walletNames : members).get(id);
   const choices = valuesFor(name, known, held).map((value) => {
     const currency = name === "wallet" ? wallets.get(value) : undefined;
-    const label =
-      names.get(value) ??
-      (name === "wallet"
-        ? walletText(formatChoice(name, value), walletNames.get(value))
-        : formatChoice(name, value));
+    const label = formatChoice(name, value, nameOf);
     return { value, label: currency ? `${label} · ${formatChoice("currency", currency)}` : label };
   });
   return choices.sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
@@ -24,8 +25,8 @@ export function walletNamesQuery() {
 
 /** The names of wallets by their IDs; none until they are known. */
 export function useWalletNames(): ReadonlyMap<string, string> {
-  const { data = [] } = useQuery(walletNamesQuery());
-  return new Map(data.map(({ walletId, name }) => [walletId, name]));
+  const { data } = useQuery(walletNamesQuery());
+  return useMemo(() => new Map(data?.map(({ walletId, name }) => [walletId, name])), [data]);
 }
 
 /** Names a wallet, or takes its name away. Rejects with a ProblemError. */

@@ -19,6 +19,7 @@ const KINDS = {
   network: "network",
   coin: "code",
   moved: "code",
+  walletName: "text",
   reason: "code",
 } as const satisfies Record<FieldKind, KeyKind>;
 

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
 import { beginAgain, beginJob } from "#lib/records/export/job/begin-job.ts";
@@ -132,6 +133,21 @@ describe("a file", () => {
         after: { rows: COUNT, bytes: file.length, sha256: manifest.sha256 },
       },
     ]);
+  });
+
+  test("calls a wallet as members do, in its rows and where it says what it holds", async () => {
+    const by = await newExporter();
+    const account_id = await accountId(database());
+    await database()
+      .insertInto("wallet_name")
+      .values({ account_id, wallet_id: "7", name: "=Payroll" })
+      .execute();
+    const filter = { wallet: "7", min: "8999" };
+    const id = await written(by, { columns: ["walletId"], filter });
+    const named = { Wallet: "7", "Wallet name": "'=Payroll" };
+    expect(rowsOf(await readFile(id))).toEqual([named, named]);
+    expect((await readManifest(id)).filterInWords).toContain("Wallet: =Payroll (7)");
+    await database().deleteFrom("wallet_name").execute();
   });
 
   test("has the columns of the screen, in its order, and the rows of the filter", async () => {

@@ -7,7 +7,10 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 const words = (filter: Partial<RecordFilter>, zone = "Europe/Berlin") =>
-  formatFilter({ ...NO_FILTER, ...filter }, zone, (id) => id.toUpperCase());
+  formatFilter({ ...NO_FILTER, ...filter }, zone, {
+    networkName: (id) => id.toUpperCase(),
+    walletNames: new Map([["2003", "Payroll"]]),
+  });
 
 describe("a filter in words", () => {
   test("names whole days as days, both included, over the end of summer time", () => {
@@ -26,7 +29,7 @@ describe("a filter in words", () => {
     const filter = {
       status: among(["Failed", "-"]),
       network: among(["tron"]),
-      wallet: { not: true, values: ["7"] },
+      wallet: { not: true, values: ["2003", "7"] },
       currency: among(["USDT_*"]),
       tag: among(["-"]),
       q: "acme",
@@ -38,7 +41,7 @@ describe("a filter in words", () => {
       "Currency: USDT (all networks)",
       "Network: TRON",
       "Amount from 1,000.5 to 2,000",
-      "Wallet is not 7",
+      "Wallet is not Payroll (2003), 7",
       "Tag is empty",
       "Text: “acme”",
     ]);

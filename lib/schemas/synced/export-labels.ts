@@ -18,6 +18,7 @@ import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 type Days = Pick<RecordFilter, "from" | "to">;
 type Dates = Pick<RecordFilter, "date" | "from" | "to">;
@@ -39,20 +40,28 @@ function daysOf({ from, to }: Days, zone: string) {
   };
 }
 
+/** What choices that are IDs are called. */
+type NamesOfChoices = {
+  networkName: (id: string) => string;
+  walletNames: ReadonlyMap<string, string>;
+};
+
 /** What a filter asks, a sentence for each part; empty if it asks nothing. */
 export function formatFilter(
   filter: RecordFilter,
   zone: string,
-  networkName: (id: string) => string,
+  { networkName, walletNames }: NamesOfChoices,
 ): string[] {
   return [
     ...formatRange(filter, zone),
     ...FILTERS.flatMap((name) => {
       if (name === "amount") return formatAmountInWords(filter);
       if (name === "text") return filter.q === "" ? [] : [`Text: “${filter.q}”`];
-      return formatChosen(FILTER_LABELS[name], filter[name], (value) =>
-        name === "network" ? networkName(value) : (everyNetwork(value) ?? bareStatus(value)),
-      );
+      return formatChosen(FILTER_LABELS[name], filter[name], (value) => {
+        if (name === "network") return networkName(value);
+        if (name === "wallet") return walletText(value, walletNames.get(value));
+        return everyNetwork(value) ?? bareStatus(value);
+      });
     }),
   ];
 }

@@ -32,7 +32,7 @@ function withSign(column: TableColumn, sign: string, { quoted }: CsvWriter): Tab
 /**
  * What users or the provider wrote, which may hold anything; the rest is written by Counterfoil.
  */
-const FREE: ReadonlySet<FieldKind> = new Set(["text", "code", "network", "coin"]);
+const FREE: ReadonlySet<FieldKind> = new Set(["text", "code", "network", "coin", "walletName"]);
 
 function lineOf(
   row: FileRow,

@@ -196,6 +196,15 @@ describe("CSV", () => {
     expect(file.toString()).toContain(";'=1+1");
   });
 
+  test.each(["text", "code", "network", "walletName"] as const)(
+    "a %s that begins as a formula does is inert",
+    async (kind) => {
+      const sheet = sheetOf({ columns: [{ ...textColumn("a"), kind }] });
+      const file = await bytesOf(encodeCsv, sheet, [[texts(["=1+1"])]]);
+      expect(readCsv(file)[1]).toEqual(["'=1+1"]);
+    },
+  );
+
   test("an apostrophe is put before nothing else", () => {
     for (const text of ["1", "abc", "'quoted'", " =1", "0x1", "", "a;b", "a=b; c=d", "x\r\ny"])
       expect(csvWriter(",").inert(text)).toBe(text);

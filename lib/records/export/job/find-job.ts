@@ -6,6 +6,7 @@ import { fileStore } from "#lib/files/file-store.ts";
 import { mostBytes } from "#lib/files/storage.ts";
 import { expiry, isAlive } from "#lib/records/export/job/limits.ts";
 import { type StoredJob, toJob } from "#lib/records/export/job/to-job.ts";
+import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ExportList } from "#lib/schemas/synced/export.ts";
 
@@ -20,7 +21,7 @@ export async function findJob(id: string, on: Database = database()): Promise<St
   if (row === undefined) {
     throw new Failure("not_found", "There is no export with this id, or no longer.");
   }
-  return toJob(row);
+  return toJob(row, await walletNamesById(on));
 }
 
 /** The account's exports, the newest first, from after the one with the id `before`. */
@@ -30,7 +31,8 @@ export async function listJobs(before: string | undefined): Promise<ExportList> 
     .orderBy("id", "desc")
     .limit(A_PAGE + 1)
     .execute();
-  const data = rows.slice(0, A_PAGE).map((row) => toJob(row).job);
+  const walletNames = await walletNamesById(database());
+  const data = rows.slice(0, A_PAGE).map((row) => toJob(row, walletNames).job);
   return {
     data,
     meta: {

@@ -1,6 +1,6 @@
 import "server-only";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { notesOf, wordsOf } from "#lib/records/export/run/describe-file.ts";
+import { notesOf } from "#lib/records/export/run/describe-file.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type ExportManifest, exportManifestSchema } from "#lib/schemas/synced/export.ts";
@@ -23,7 +23,7 @@ export async function readManifest(id: string): Promise<ExportManifest> {
     format: job.format,
     resource: job.resource,
     filter: request.filter,
-    filterInWords: wordsOf(request),
+    filterInWords: job.filterInWords,
     zone: request.zone,
     booksZone: request.booksZone,
     dialect: job.dialect,

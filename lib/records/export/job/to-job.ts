@@ -9,8 +9,11 @@ type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires
 /** A job with what was asked for. */
 export type StoredJob = { job: ExportJob; request: StoredRequest; row: JobRow };
 
-/** A row as it is shown; one whose writer is gone waits for the next. */
-export function toJob(row: JobRow): StoredJob {
+/**
+ * A row as it is shown; one whose writer is gone waits for the next. `walletNames`: what members call the
+ * wallets.
+ */
+export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): StoredJob {
   const request = readRequest(row.request);
   const isLeft = row.state === "writing" && !row.alive;
   const job = exportJobSchema.parse({
@@ -20,7 +23,7 @@ export function toJob(row: JobRow): StoredJob {
     sha256: row.sha256,
     state: isLeft ? "waiting" : row.state,
     fileName: exportFileName(request, row.begun_at),
-    filterInWords: wordsOf(request),
+    filterInWords: wordsOf(request, walletNames),
     zone: request.zone,
     dialect: request.format === "csv" ? request.dialect : null,
     by: { id: row.member_id, name: row.member_name },

@@ -37,21 +37,29 @@ export function notesOf({ format, dialect }: ExportRequest): string[] {
   return [...NOTES[format](dialect), UNREADABLE];
 }
 
+/** What members call the wallets, by their IDs. */
+type WalletNames = ReadonlyMap<string, string>;
+
 /** The filter of a request, a sentence for each part. */
-export function wordsOf({ filter, zone }: ExportRequest): string[] {
-  const name = (id: string) => CATALOGUE.find((network) => network.id === id)?.name ?? id;
-  return formatFilter(filter, zone, name);
+export function wordsOf({ filter, zone }: ExportRequest, walletNames: WalletNames): string[] {
+  const networkName = (id: string) => CATALOGUE.find((network) => network.id === id)?.name ?? id;
+  return formatFilter(filter, zone, { networkName, walletNames });
 }
 
-type About = { request: StoredRequest; snapshotAt: string; completeness: Completeness };
+type About = {
+  request: StoredRequest;
+  snapshotAt: string;
+  completeness: Completeness;
+  walletNames: WalletNames;
+};
 
 /** A description of the file, for formats that have a place for it beside the rows. */
 export function aboutLines(
-  { request, snapshotAt, completeness }: About,
+  { request, snapshotAt, completeness, walletNames }: About,
   total: number,
 ): [name: string, words: string][] {
   const { resource, zone, sorting } = request;
-  const filter = wordsOf(request);
+  const filter = wordsOf(request, walletNames);
   return [
     ["What", `${total.toLocaleString("en")} ${resource}`],
     ...(filter.length === 0 ? ["All of them"] : filter).map((words): [string, string] => [

@@ -84,8 +84,8 @@ export class ExportRun {
     }
   }
 
-  async *#pieces({ sheet, rows }: Prepared): AsyncGenerator<Uint8Array> {
-    for await (const piece of this.#maker.bytes(sheet, rows)) {
+  async *#pieces(prepared: Prepared): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.#maker.bytes(prepared)) {
       this.#broken.signal.throwIfAborted();
       yield piece;
     }

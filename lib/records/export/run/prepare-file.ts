@@ -5,6 +5,7 @@ import type { Claim } from "#lib/records/export/job/claim-job.ts";
 import { aboutLines } from "#lib/records/export/run/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -19,6 +20,7 @@ export type Prepared = {
   sheet: Sheet;
   snapshotAt: string;
   completeness: Completeness;
+  walletNames: ReadonlyMap<string, string>;
 };
 
 /**
@@ -31,6 +33,7 @@ export async function prepareFile(
 ): Promise<Prepared> {
   const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
+  const walletNames = await walletNamesById(on);
   const rows = await fileRows(on, request);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {
@@ -44,7 +47,7 @@ export async function prepareFile(
     dialect,
     total,
     title: RESOURCES[resource].noun.title,
-    about: aboutLines({ request, snapshotAt, completeness }, total),
+    about: aboutLines({ request, snapshotAt, completeness, walletNames }, total),
   };
-  return { rows, sheet, snapshotAt, completeness };
+  return { rows, sheet, snapshotAt, completeness, walletNames };
 }

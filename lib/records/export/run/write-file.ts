@@ -22,6 +22,9 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
   jsonl: "application/jsonl; charset=utf-8",
 };
 
+/** What a file will hold, and what members call the wallets in it. */
+type Content = { sheet: Sheet; rows: FileRows; walletNames: ReadonlyMap<string, string> };
+
 /** A file that is being made: its bytes, and how far they have come. */
 export class FileMaker {
   readonly #request: ExportRequest;
@@ -47,15 +50,17 @@ export class FileMaker {
   }
 
   /** The file's bytes, made as they are taken. */
-  async *bytes(sheet: Sheet, rows: FileRows): AsyncGenerator<Uint8Array> {
-    for await (const piece of ENCODERS[this.#request.format](sheet, this.#rows(sheet, rows))) {
+  async *bytes(prepared: Content): AsyncGenerator<Uint8Array> {
+    const encode = ENCODERS[this.#request.format];
+    for await (const piece of encode(prepared.sheet, this.#rows(prepared))) {
       this.#bytes += piece.length;
       yield piece;
     }
   }
 
-  async *#rows({ columns }: Sheet, rows: FileRows): AsyncGenerator<FileRow[]> {
-    const read = fileRowReader(columns, await definedStatuses());
+  async *#rows({ sheet, rows, walletNames }: Content): AsyncGenerator<FileRow[]> {
+    const known = { statuses: await definedStatuses(), walletNames };
+    const read = fileRowReader(sheet.columns, known);
     for await (const batch of rows.batches()) {
       for (const { addend } of batch) this.#tally.add(addend);
       yield batch.map(read);

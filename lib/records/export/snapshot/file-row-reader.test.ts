@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 
@@ -14,6 +15,17 @@ test.each([
   const record = normalisePayment({ transaction: { amount: "5" }, conversion });
   const given = { ...record, currency: { ...record.currency, code } };
   expect(fileRowReader(columns)({ record: given }).values).toEqual(values);
+});
+
+test("a payout's wallet has the name that members gave it beside its ID", () => {
+  const wallet = exportColumns("payouts", ["walletId"]);
+  expect(wallet.map(({ heading }) => heading)).toEqual(["Wallet", "Wallet name"]);
+  const walletNames = new Map([["2003", "=Payroll"]]);
+  const read = fileRowReader(wallet, { statuses: [], walletNames });
+  const valuesOf = (walletId: unknown) => read({ record: normalisePayout({ walletId }) }).values;
+  expect(valuesOf(2003)).toEqual(["2003", "=Payroll"]);
+  expect(valuesOf("2004")).toEqual(["2004", null]);
+  expect(valuesOf(null)).toEqual([null, null]);
 });
 
 test("an id is a number in a file, and text where a number would lose digits", () => {

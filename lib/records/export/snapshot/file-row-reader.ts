@@ -11,12 +11,22 @@ export type FileRecord = {
   record: { readonly unreadable: Readonly<Record<string, string>> };
 };
 
+/** What Counterfoil knows beside the records. */
+type Known = {
+  /** What administrators said of statuses. */
+  statuses: readonly DefinedStatus[];
+  /** What members call the wallets, by their IDs. */
+  walletNames: ReadonlyMap<string, string>;
+};
+
+const NOTHING_KNOWN: Known = { statuses: [], walletNames: new Map() };
+
 /** What makes a record's row of a file. */
 export function fileRowReader(
   columns: readonly NamedField[],
-  defined: readonly DefinedStatus[] = [],
+  known: Known = NOTHING_KNOWN,
 ): (given: FileRecord) => FileRow {
-  const readers = columns.map((column) => readerOf(column, defined));
+  const readers = columns.map((column) => readerOf(column, known));
   return (given) => ({
     values: readers.map((read) => read(given)),
     unreadable: unreadableOf(given.record.unreadable, columns),
@@ -25,7 +35,7 @@ export function fileRowReader(
 
 function readerOf(
   { kind, path }: NamedField,
-  defined: readonly DefinedStatus[],
+  { statuses, walletNames }: Known,
 ): (given: FileRecord) => Value {
   const read = readerAt(path);
   if (kind === "number") {
@@ -35,7 +45,10 @@ function readerOf(
     };
   }
   if (kind === "moved") {
-    return (given) => placeOfPayout(toListedStatus(String(read(given) ?? "")), defined).moneyMoved;
+    return (given) => placeOfPayout(toListedStatus(String(read(given) ?? "")), statuses).moneyMoved;
+  }
+  if (kind === "walletName") {
+    return (given) => walletNames.get(String(read(given) ?? "")) ?? null;
   }
   if (kind === "reason") {
     return (given) => {
