@@ -51,12 +51,9 @@ async function writeHistory(on: Database): Promise<void> {
   await on.transaction().execute(async (one) => {
     await sql`set local statement_timeout = 0`.execute(one);
     await sql`
-      insert into record_change
-        (account_id, resource, record_id, first_seen_at, field, before, after)
-      select account_id, 'payouts', id,
-        created_at + interval '10 minutes' + (id % 3000) * interval '1 second',
-        'status', 'Processing', status
-      from synced_payout where final on conflict do nothing`.execute(one);
+      update synced_payout set open_seen_at = created_at,
+        final_seen_at = created_at + interval '10 minutes' + (id % 3000) * interval '1 second'
+      where final and open_seen_at is null`.execute(one);
   });
-  await sql`vacuum analyze record_change`.execute(on);
+  await sql`vacuum analyze synced_payout`.execute(on);
 }

@@ -1,10 +1,39 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { normalStatusOf } from "#lib/database/normal-status.ts";
+import { type DefinedStatus, statusesThat } from "#lib/resources/status.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
+
+/**
+ * As SQL, of the columns of synced_payout: how many seconds, rounded down, a payout took from createdAt to its end.
+ * Null of one that is open, and of one whose end is known neither by its transaction nor by a reading that showed
+ * it open before.
+ */
+export const SECONDS_TAKEN = sql`
+  case when completed_at is not null and (matched_at is not null or open_seen_at is not null)
+    then greatest(floor(extract(epoch from completed_at - created_at)), 0)::bigint end`;
+
+/**
+ * As a query with the column `status`: those of some payouts (a relation with that column) that mean that the money
+ * moved, in whatever case and spacing. Each status is looked at once.
+ */
+export function completedAmong(
+  payouts: string,
+  defined: readonly DefinedStatus[],
+): RawBuilder<unknown> {
+  const completed = statusesThat(
+    "payout",
+    ({ isFinal, isMoneyMoved }) => isFinal && isMoneyMoved,
+    defined,
+  );
+  return sql`
+    select status from (select distinct status from ${sql.table(payouts)}) as known
+    where ${normalStatusOf(sql.ref("status"))} = any(${completed}::text[])`;
+}
 
 /** The columns of a synced payout that say when it completed. */
 export const completionShape = {

@@ -12,8 +12,8 @@ const PERIOD = { from: "2026-08-24", to: "2026-10-31", tz: "Europe/Berlin" };
 
 withOwnDatabase();
 
-/** A payout that Counterfoil saw change from `before` to `status` after this many seconds. */
-async function seen(id: number, seconds: number, before: string | null, status = "Completed") {
+/** A payout that Counterfoil saw in this status after this many seconds, and open before if `wasOpen`. */
+async function seen(id: number, seconds: number, wasOpen: boolean, status = "Completed") {
   const us = FIRST_US + BigInt(id) * DAY_US;
   const record = {
     id: String(id),
@@ -28,23 +28,21 @@ async function seen(id: number, seconds: number, before: string | null, status =
   };
   await sync("payouts", [record]);
   await sql`
-    insert into record_change
-      (account_id, resource, record_id, first_seen_at, field, before, after)
-    select ${await accountId()}, 'payouts', id, created_at + ${seconds} * interval '1 second',
-      'status', ${before}::text, ${status}::text
-    from synced_payout where id = ${id}`.execute(database());
+    update synced_payout set final_seen_at = created_at + ${seconds} * interval '1 second',
+      open_seen_at = case when ${wasOpen} then created_at end
+    where id = ${id}`.execute(database());
 }
 
 test("median and p90 are of payouts whose completion is known, by the week of their creation", async () => {
-  await seen(1, 60, "Created");
-  await seen(2, 90.9, "Processing");
-  await seen(3, 7_200, "Processing", "COMPLETED");
-  await seen(4, 10, null);
-  await seen(5, 10, "Created", "Failed");
-  await seen(12, 45, "Created");
+  await seen(1, 60, true);
+  await seen(2, 90.9, true);
+  await seen(3, 7_200, true, "COMPLETED");
+  await seen(4, 10, false);
+  await seen(5, 10, true, "Failed");
+  await seen(12, 45, true);
   // Its transaction is known; that of a failed one tells nothing.
-  await seen(19, 900, "Created");
-  await seen(20, 30, null, "Failed");
+  await seen(19, 900, true);
+  await seen(20, 30, false, "Failed");
   await sql`update synced_payout set matched_at = created_at + interval '75 seconds'
     where id in (19, 20)`.execute(database());
   const taken = await takenByWeek({

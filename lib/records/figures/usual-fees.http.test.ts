@@ -26,7 +26,6 @@ type Paid = {
 
 async function usual(payouts: readonly Paid[], currency = "USDT_TRX") {
   await emptySyncedRecords();
-  await sql`delete from record_change`.execute(database());
   const values = payouts.map(({ fee, days, level, status }, at) => ({
     id: at + 1,
     walletCurrency: "USDT_TRX",
@@ -39,14 +38,11 @@ async function usual(payouts: readonly Paid[], currency = "USDT_TRX") {
   const readAt = new Date().toISOString();
   await writeRecords("payouts", readEntries(values, readAt), { readAt });
   await sql`
-    insert into record_change (account_id, resource, record_id, first_seen_at, field, before, after)
-    select payout.account_id, 'payouts', payout.id, payout.created_at + seconds * interval '1 second',
-      'status', 'Created', payout.status
+    update synced_payout set final_seen_at = created_at + seconds * interval '1 second',
+      open_seen_at = created_at
     from unnest(${payouts.map((_, at) => at + 1)}::numeric[],
-      ${payouts.map(({ seen }) => seen)}::numeric[]) as seen (id, seconds)
-    join synced_payout as payout on payout.id = seen.id where seconds is not null`.execute(
-    database(),
-  );
+      ${payouts.map(({ seen }) => seen)}::numeric[]) as seen (number, seconds)
+    where synced_payout.id = seen.number and seconds is not null`.execute(database());
   await sql`
     update synced_payout set matched_at = created_at + seconds * interval '1 second'
     from unnest(${payouts.map((_, at) => at + 1)}::numeric[],

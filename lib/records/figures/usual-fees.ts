@@ -3,9 +3,8 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { normalStatusOf } from "#lib/database/normal-status.ts";
+import { completedAmong, SECONDS_TAKEN } from "#lib/records/completion.ts";
 import { digits } from "#lib/records/digits.ts";
-import { statusesThat } from "#lib/resources/status.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { LEAST_PAYOUTS, type UsualFees } from "#lib/schemas/synced/usual-fees.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
@@ -49,32 +48,21 @@ const rowSchema = z.object({
  * The fees and times of a currency's payouts of the last 90 days that completed, by fee level. Median and p90 are
  * values that occurred, by their rank: the least that covers half, or nine tenths, of the payouts. A time is from
  * createdAt to that of the transaction that the payout became, otherwise until Counterfoil first saw the payout
- * completed, where it saw that. Of fewer than 20 payouts nothing is said.
+ * completed, where it had seen it open before. Of fewer than 20 payouts nothing is said.
  */
 export async function readUsualFees(
   currency: string,
   account: string,
   on: Database,
 ): Promise<UsualFees> {
-  const completed = statusesThat(
-    "payout",
-    ({ isFinal, isMoneyMoved }) => isFinal && isMoneyMoved,
-    await definedStatuses(on),
-  );
-  const isCompleted = (column: string) =>
-    sql`${normalStatusOf(sql.ref(column))} = any(${completed}::text[])`;
   const { rows } = await sql`
-    with payout as materialized (
-      select id, fee, fee_amount, created_at, matched_at from synced_payout
+    with recent as materialized (
+      select status, fee, fee_amount, ${SECONDS_TAKEN} as seconds from synced_payout
       where account_id = ${account} and currency collate "C" = ${currency} and fee is not null
         and created_at >= clock_timestamp() - make_interval(days => ${sql.lit(DAYS)})
-        and ${isCompleted("status")}
-    ), seen as materialized (
-      select record_id, min(first_seen_at) as seen_at from record_change
-      where account_id = ${account} and resource = 'payouts' and field = 'status'
-        and before is not null and ${isCompleted("after")}
-        and record_id = any(array(select id from payout))
-      group by record_id
+    ), completed as materialized (${completedAmong("recent", await definedStatuses(on))}
+    ), payout as (
+      select recent.* from recent join completed using (status)
     ), paid as (
       select fee, fee_amount, row_number() over (partition by fee order by fee_amount) as rank,
         count(*) over (partition by fee) as number
@@ -82,10 +70,7 @@ export async function readUsualFees(
     ), timed as (
       select fee, seconds, row_number() over (partition by fee order by seconds) as rank,
         count(*) over (partition by fee) as number
-      from (select fee, greatest(floor(extract(epoch from coalesce(matched_at, seen_at) - created_at)), 0)::bigint
-          as seconds
-        from payout left join seen on seen.record_id = payout.id
-        where coalesce(matched_at, seen_at) is not null) as taken
+      from payout where seconds is not null
     ), fees as (
       select fee, max(number) as number, max(fee_amount) filter (where rank = (number + 1) / 2) as median,
         max(fee_amount) filter (where rank = (number * 9 + 9) / 10) as p90 from paid group by fee
