@@ -18,8 +18,11 @@ const SETTINGS: Record<string, string> = {
   checkpoint_completion_target: "0.9",
   random_page_cost: "1.1",
   jit: "off",
-  // Small containers give 64 MB of shared memory, which parallel queries outgrow.
-  max_parallel_workers_per_gather: "0",
+  // What counts or sums a third of all records takes half as long by two; no more than two helpers for all queries.
+  max_parallel_workers_per_gather: "2",
+  max_parallel_workers: "2",
+  // Small containers give 64 MB of shared memory, which hash tables of several processes outgrow.
+  enable_parallel_hash: "off",
   idle_in_transaction_session_timeout: "60s",
   log_min_messages: "warning",
 };
