@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { listWalletNames, setWalletName } from "#lib/operations/wallet-names.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -13,6 +14,8 @@ const changes = async () =>
     .where("action", "=", "wallet-names.set")
     .orderBy("seq")
     .execute();
+
+const changeSchema = z.object({ wallet: z.string(), name: z.string().nullable() });
 
 test("an administrator names a wallet for everybody, and each change is audited once", async () => {
   const [maker, administrator] = [await signedIn("maker"), await signedIn("administrator")];
@@ -31,4 +34,18 @@ test("an administrator names a wallet for everybody, and each change is audited 
     { before: { name: "Payroll" }, after: { name: "Wages" } },
     { before: { name: "Wages" }, after: { name: null } },
   ]);
+});
+
+test("of several who name one wallet at once, each replaces the name of the one before", async () => {
+  const administrator = await signedIn("administrator");
+  const names = ["A", "B", "C", "D"].map((name) => ({ walletId: "77", name }));
+  await Promise.all(names.map((one) => setWalletName(administrator, one)));
+  const walk = (await changes())
+    .filter(({ outcome }) => outcome === "done")
+    .map(({ before, after }) => z.tuple([changeSchema, changeSchema]).parse([before, after]))
+    .filter(([, after]) => after.wallet === "77");
+  expect(walk).toHaveLength(4);
+  for (const [at, [before]] of walk.entries()) {
+    expect(before.name).toBe(walk[at - 1]?.[1].name ?? null);
+  }
 });

@@ -24,6 +24,7 @@ export const listWalletNames = operation(
 export const setWalletName = operation(
   "wallet-names.set",
   (caller, { walletId, name }: SetWalletName): Promise<WalletName[]> =>
+    // Of two at once the later one begins again, so that each audited change begins where the one before it ended.
     tx(async (transaction) => {
       const names = await readWalletNames(transaction);
       const before = names.find((one) => one.walletId === walletId)?.name ?? null;
@@ -46,6 +47,7 @@ export const setWalletName = operation(
           .onConflict((met) => met.columns(["account_id", "wallet_id"]).doUpdateSet({ name }))
           .execute();
       }
+      const named = await readWalletNames(transaction);
       await append(transaction, caller, {
         action: "wallet-names.set",
         subject: null,
@@ -53,6 +55,6 @@ export const setWalletName = operation(
         before: { wallet: walletId, name: before },
         after: { wallet: walletId, name },
       });
-      return await readWalletNames(transaction);
-    }),
+      return named;
+    }, "repeatable read"),
 );
