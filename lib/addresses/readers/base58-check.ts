@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { type BytesCoder, base58 } from "@scure/base";
+import { invalid, type Reading, refused } from "#lib/addresses/readers/reading.ts";
 
 /** Decoding costs the square of the length; no address in base58 has more characters than this. */
 const LONGEST = 120;
@@ -34,4 +35,10 @@ export function foreignToBase58(text: string): string | null {
   const [found] = /[^1-9A-HJ-NP-Za-km-z]/.exec(text) ?? [];
   if (found === undefined) return null;
   return `“${found}” at position ${text.indexOf(found) + 1} never occurs in this kind of address. Copy it again from where it came.`;
+}
+
+/** Refuses a base58 text that did not decode. */
+export function refuseBase58(text: string): Reading {
+  const foreign = foreignToBase58(text);
+  return foreign === null ? refused.wrongChecksum : invalid(foreign);
 }

@@ -1,18 +1,13 @@
-import { decodeBase58Check, foreignToBase58 } from "#lib/addresses/readers/base58-check.ts";
+import { decodeBase58Check, refuseBase58 } from "#lib/addresses/readers/base58-check.ts";
 import { BITCOIN_COINS, type BitcoinCoin } from "#lib/addresses/readers/bitcoin-coins.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 import {
-  invalid,
   isZero,
-  NOBODYS,
-  notAnAddress,
-  PRIVATE_KEY,
   type Reader,
   type Reading,
-  testnet,
+  refused,
   unchecked,
   valid,
-  WRONG_CHECKSUM,
 } from "#lib/addresses/readers/reading.ts";
 import { readWitness } from "#lib/addresses/readers/witness.ts";
 
@@ -40,21 +35,21 @@ function readerOf(coin: BitcoinCoin): Reader {
 /** Base58check: a version that names coin and kind, and the 20 bytes of a hash. */
 function readHash(text: string, coin: BitcoinCoin, network: Network): Reading {
   // 25 or 26 bytes are at most 36 characters, a private key's 38 at most 52.
-  if (text.length > 52) return notAnAddress(network);
+  if (text.length > 52) return refused.notAnAddress(network);
   const payload = decodeBase58Check(text);
   if (payload === null) {
-    if (text.length < 25 || text.length > 36) return notAnAddress(network);
-    return invalid(foreignToBase58(text) ?? WRONG_CHECKSUM);
+    if (text.length < 25 || text.length > 36) return refused.notAnAddress(network);
+    return refuseBase58(text);
   }
-  if (payload[0] === coin.keyVersion && payload.length > 32) return invalid(PRIVATE_KEY);
+  if (payload[0] === coin.keyVersion && payload.length > 32) return refused.privateKey;
   const version = payload
     .subarray(0, coin.versionLength)
     .reduce((number, byte) => number * 256 + byte, 0);
   const hash = payload.subarray(coin.versionLength);
-  if (hash.length !== 20) return notAnAddress(network);
-  if (coin.testVersions.includes(version)) return testnet(network);
-  if (!coin.versions.includes(version)) return notAnAddress(network);
-  if (isZero(hash)) return invalid(NOBODYS);
+  if (hash.length !== 20) return refused.notAnAddress(network);
+  if (coin.testVersions.includes(version)) return refused.testnet(network);
+  if (!coin.versions.includes(version)) return refused.notAnAddress(network);
+  if (isZero(hash)) return refused.nobodys;
   if (coin !== BITCOIN_COINS.bitcoin && version === 0x05)
     return valid(
       text,

@@ -1,29 +1,22 @@
 import { decodeBase58 } from "#lib/addresses/readers/base58-check.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
-import {
-  invalid,
-  notAnAddress,
-  type Reading,
-  testnet,
-  valid,
-  WRONG_CHECKSUM,
-} from "#lib/addresses/readers/reading.ts";
+import { type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /**
  * Byron addresses (CIP-19) are CBOR: [24(bytes), CRC-32 of those bytes], and the bytes are
  * [root hash of 28 bytes, attributes, type]. The attribute 2 names a test network.
  */
 export function readByron(text: string, network: Network): Reading {
-  if (!/^(?:Ae2|DdzFF|37btjrVyb4K|2cWKMJemo)/.test(text)) return notAnAddress(network);
+  if (!/^(?:Ae2|DdzFF|37btjrVyb4K|2cWKMJemo)/.test(text)) return refused.notAnAddress(network);
   const bytes = decodeBase58(text);
   const payload = bytes === null ? null : unwrap(bytes);
-  if (bytes === null || payload === null) return invalid(WRONG_CHECKSUM);
+  if (bytes === null || payload === null) return refused.wrongChecksum;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const isWhole = bytes.length === payload.length + 10 && bytes[payload.length + 5] === 0x1a;
-  if (!isWhole || view.getUint32(bytes.length - 4) !== crc32(payload))
-    return invalid(WRONG_CHECKSUM);
-  if (payload[0] !== 0x83 || payload[1] !== 0x58 || payload[2] !== 28) return notAnAddress(network);
-  return holdsNetworkMagic(payload.subarray(31)) ? testnet(network) : valid(text);
+  if (!isWhole || view.getUint32(bytes.length - 4) !== crc32(payload)) return refused.wrongChecksum;
+  if (payload[0] !== 0x83 || payload[1] !== 0x58 || payload[2] !== 28)
+    return refused.notAnAddress(network);
+  return holdsNetworkMagic(payload.subarray(31)) ? refused.testnet(network) : valid(text);
 }
 
 /** The bytes inside 82 d8 18 58 <length>. */

@@ -1,15 +1,7 @@
 import { bech32 } from "@scure/base";
 import { readByron } from "#lib/addresses/readers/cardano-byron.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
-import {
-  invalid,
-  MIXED_CASE,
-  notAnAddress,
-  type Reading,
-  testnet,
-  valid,
-  WRONG_CHECKSUM,
-} from "#lib/addresses/readers/reading.ts";
+import { invalid, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** Longer than any Shelley address: 57 bytes and a prefix have 103 characters. */
 const LONGEST = 128;
@@ -19,11 +11,11 @@ export function readCardano(text: string, network: Network): Reading {
   const lower = text.toLowerCase();
   const prefix = /^(addr|addr_test|stake|stake_test)1/.exec(lower)?.[1];
   if (prefix === undefined) return readByron(text, network);
-  if (text.length > LONGEST) return notAnAddress(network);
-  if (text !== lower && text !== text.toUpperCase()) return invalid(MIXED_CASE);
+  if (text.length > LONGEST) return refused.notAnAddress(network);
+  if (text !== lower && text !== text.toUpperCase()) return refused.mixedCase;
   const decoded = bech32.decodeUnsafe(text, LONGEST);
-  if (!decoded) return invalid(WRONG_CHECKSUM);
-  if (prefix.endsWith("_test")) return testnet(network);
+  if (!decoded) return refused.wrongChecksum;
+  if (prefix.endsWith("_test")) return refused.testnet(network);
   if (prefix === "stake")
     return invalid(
       "This is a stake address, which cannot receive a payout. Ask for one with addr1.",
@@ -31,8 +23,8 @@ export function readCardano(text: string, network: Network): Reading {
   const bytes = bech32.fromWordsUnsafe(decoded.words);
   const header = bytes?.[0];
   if (!bytes || header === undefined || !hasRightLength(header >> 4, bytes.length))
-    return notAnAddress(network);
-  return (header & 15) === 1 ? valid(lower) : testnet(network);
+    return refused.notAnAddress(network);
+  return (header & 15) === 1 ? valid(lower) : refused.testnet(network);
 }
 
 /** Types 0 to 3 hold two hashes of 28 bytes, 4 and 5 one and a pointer of variable length, 6 and 7 one. */

@@ -2,9 +2,8 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import type { Network } from "#lib/addresses/readers/network.ts";
 import {
   invalid,
-  NOBODYS,
-  notAnAddress,
   type Reading,
+  refused,
   unchecked,
   valid,
 } from "#lib/addresses/readers/reading.ts";
@@ -26,7 +25,7 @@ const NO_WALLET = /^0x(?:0{38}[0-9a-f]{2}|0{36}dead|e{40})$/i;
 /** Ethereum and the networks that share its addresses. */
 export function readEvm(text: string, network: Network): Reading {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return whyNot(text, network);
-  if (NO_WALLET.test(text)) return invalid(NOBODYS);
+  if (NO_WALLET.test(text)) return refused.nobodys;
   const normalised = checksummed(text);
   const everywhere = `The same address exists on every EVM network: make sure that the recipient expects it on ${network.name}.`;
   const digits = text.slice(2);
@@ -54,5 +53,5 @@ function whyNot(text: string, network: Network): Reading {
     return invalid(
       `An address has 40 digits after 0x, this has ${digits.length}. Copy it again from where it came.`,
     );
-  return notAnAddress(network);
+  return refused.notAnAddress(network);
 }

@@ -3,9 +3,8 @@ import type { Network } from "#lib/addresses/readers/network.ts";
 import {
   invalid,
   isZero,
-  NOBODYS,
-  notAnAddress,
   type Reading,
+  refused,
   unchecked,
 } from "#lib/addresses/readers/reading.ts";
 
@@ -24,14 +23,14 @@ export function readPolkadot(text: string, network: Network): Reading {
   const bytes = decodeBase58(text);
   if (bytes === null) {
     const foreign = text.length >= 46 && text.length <= 49 ? foreignToBase58(text) : null;
-    return foreign === null ? notAnAddress(network) : invalid(foreign);
+    return foreign === null ? refused.notAnAddress(network) : invalid(foreign);
   }
-  if (bytes.length !== 35) return notAnAddress(network);
+  if (bytes.length !== 35) return refused.notAnAddress(network);
   if (bytes[0] !== PREFIXES.get(network.id))
     return invalid(
       `This is an account written for another network of the Polkadot family. Ask the recipient for its form on ${network.name}.`,
     );
-  if (isZero(bytes.subarray(1, 33))) return invalid(NOBODYS);
+  if (isZero(bytes.subarray(1, 33))) return refused.nobodys;
   return unchecked(
     text,
     `The checksum of an address on ${network.name} is not checked here: compare every character with the recipient's.`,

@@ -34,27 +34,26 @@ export function invalid(message: string): Reading {
   return { verdict: "invalid", message };
 }
 
-export const WRONG_CHECKSUM =
-  "At least one character is wrong or missing: the address does not agree with its checksum. Copy it again from where it came.";
-
-export const MIXED_CASE =
-  "Capital and small letters are mixed, which this kind of address never has. Copy it again from where it came.";
-
-export const PRIVATE_KEY =
-  "This is a private key, not an address. Don't share it. Move the funds it controls to a new wallet.";
-
-export function notAnAddress(network: Network): Reading {
-  return invalid(`This is not an address on ${network.name}. Copy it again from where it came.`);
-}
-
-export function testnet(network: Network): Reading {
-  return invalid(
-    `This is an address of a ${network.name} test network, where money is not real. Ask the recipient for an address on ${network.name} itself.`,
-  );
-}
-
-/** For addresses that nobody holds the key of: money sent there is gone. */
-export const NOBODYS = "No one holds the key to this address: money sent there is lost.";
+/** What is refused on every network alike. */
+export const refused = {
+  wrongChecksum: invalid(
+    "At least one character is wrong or missing: the address does not agree with its checksum. Copy it again from where it came.",
+  ),
+  mixedCase: invalid(
+    "Capital and small letters are mixed, which this kind of address never has. Copy it again from where it came.",
+  ),
+  privateKey: invalid(
+    "This is a private key, not an address. Don't share it. Move the funds it controls to a new wallet.",
+  ),
+  /** For addresses that nobody holds the key of: money sent there is gone. */
+  nobodys: invalid("No one holds the key to this address: money sent there is lost."),
+  notAnAddress: (network: Network) =>
+    invalid(`This is not an address on ${network.name}. Copy it again from where it came.`),
+  testnet: (network: Network) =>
+    invalid(
+      `This is an address of a ${network.name} test network, where money is not real. Ask the recipient for an address on ${network.name} itself.`,
+    ),
+};
 
 /** Whether bytes are all zero, as in addresses that stand for "nobody". */
 export function isZero(bytes: Uint8Array): boolean {

@@ -3,10 +3,8 @@ import type { Network } from "#lib/addresses/readers/network.ts";
 import {
   invalid,
   isZero,
-  NOBODYS,
-  notAnAddress,
-  PRIVATE_KEY,
   type Reading,
+  refused,
   unchecked,
 } from "#lib/addresses/readers/reading.ts";
 
@@ -17,9 +15,9 @@ export function readSolana(text: string, network: Network): Reading {
     const foreign = foreignToBase58(text);
     if (foreign !== null) return invalid(foreign);
   }
-  if (bytes?.length === 64) return invalid(PRIVATE_KEY);
-  if (bytes?.length !== 32) return notAnAddress(network);
-  if (isZero(bytes)) return invalid(NOBODYS);
+  if (bytes?.length === 64) return refused.privateKey;
+  if (bytes?.length !== 32) return refused.notAnAddress(network);
+  if (isZero(bytes)) return refused.nobodys;
   return unchecked(
     text,
     "An address on Solana has no checksum and cannot be checked: a typing error would pass. Compare every character with the recipient's.",

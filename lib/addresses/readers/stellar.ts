@@ -1,16 +1,7 @@
 import { base32nopad } from "@scure/base";
 import { crc16 } from "#lib/addresses/readers/crc16.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
-import {
-  invalid,
-  isZero,
-  NOBODYS,
-  notAnAddress,
-  PRIVATE_KEY,
-  type Reading,
-  valid,
-  WRONG_CHECKSUM,
-} from "#lib/addresses/readers/reading.ts";
+import { invalid, isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** First letter by kind (SEP-23) with the version byte and the number of bytes behind it. */
 const KINDS = {
@@ -20,19 +11,19 @@ const KINDS = {
 
 /** Stellar: accounts (G…) and muxed accounts (M…), which hold a memo of type ID. */
 export function readStellar(text: string, network: Network): Reading {
-  if (/^S[A-Z2-7]{55}$/.test(text)) return invalid(PRIVATE_KEY);
+  if (/^S[A-Z2-7]{55}$/.test(text)) return refused.privateKey;
   if (/^C[A-Z2-7]{55}$/.test(text))
     return invalid("This is a contract on Stellar. Ask the recipient for an account: G… or M….");
   const kind = text[0] === "G" ? KINDS.G : text[0] === "M" ? KINDS.M : null;
   if (kind === null || !/^(?:G[A-Z2-7]{55}|M[A-Z2-7]{68})$/.test(text))
-    return notAnAddress(network);
+    return refused.notAnAddress(network);
   const bytes = decode(text);
-  if (bytes === null || bytes.length !== kind.length + 3) return invalid(WRONG_CHECKSUM);
+  if (bytes === null || bytes.length !== kind.length + 3) return refused.wrongChecksum;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (view.getUint16(bytes.length - 2, true) !== crc16(bytes.subarray(0, -2)))
-    return invalid(WRONG_CHECKSUM);
-  if (bytes[0] !== kind.version) return notAnAddress(network);
-  if (isZero(bytes.subarray(1, 33))) return invalid(NOBODYS);
+    return refused.wrongChecksum;
+  if (bytes[0] !== kind.version) return refused.notAnAddress(network);
+  if (isZero(bytes.subarray(1, 33))) return refused.nobodys;
   if (kind === KINDS.G) return valid(text);
   const tag = view.getBigUint64(33).toString();
   return {

@@ -1,15 +1,6 @@
 import { crc16 } from "#lib/addresses/readers/crc16.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
-import {
-  invalid,
-  isZero,
-  NOBODYS,
-  notAnAddress,
-  type Reading,
-  testnet,
-  valid,
-  WRONG_CHECKSUM,
-} from "#lib/addresses/readers/reading.ts";
+import { invalid, isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 const TEST_ONLY = 0x80;
 const BOUNCEABLE = 0x11;
@@ -21,16 +12,16 @@ export function readTon(text: string, network: Network): Reading {
     return invalid(
       "This is the raw form, which has no checksum. Ask the recipient for the form that begins with UQ or EQ.",
     );
-  if (!/^(?:[A-Za-z0-9_-]{48}|[A-Za-z0-9+/]{48})$/.test(text)) return notAnAddress(network);
+  if (!/^(?:[A-Za-z0-9_-]{48}|[A-Za-z0-9+/]{48})$/.test(text)) return refused.notAnAddress(network);
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (view.getUint16(34) !== crc16(bytes.subarray(0, 34))) return invalid(WRONG_CHECKSUM);
+  if (view.getUint16(34) !== crc16(bytes.subarray(0, 34))) return refused.wrongChecksum;
   const flags = view.getUint8(0);
   const kind = flags & ~TEST_ONLY;
-  if (kind !== BOUNCEABLE && kind !== NOT_BOUNCEABLE) return notAnAddress(network);
-  if (flags !== kind) return testnet(network);
+  if (kind !== BOUNCEABLE && kind !== NOT_BOUNCEABLE) return refused.notAnAddress(network);
+  if (flags !== kind) return refused.testnet(network);
   const workchain = view.getInt8(1);
-  if (workchain !== 0 && workchain !== -1) return notAnAddress(network);
-  return isZero(bytes.subarray(2, 34)) ? invalid(NOBODYS) : valid(text);
+  if (workchain !== 0 && workchain !== -1) return refused.notAnAddress(network);
+  return isZero(bytes.subarray(2, 34)) ? refused.nobodys : valid(text);
 }
