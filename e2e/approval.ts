@@ -8,7 +8,7 @@ import {
   payoutOrderSchema,
   submittedSchema,
 } from "#lib/schemas/payouts/payout-order.ts";
-import { as } from "#test-support/api/dashboard.ts";
+import { as, WRITE } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 /** A wallet and currency that no other journey pays in, so that a rule for it doesn't affect the others. */
@@ -20,7 +20,7 @@ const LIMIT = "100";
 export async function ruleForTrx(): Promise<void> {
   const answer = await steppedUpAs("administrator")("/api/approval-rules", {
     method: "PUT",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: WRITE,
     body: JSON.stringify({ currency: RULED, limit: LIMIT }),
   });
   if (!answer.ok) throw new Error(`rule: ${answer.status} ${await answer.text()}`);
@@ -39,7 +39,7 @@ export async function fillRuled(page: Page, amount = "150") {
 export async function submitRuled(label: string, amount: string): Promise<PayoutOrder> {
   const answer = await steppedUpAs("maker")("/api/payouts", {
     method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: WRITE,
     body: JSON.stringify({
       walletId: WALLET,
       currency: RULED,
@@ -66,7 +66,7 @@ export function approvePast(path: string, member: TestMember, seen: PayoutOrder)
   const { contentHash, version } = seen;
   return as(member)(`${apiOf(path)}/approve`, {
     method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: WRITE,
     body: JSON.stringify({ contentHash, version }),
   });
 }

@@ -14,13 +14,11 @@ import {
 import { overflow } from "#e2e/record-page.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { stoppedSchema } from "#lib/schemas/payouts/payout-stop.ts";
-import { as } from "#test-support/api/dashboard.ts";
+import { as, WRITE } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 /** As long as a name may be, and nowhere to break it. */
 const LONG = "W".repeat(120);
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
 async function expectFits(page: Page): Promise<void> {
   expect(await overflow(page), "pixels beyond the screen's edge").toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);

@@ -1,24 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { askForProblem, cookieOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { askForProblem, cookieOf, DASHBOARD_URL, WRITE } from "#test-support/api/dashboard.ts";
 import { leaveAfter, sendRaw } from "#test-support/api/raw.ts";
 
-const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
-const write = (body: string, headers: Record<string, string> = OWN) =>
+const write = (body: string, headers: Record<string, string> = WRITE) =>
   askForProblem("/api/payouts", { method: "POST", body, headers });
 
 test.each([
-  ["a foreign origin", { ...OWN, origin: "https://evil.example" }],
+  ["a foreign origin", { ...WRITE, origin: "https://evil.example" }],
   [
     "a foreign origin alone",
     { "content-type": "application/json", origin: "https://evil.example" },
   ],
   ["a hidden origin", { "content-type": "application/json", origin: "null" }],
-  ["an origin that begins like ours", { ...OWN, origin: `${DASHBOARD_URL}.evil.example` }],
+  ["an origin that begins like ours", { ...WRITE, origin: `${DASHBOARD_URL}.evil.example` }],
   ["no origin", { "content-type": "application/json" }],
-  ["another site", { ...OWN, "sec-fetch-site": "cross-site" }],
-  ["another site of the same domain", { ...OWN, "sec-fetch-site": "same-site" }],
-  ["a typed address", { ...OWN, "sec-fetch-site": "none" }],
+  ["another site", { ...WRITE, "sec-fetch-site": "cross-site" }],
+  ["another site of the same domain", { ...WRITE, "sec-fetch-site": "same-site" }],
+  ["a typed address", { ...WRITE, "sec-fetch-site": "none" }],
 ])("a write from %s is refused", async (_name, headers) => {
   expect(await write("{}", headers)).toMatchObject({ status: 403, kind: "forbidden" });
 });
@@ -29,7 +27,7 @@ test.each([
   "multipart/form-data; boundary=x",
   "",
 ])("a body declared as %s is not read", async (type) => {
-  expect(await write("{}", { ...OWN, "content-type": type })).toMatchObject({ status: 415 });
+  expect(await write("{}", { ...WRITE, "content-type": type })).toMatchObject({ status: 415 });
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
@@ -10,17 +9,13 @@ import { type AuditProof, auditProofSchema } from "#lib/schemas/audit/audit-proo
 import { auditChoicesSchema } from "#lib/schemas/audit/audit-query.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";
-import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
-import { as, ask, askForProblem } from "#test-support/api/dashboard.ts";
-import { steppedUpAs } from "#test-support/api/proof.ts";
+import { as, ask, askForProblem, WRITE } from "#test-support/api/dashboard.ts";
+import { orderPayout } from "#test-support/api/order-payout.ts";
 
 afterAll(() => database().destroy());
 
 const pageSchema = listSchema(auditEventSchema);
 const proofSchema = answerSchema(auditProofSchema);
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
 const auditor = as("auditor");
 const page = async (query: string) =>
   pageSchema.parse(await (await auditor(`/api/audit?${query}`)).json());
@@ -33,24 +28,9 @@ async function prove(from: string): Promise<AuditProof> {
   return await prove(`?seq=${data.upTo.seq}&hash=${data.upTo.hash}`);
 }
 
-async function orderPayout(): Promise<string> {
-  const order = {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "12.50",
-    fee: "medium",
-    address: someAddress(),
-    isFeeIncluded: false,
-    trackingId: randomUUID(),
-  };
-  const post = { method: "POST", headers: WRITE, body: JSON.stringify(order) };
-  const response = await steppedUpAs("desk")("/api/payouts", post);
-  return submittedSchema.parse(await response.json()).entry.id;
-}
-
 describe("what a user did", () => {
   test("is in the log with who, from where and by which request", async () => {
-    const id = await orderPayout();
+    const { id } = await orderPayout("desk");
     const { data } = await page(`subject=${id}&action=payouts.submit&outcome=done`);
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
@@ -76,7 +56,7 @@ describe("what a user did", () => {
 
   // "sending" is the sender's claim on an order; its outcome is an event again.
   test("was written in the same transaction as its audit event", async () => {
-    const id = await orderPayout();
+    const { id } = await orderPayout("desk");
     const { rows } = await sql<{ value: string; audited: boolean }>`
       select e.value, exists (select from audit_event a where a.xmin = e.xmin) as audited
       from payout_event e where e.order_id = ${id} and e.field = 'state'

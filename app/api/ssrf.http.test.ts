@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
-import { callDashboard } from "#test-support/api/dashboard.ts";
+import { callDashboard, WRITE } from "#test-support/api/dashboard.ts";
+import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 import { getRaw } from "#test-support/api/raw.ts";
 
@@ -30,18 +29,8 @@ const write = (path: string, body: unknown, method = "POST") =>
   callDashboard(path, {
     method,
     body: JSON.stringify(body),
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: WRITE,
   });
-
-const order = () => ({
-  walletId: "2003",
-  currency: "USDT_TRX",
-  amount: "12.50",
-  fee: "low",
-  isFeeIncluded: false,
-  address: someAddress(),
-  trackingId: randomUUID(),
-});
 
 /** What a user can type anywhere, by every name that a field has. */
 const FIELDS = [
@@ -70,11 +59,11 @@ const isWrite = (method: string): boolean => method !== "GET" && method !== "HEA
 test("a URL typed into any field is fetched only by the provider itself", async () => {
   const sent = await steppedUpAs("desk")("/api/payouts", {
     method: "POST",
-    body: JSON.stringify({ ...order(), label: url }),
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ ...payoutOf(), label: url }),
+    headers: WRITE,
   });
   expect(sent.status).toBeLessThan(300);
-  for (const field of FIELDS) await write("/api/payouts", { ...order(), [field]: url });
+  for (const field of FIELDS) await write("/api/payouts", { ...payoutOf(), [field]: url });
   for (const [address, methods] of Object.entries(API_ADDRESSES)) {
     const path = address.replaceAll(/\[\w+\]/g, encodeURIComponent("7"));
     if (/sign-out/.test(path)) continue;

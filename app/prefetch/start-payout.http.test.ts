@@ -4,15 +4,13 @@ import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { approvalRouteSchema } from "#lib/schemas/payouts/approval/approval-route.ts";
 import { payoutSupportSchema } from "#lib/schemas/payouts/payout-history.ts";
-import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
-import { as } from "#test-support/api/dashboard.ts";
+import { as, WRITE } from "#test-support/api/dashboard.ts";
+import { orderPayout, tonPayoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
-
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 // The same as other files set, so that none changes another's.
 beforeAll(async () => {
@@ -24,23 +22,8 @@ beforeAll(async () => {
 });
 
 /** Orders 3 TON, which nobody has to approve. */
-async function order(changes: Record<string, unknown> = {}) {
-  const response = await steppedUpAs("maker")("/api/payouts", {
-    method: "POST",
-    headers: WRITE,
-    body: JSON.stringify({
-      walletId: "2022",
-      currency: "TON",
-      amount: "3",
-      fee: "low",
-      isFeeIncluded: false,
-      address: someTonAddress(),
-      trackingId: randomUUID(),
-      label: "Meyer GmbH",
-      ...changes,
-    }),
-  });
-  return submittedSchema.parse(await response.json()).entry;
+function order(changes: Record<string, unknown> = {}) {
+  return orderPayout("maker", tonPayoutOf({ amount: "3", label: "Meyer GmbH", ...changes }));
 }
 
 const page = (id: string) => as("viewer")(`/payouts/${id}`, { redirect: "manual" });

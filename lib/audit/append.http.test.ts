@@ -4,20 +4,13 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
-import type { AuditEvent, Someone } from "#lib/audit/audit-event.ts";
+import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { ADA } from "#test-support/audit/ada.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-
-const ADA: Someone = {
-  member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
-  sessionId: randomUUID(),
-  address: "192.0.2.7",
-  userAgent: "Test/1",
-  requestId: "req-12345",
-};
 
 const event = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   action: "audit.test",

@@ -3,7 +3,6 @@ import { mkdirSync, rmSync } from "node:fs";
 import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as ready } from "#app/api/health/ready/route.ts";
 import { GET as sessions } from "#app/api/sessions/route.ts";
@@ -14,7 +13,8 @@ import { migrate } from "#lib/database/migrate.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { isGoneWithin, signal } from "#scripts/launch/process.ts";
 import { type Embedded, startEmbedded } from "#scripts/postgres/embedded.ts";
-import { cookiesOf, SANDBOX_URL } from "#test-support/api/dashboard.ts";
+import { cookiesOf, SANDBOX_URL, WRITE } from "#test-support/api/dashboard.ts";
+import { query as queryAt } from "#test-support/database/standby.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
@@ -66,7 +66,7 @@ function signInNow(): Promise<Response> {
   return signIn(
     at("/api/sign-in", {
       method: "POST",
-      headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+      headers: WRITE,
       body: JSON.stringify({ email: member.email, password: member.password }),
     }),
     context,
@@ -76,16 +76,7 @@ function signInNow(): Promise<Response> {
 const read = () => sessions(at("/api/sessions", { headers: { cookie } }), context);
 const readyNow = () => ready(at("/api/health/ready"), context);
 
-async function query(statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (statement: string) => queryAt(url, statement);
 
 async function workersConnections(): Promise<number> {
   const rows = await query("select 1 from pg_stat_activity where application_name = 'worker'");

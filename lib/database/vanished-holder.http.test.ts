@@ -1,18 +1,9 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
-import type { Someone } from "#lib/audit/audit-event.ts";
 import { tx } from "#lib/database/transact.ts";
+import { ADA } from "#test-support/audit/ada.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-
-const ADA: Someone = {
-  member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
-  sessionId: randomUUID(),
-  address: "192.0.2.7",
-  userAgent: "Test/1",
-  requestId: "req-12345",
-};
 
 withOwnDatabase();
 

@@ -14,6 +14,9 @@ export const { DASHBOARD_URL, DASHBOARD_PASSWORD, SANDBOX_URL } = environmentSch
   process.env,
 );
 
+/** The headers of a write from a page of Counterfoil's own. */
+export const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
 /** `desk` is administrator, maker and approver at once; the others have one role each. */
 export type TestMember = "desk" | Role;
 
@@ -23,7 +26,7 @@ const cookies = new Map<TestMember, Promise<string>>();
 async function signIn(member: TestMember): Promise<string> {
   const response = await fetch(`${DASHBOARD_URL}/api/sign-in`, {
     method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: WRITE,
     body: JSON.stringify({ email: `${member}@example.org`, password: DASHBOARD_PASSWORD }),
   });
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);

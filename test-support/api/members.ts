@@ -8,12 +8,10 @@ import {
   type People,
 } from "#lib/schemas/identity/member.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { callDashboard, cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { callDashboard, cookiesOf, DASHBOARD_URL, WRITE } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 /** The headers of a write from one of Counterfoil's own pages. */
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
 /** A password that no list has. */
 export const PASSWORD = "kippen-olijf-tandem-wolk";
 

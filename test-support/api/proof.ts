@@ -1,9 +1,7 @@
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { grantSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { as, DASHBOARD_PASSWORD, type TestMember } from "#test-support/api/dashboard.ts";
-
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+import { as, DASHBOARD_PASSWORD, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
 
 /** One after the other: tries that are under way count against the limit on wrong ones. */
 let proving: Promise<unknown> = Promise.resolve();

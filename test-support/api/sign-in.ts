@@ -1,6 +1,4 @@
-import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
-
-const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+import { cookiesOf, DASHBOARD_URL, WRITE } from "#test-support/api/dashboard.ts";
 
 /** Sends something to Counterfoil as its own pages would. */
 export function send(
@@ -10,7 +8,7 @@ export function send(
 ): Promise<Response> {
   return fetch(DASHBOARD_URL + path, {
     method,
-    headers: { ...OWN, ...headers },
+    headers: { ...WRITE, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

@@ -1,9 +1,7 @@
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { grantSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
-
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+import { cookiesOf, DASHBOARD_URL, WRITE } from "#test-support/api/dashboard.ts";
 
 export type Credentials = { email: string; password: string };
 

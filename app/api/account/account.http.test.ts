@@ -9,7 +9,7 @@ import { accountSchema, newCodesSchema, newTotpSchema } from "#lib/schemas/ident
 import { signedInSchema } from "#lib/schemas/identity/sign-in.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { newMember } from "#scripts/test/new-member.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
+import { payoutOf } from "#test-support/api/order-payout.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
 let member: Credentials;
@@ -172,15 +172,7 @@ describe("the second step", () => {
 
 test("a recovery code frees the account of a lost phone, and orders no payout", async () => {
   const { codes } = await setUpTotp();
-  const order = {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "6",
-    fee: "low",
-    isFeeIncluded: false,
-    address: someAddress(),
-    trackingId: randomUUID(),
-  };
+  const order = payoutOf({ amount: "6", fee: "low" });
   const { stepUp } = await problemOf(await own.send("/api/payouts", order));
   const [first, second] = codes.map((proof) => ({ method: "totp", proof }));
   expect((await own.send("/api/step-up", { hash: stepUp?.hash, ...first })).status).toBe(403);

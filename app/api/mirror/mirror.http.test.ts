@@ -7,11 +7,9 @@ import { listSchema } from "#lib/schemas/common/list.ts";
 import { recordChangeSchema } from "#lib/schemas/synced/record-change.ts";
 import { discrepancyPageSchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 import { syncCheckSchema, syncStateSchema } from "#lib/schemas/synced/sync-state.ts";
-import { as, ask, askForProblem } from "#test-support/api/dashboard.ts";
+import { as, ask, askForProblem, WRITE } from "#test-support/api/dashboard.ts";
 
 const ALL = { method: "POST", body: JSON.stringify({ resource: null }) };
-const HEADERS = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
 test("the state of the sync is that of a finished backfill", async () => {
   const { data } = await ask(answerSchema(syncStateSchema), "/api/mirror");
   expect(data.resources.map(({ resource }) => resource)).toEqual([...RESOURCE_NAMES]);
@@ -33,7 +31,7 @@ test("discrepancies are listed page by page, and a wrong filter is refused", asy
 });
 
 test("an administrator has it checked, which the audit log says; nobody else does", async () => {
-  const init = { ...ALL, headers: HEADERS };
+  const init = { ...ALL, headers: WRITE };
   const answer = await as("administrator")("/api/mirror/check", init);
   const { data } = answerSchema(syncCheckSchema).parse(await answer.json());
   expect(data.windows).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import {
@@ -6,38 +5,17 @@ import {
   payoutListSchema,
   tabCountsSchema,
 } from "#lib/schemas/payouts/listed-payout.ts";
-import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
 import { foundSchema } from "#lib/schemas/synced/search.ts";
 import { totalsSchema } from "#lib/schemas/synced/totals.ts";
-import { someTonAddress } from "#test-support/addresses/some-address.ts";
-import { as, ask, askForProblem, type TestMember } from "#test-support/api/dashboard.ts";
-import { steppedUpAs } from "#test-support/api/proof.ts";
+import { as, ask, askForProblem } from "#test-support/api/dashboard.ts";
+import { orderPayout, tonPayoutOf } from "#test-support/api/order-payout.ts";
 
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const ALL = "/api/payouts/all";
-
-async function submit(member: TestMember, changes: Record<string, unknown> = {}) {
-  const response = await steppedUpAs(member)("/api/payouts", {
-    method: "POST",
-    headers: WRITE,
-    body: JSON.stringify({
-      walletId: "2022",
-      currency: "TON",
-      amount: "1",
-      fee: "low",
-      isFeeIncluded: false,
-      address: someTonAddress(),
-      trackingId: randomUUID(),
-      ...changes,
-    }),
-  });
-  return submittedSchema.parse(await response.json());
-}
 
 describe("the payouts list", () => {
   test("tells what is next to an order and next to a payout, as the list has them", async () => {
-    const { entry } = await submit("maker");
+    const entry = await orderPayout("maker", tonPayoutOf());
     const { data: rows } = await ask(payoutListSchema, `${ALL}?size=100`);
     const pages = rows.map(({ providerId, orderId }) => providerId ?? orderId);
     const at = rows.findIndex(({ orderId }) => orderId === entry.id);
@@ -69,7 +47,7 @@ describe("the payouts list", () => {
   });
 
   test("has a payout that was just submitted, once, and so has the search", async () => {
-    const { entry } = await submit("desk", { label: "Wages of the crew" });
+    const entry = await orderPayout("desk", tonPayoutOf({ label: "Wages of the crew" }));
     const { trackingId } = entry.request;
     const { data } = await ask(payoutListSchema, `${ALL}?q=${trackingId}`);
     expect(data).toMatchObject([{ orderId: entry.id, label: "Wages of the crew" }]);

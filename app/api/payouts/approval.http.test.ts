@@ -6,23 +6,12 @@ import { approvalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
-import { as, type TestMember } from "#test-support/api/dashboard.ts";
+import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
+import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
 function order(changes: Record<string, unknown> = {}) {
-  return {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "10000.000001",
-    fee: "medium",
-    address: someAddress(),
-    isFeeIncluded: false,
-    trackingId: randomUUID(),
-    ...changes,
-  };
+  return payoutOf({ amount: "10000.000001", ...changes });
 }
 
 function write(member: TestMember, method: string, path: string, body: unknown = {}, key?: string) {

@@ -3,30 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { type PayoutComment, payoutCommentSchema } from "#lib/schemas/payouts/payout-comment.ts";
-import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
-import { as, askProvider, type TestMember } from "#test-support/api/dashboard.ts";
+import { as, askProvider, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
+import { orderPayout } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
-
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 function post(member: TestMember, path: string, body: unknown = {}): Promise<Response> {
   const init = { method: "POST", headers: WRITE, body: JSON.stringify(body) };
   return steppedUpAs(member)(path, init);
-}
-
-async function submit(): Promise<{ id: string; payoutId: string }> {
-  const response = await post("desk", "/api/payouts", {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "12.50",
-    fee: "medium",
-    address: someAddress(),
-    isFeeIncluded: false,
-    trackingId: randomUUID(),
-  });
-  const { entry } = submittedSchema.parse(await response.json());
-  return { id: entry.id, payoutId: entry.payoutId ?? "" };
 }
 
 const ofOrder = (id: string) => `/api/payouts/entries/${id}/comments`;
@@ -45,7 +28,8 @@ async function say(path: string, text: unknown, member: TestMember = "maker", id
 
 let order = { id: "", payoutId: "" };
 beforeAll(async () => {
-  order = await submit();
+  const { id, payoutId } = await orderPayout("desk");
+  order = { id, payoutId: payoutId ?? "" };
 });
 
 describe("a comment", () => {

@@ -6,29 +6,12 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
-import { callDashboard } from "#test-support/api/dashboard.ts";
+import { callDashboard, WRITE } from "#test-support/api/dashboard.ts";
+import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
-
-type Order = Record<string, unknown> & { trackingId: string; address: string };
-
-function order(changes: Record<string, unknown> = {}): Order {
-  return {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "12.50",
-    fee: "medium",
-    address: someAddress(),
-    isFeeIncluded: false,
-    trackingId: randomUUID(),
-    ...changes,
-  };
-}
-
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 function post(body: unknown, headers: Record<string, string> = {}, query = ""): Promise<Response> {
   return steppedUpAs("desk")(`/api/payouts${query}`, {
@@ -75,7 +58,7 @@ async function countAtProvider(trackingId: string): Promise<number> {
 
 describe("POST /api/payouts", () => {
   test("sends a payout once and answers a repeat with the first answer", async () => {
-    const body = order();
+    const body = payoutOf();
     const first = await post(body);
     expect(first.status).toBe(201);
     const answer = submittedSchema.parse(await first.json());
@@ -88,7 +71,7 @@ describe("POST /api/payouts", () => {
 
   test("of twenty at once, with and without keys, one reaches the provider", async () => {
     await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 300 }]);
-    const body = order();
+    const body = payoutOf();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         post(body, index % 2 === 0 ? {} : { "idempotency-key": `key-${index}-${body.trackingId}` }),
@@ -103,20 +86,20 @@ describe("POST /api/payouts", () => {
   });
 
   test("refuses a tracking ID or a key that another payout holds", async () => {
-    const body = order();
+    const body = payoutOf();
     const key = randomUUID();
     expect((await post(body, { "idempotency-key": key })).status).toBe(201);
     const sameTrackingId = await post({ ...body, amount: "13" });
     expect(sameTrackingId.status).toBe(409);
     expect((await problemOf(sameTrackingId)).errors).toHaveProperty("trackingId");
-    expect((await post(order(), { "idempotency-key": key })).status).toBe(409);
+    expect((await post(payoutOf(), { "idempotency-key": key })).status).toBe(409);
     expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
   test("hands on what the provider declines, by field; corrected, it goes under a new tracking ID", {
     timeout: 90_000,
   }, async () => {
-    const body = order({ walletId: "9999" });
+    const body = payoutOf({ walletId: "9999" });
     const refused = await post(body, { "idempotency-key": `${body.trackingId}.1` });
     expect(refused.status).toBe(422);
     const problem = await problemOf(refused);
@@ -168,7 +151,7 @@ describe("POST /api/payouts", () => {
     ["address", { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM" }, /./],
     ["tag", { tag: "1" }, /have no tag/],
   ])("refuses a wrong %s before anything is recorded: %j", async (field, change, message) => {
-    const body = order(change);
+    const body = payoutOf(change);
     const response = await post(body);
     expect(response.status).toBe(422);
     const { kind, errors } = await problemOf(response);
@@ -181,7 +164,7 @@ describe("POST /api/payouts", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-origin", origin: "https://elsewhere.example" },
   ])("takes no write from another site: %j", async (headers) => {
-    const body = order();
+    const body = payoutOf();
     const response = await post(body, headers);
     expect(response.status).toBe(403);
     expect(await countAtProvider(body.trackingId)).toBe(0);
@@ -199,7 +182,7 @@ describe("an answer with a payout", () => {
     "under the order's tracking ID, with another %s: it exists, and what differs is kept",
     async (field, found) => {
       await patchOnce({ [field]: found });
-      const response = await post(order());
+      const response = await post(payoutOf());
       expect(response.status).toBe(201);
       const { entry: payoutOrder } = submittedSchema.parse(await response.json());
       expect(payoutOrder).toMatchObject({ state: "accepted", discrepancies: [{ field }] });
@@ -209,7 +192,7 @@ describe("an answer with a payout", () => {
 
   test("under another tracking ID leaves the order unconfirmed until it is found", async () => {
     await patchOnce({ trackingId: randomUUID() });
-    const response = await post(order());
+    const response = await post(payoutOf());
     expect(response.status).toBe(202);
     const { entry: payoutOrder } = submittedSchema.parse(await response.json());
     const reason = expect.stringContaining("another payout");
@@ -220,7 +203,7 @@ describe("an answer with a payout", () => {
   });
 
   test("that masks or leaves out what was ordered contradicts nothing", async () => {
-    const body = order();
+    const body = payoutOf();
     const address = `${body.address.slice(0, 4)}****${body.address.slice(-4)}`;
     await patchOnce({ address, amount: null, trackingId: null });
     const response = await post(body);
@@ -248,7 +231,7 @@ describe("POST /api/payouts over a faulty network", () => {
     ["empty", "found", STORED],
   ])("%s: the outcome is unknown, then %s", { timeout: 60_000 }, async (kind, state, stored) => {
     await sandbox.faults([{ method: "POST", path: "create", kind, times: 1 }]);
-    const body = order();
+    const body = payoutOf();
     const response = await post(body);
     expect(response.status).toBe(202);
     const { data, entry: payoutOrder } = submittedSchema.parse(await response.json());
@@ -266,14 +249,14 @@ describe("POST /api/payouts over a faulty network", () => {
 
   test("slow: accepted", async () => {
     await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800, times: 1 }]);
-    const body = order();
+    const body = payoutOf();
     expect((await post(body)).status).toBe(201);
     expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
   test("too many requests: turned away, nothing stored", async () => {
     await sandbox.faults([{ method: "POST", path: "create", kind: "rate_limit", times: 1 }]);
-    const body = order();
+    const body = payoutOf();
     const response = await post(body);
     expect(response.status).toBe(422);
     expect((await problemOf(response)).kind).toBe("refused");

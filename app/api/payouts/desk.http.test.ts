@@ -3,33 +3,18 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { inboxCountsSchema, inboxSchema, paidBeforeSchema } from "#lib/schemas/payouts/inbox.ts";
-import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
-import { as, type TestMember } from "#test-support/api/dashboard.ts";
+import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
+import { orderPayout, tonPayoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-
 /** Orders an amount of TON, which needs an approver above 40; returns the order. */
-async function order(member: TestMember, amount: string, changes: Record<string, unknown> = {}) {
-  const response = await steppedUpAs(member)("/api/payouts", {
-    method: "POST",
-    headers: WRITE,
-    body: JSON.stringify({
-      walletId: "2022",
-      currency: "TON",
-      amount,
-      fee: "low",
-      isFeeIncluded: false,
-      address: someTonAddress(),
-      trackingId: randomUUID(),
-      ...changes,
-    }),
-  });
-  return submittedSchema.parse(await response.json()).entry;
+function order(member: TestMember, amount: string, changes: Record<string, unknown> = {}) {
+  return orderPayout(member, tonPayoutOf({ amount, ...changes }));
 }
 
 async function work(member: TestMember) {

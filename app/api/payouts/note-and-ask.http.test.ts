@@ -5,25 +5,14 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { possibleApproversSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
-import { as, SANDBOX_URL, type TestMember } from "#test-support/api/dashboard.ts";
+import { as, SANDBOX_URL, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
+import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const NOTE = "Second half of invoice 7.\nThe first was paid on 3 November.";
 
 function request(changes: Record<string, unknown> = {}) {
-  return {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "10001",
-    fee: "medium",
-    address: someAddress(),
-    isFeeIncluded: false,
-    trackingId: randomUUID(),
-    approverNote: NOTE,
-    ...changes,
-  };
+  return payoutOf({ amount: "10001", approverNote: NOTE, ...changes });
 }
 
 function write(member: TestMember, method: string, path: string, body: unknown = {}) {

@@ -7,7 +7,7 @@ import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { duplicateCheckSchema } from "#lib/schemas/payouts/duplicate-check.ts";
 import { as, SANDBOX_URL } from "#test-support/api/dashboard.ts";
-import { steppedUpAs } from "#test-support/api/proof.ts";
+import { orderPayout, payoutOf } from "#test-support/api/order-payout.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
 
 const random = seededRandom("duplicate check");
@@ -23,20 +23,7 @@ async function duplicateCheck(order: Record<string, string>) {
 }
 
 async function pay(amount: string): Promise<void> {
-  const response = await steppedUpAs("desk")("/api/payouts", {
-    method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({
-      walletId: "2003",
-      currency: "USDT_TRX",
-      amount,
-      fee: "low",
-      isFeeIncluded: false,
-      address: PAID,
-      trackingId: randomUUID(),
-    }),
-  });
-  expect(response.status).toBe(201);
+  await orderPayout("desk", payoutOf({ amount, fee: "low", address: PAID }));
 }
 
 test("the same payment once more is met, and so is an address that looks like a paid one", async () => {

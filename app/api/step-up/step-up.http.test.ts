@@ -7,7 +7,7 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { grantSchema, needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { newMember } from "#scripts/test/new-member.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
+import { payoutOf } from "#test-support/api/order-payout.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
 let maker: Credentials;
@@ -30,16 +30,7 @@ async function signedIn(member: Credentials): Promise<Browser> {
 }
 
 function order(changes: Record<string, unknown> = {}) {
-  return {
-    walletId: "2003",
-    currency: "USDT_TRX",
-    amount: "6.25",
-    fee: "medium",
-    address: someAddress(),
-    isFeeIncluded: false,
-    trackingId: randomUUID(),
-    ...changes,
-  };
+  return payoutOf({ amount: "6.25", ...changes });
 }
 
 const pay = (browser: Browser, body: object, grant?: string) =>

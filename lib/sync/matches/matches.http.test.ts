@@ -19,6 +19,7 @@ import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
+import { emptyRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
 withOwnDatabase();
@@ -141,14 +142,7 @@ async function figuresOf(code: string) {
 
 beforeEach(async () => {
   await emptySyncedRecords();
-  for (const table of [
-    "payout_row",
-    "payout_row_sum",
-    "payout_row_period",
-    "payout_row_count",
-  ] as const) {
-    await database().deleteFrom(table).execute();
-  }
+  await emptyRows();
 });
 
 afterEach(async () => {

@@ -22,6 +22,7 @@ import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
+import { emptyRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import {
   knownOf,
   type ModelRule,
@@ -512,14 +513,7 @@ const nothing = (): ModelState => ({
 
 async function empty(): Promise<void> {
   await emptySyncedRecords();
-  for (const table of [
-    "payout_row",
-    "payout_row_sum",
-    "payout_row_period",
-    "payout_row_count",
-  ] as const) {
-    await database().deleteFrom(table).execute();
-  }
+  await emptyRows();
   await sql`delete from payout_match`.execute(database());
   await sql`delete from internal_transfer`.execute(database());
   await sql`delete from payout_match_queue`.execute(database());
