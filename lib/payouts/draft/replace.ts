@@ -7,7 +7,7 @@ import { readDraft } from "#lib/payouts/draft/draft-row.ts";
 import { nextTrackingId } from "#lib/payouts/draft/next-tracking-id.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
-import { type Executor, inTransaction, now } from "#lib/payouts/states/move-order.ts";
+import { type Executor, insertDraft, inTransaction } from "#lib/payouts/states/move-order.ts";
 import { whyNotReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -31,19 +31,12 @@ export async function replaceOrder(
   const own = await ownDraft(transaction, id, maker);
   if (own !== null) return readDraft(own);
   const trackingId = await trackingIdFor(transaction, order);
-  const row = await transaction
-    .insertInto("payout_order")
-    .values({
-      account_id: await accountId(transaction),
-      id: randomUUIDv7(),
-      state: "draft",
-      replaces: id,
-      made_by: maker.id,
-      made_by_name: maker.name,
-      moved_by: JSON.stringify({ source: "person", ...maker }),
-      draft: JSON.stringify({ ...draftContentOf(order.request), trackingId }),
-      draft_saved_at: now,
-    })
+  const row = await insertDraft(transaction, await accountId(transaction), {
+    id: randomUUIDv7(),
+    content: { ...draftContentOf(order.request), trackingId },
+    replaces: id,
+    maker,
+  })
     .returningAll()
     .executeTakeFirstOrThrow();
   await inTransaction(transaction, (own) => writeOrderRow(own, row));

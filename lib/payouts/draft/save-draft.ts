@@ -3,7 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readDraft } from "#lib/payouts/draft/draft-row.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
-import { type Executor, inTransaction, now } from "#lib/payouts/states/move-order.ts";
+import { type Executor, insertDraft, inTransaction, now } from "#lib/payouts/states/move-order.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -21,23 +21,10 @@ export async function saveDraft(
   { id, content, version, replaces, maker }: SaveDraft & { id: string; maker: User },
 ): Promise<PayoutDraft | null> {
   const account_id = await accountId(transaction);
-  const draft = JSON.stringify(content);
   if (version === 0) {
     await requireReplaceable(transaction, { id, replaces });
     await requireDraftRoom(transaction, account_id, maker.id);
-    const made = await transaction
-      .insertInto("payout_order")
-      .values({
-        account_id,
-        id,
-        state: "draft",
-        made_by: maker.id,
-        made_by_name: maker.name,
-        replaces,
-        moved_by: JSON.stringify({ source: "person", ...maker }),
-        draft,
-        draft_saved_at: now,
-      })
+    const made = await insertDraft(transaction, account_id, { id, content, replaces, maker })
       .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -45,7 +32,7 @@ export async function saveDraft(
   }
   const saved = await transaction
     .updateTable("payout_order")
-    .set({ draft, draft_saved_at: now, version: version + 1 })
+    .set({ draft: JSON.stringify(content), draft_saved_at: now, version: version + 1 })
     .where("account_id", "=", account_id)
     .where("id", "=", id)
     .where("state", "=", "draft")

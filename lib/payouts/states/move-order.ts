@@ -7,6 +7,7 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
@@ -24,6 +25,27 @@ const approvalExpires = sql<string>`now() + approval_expiry_time(payout_order)`;
 /** An instant this many milliseconds from now, by the database's clock. */
 export function inMs(ms: number) {
   return sql<string>`now() + make_interval(secs => ${ms / 1000})`;
+}
+
+type Draft = { id: string; content: unknown; replaces: string | null; maker: User };
+
+/** Inserts the row that each order begins as: a draft of its maker's. */
+export function insertDraft(
+  on: Executor,
+  account: string,
+  { id, content, replaces, maker }: Draft,
+) {
+  return on.insertInto("payout_order").values({
+    account_id: account,
+    id,
+    state: "draft",
+    made_by: maker.id,
+    made_by_name: maker.name,
+    replaces,
+    moved_by: JSON.stringify({ source: "person", ...maker }),
+    draft: JSON.stringify(content),
+    draft_saved_at: now,
+  });
 }
 
 type Move = {

@@ -15,6 +15,7 @@ import {
   columnsOf,
   type Executor,
   inMs,
+  insertDraft,
   inTransaction,
   now,
 } from "#lib/payouts/states/move-order.ts";
@@ -52,25 +53,12 @@ export async function enterOrder(
   { request, key, draftId, replaces, maker, asked: approver = null }: Order,
 ): Promise<OrderWithEvents | null> {
   const account_id = await accountId(transaction);
-  const by = JSON.stringify({ source: "person", ...maker });
   const id = draftId ?? randomUUIDv7();
   const limits = await lockLimits(transaction);
   const replaced = await replacedBy(transaction, { id, replaces });
   if (replaced !== null) await lockFamily(transaction, sql`${replaced}::uuid`);
   await requireReplaceable(transaction, { id, replaces: replaced });
-  await transaction
-    .insertInto("payout_order")
-    .values({
-      account_id,
-      id,
-      state: "draft",
-      made_by: maker.id,
-      made_by_name: maker.name,
-      replaces,
-      moved_by: by,
-      draft: "{}",
-      draft_saved_at: now,
-    })
+  await insertDraft(transaction, account_id, { id, content: {}, replaces, maker })
     .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
     .execute();
   const why = await whyApproval(transaction, request, maker.id);
@@ -81,7 +69,7 @@ export async function enterOrder(
     .updateTable("payout_order")
     .set({
       ...columnsOf(asked ? "awaiting_approval" : "queued"),
-      moved_by: by,
+      moved_by: JSON.stringify({ source: "person", ...maker }),
       idempotency_key: key,
       tracking_id: request.trackingId,
       request: JSON.stringify(request),
