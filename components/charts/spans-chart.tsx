@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { Chart } from "#components/charts/chart.tsx";
 import { spreadMarks } from "#components/charts/spread-marks.ts";
-import { Stretch } from "#components/charts/stretch.tsx";
 import { timeScale } from "#components/charts/time-scale.ts";
 
 /** From one duration to another in whole seconds; null if nothing is known of this stretch. */
@@ -67,5 +67,30 @@ export function SpansKey({ low, high }: { low: string; high: string }) {
         {high}
       </li>
     </ul>
+  );
+}
+
+type StretchProps = {
+  place: number;
+  width: number;
+  height: number;
+  says: string;
+  children: ReactNode;
+};
+
+/** One stretch of time in a picture: its place and width in hundredths; all of it says its figures. */
+function Stretch({ place, width, height, says, children }: StretchProps) {
+  return (
+    <g data-tip={says}>
+      <rect
+        x={`${place * width}%`}
+        y="0"
+        width={`${width}%`}
+        height={height}
+        fill="none"
+        pointerEvents="all"
+      />
+      {children}
+    </g>
   );
 }

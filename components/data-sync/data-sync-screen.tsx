@@ -15,7 +15,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The synced records: how complete they are, and how that is known. */
 export function SyncScreen() {
-  const { data, error, isFetching, refetch } = useQuery(syncedQuery());
+  const query = useQuery(syncedQuery());
+  const { data, error } = query;
   const mayCheck = useMay("mirror.check");
   const maySettle = useMay("statuses.define");
   return (
@@ -24,13 +25,7 @@ export function SyncScreen() {
         {messages.dataSync}
       </PageTitle>
       {data === undefined && error !== null ? (
-        <Failure
-          title={messages.couldntLoadDataSync}
-          detail={problemOf(error).detail}
-          requestId={problemOf(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.couldntLoadDataSync} problem={problemOf(error)} query={query} />
       ) : (
         <div className="grid grid-cols-1 gap-y-12">
           {data === undefined ? <CopiesSkeleton /> : <Copies copies={data.resources} />}

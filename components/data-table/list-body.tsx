@@ -46,10 +46,8 @@ export function ListBody<R extends RowData>(props: Props<R>) {
     return (
       <Failure
         title={messages.cantBeShown(names.title)}
-        detail={problem.detail}
-        requestId={problem.requestId}
-        onRetry={page.retry}
-        retrying={page.reading}
+        problem={problem}
+        query={{ refetch: page.retry, isFetching: page.reading }}
       />
     );
   }

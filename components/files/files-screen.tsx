@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileRow } from "#components/files/file-row.tsx";
 import { formatBytes } from "#components/files/format-bytes.ts";
@@ -34,14 +34,14 @@ const LITTLE_LEFT = 0.9;
 export function FilesScreen() {
   const [before, setBefore] = useState<string | null>(null);
   const query = useQuery(exportsQuery(before));
-  const { data, error } = query;
+  const { data } = query;
   return (
     <>
       <PageTitle below={messages.filesHint} actions={data && <Space meta={data.meta} />}>
         {messages.files}
       </PageTitle>
       {data === undefined ? (
-        <NotYet error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <NotYet query={query} />
       ) : (
         <Files list={data} isOlder={before !== null} onTurn={setBefore} />
       )}
@@ -54,21 +54,10 @@ function Space({ meta: { usedBytes, mostBytes } }: Pick<ExportList, "meta">) {
   return <span className="text-ink-quiet text-sm tabular-nums">{used}</span>;
 }
 
-type NotYetProps = { error: Error | null; onRetry: () => void; retrying: boolean };
-
-function NotYet({ error, onRetry, retrying }: NotYetProps) {
-  if (error !== null) {
-    const { detail, requestId } = problemOf(error);
-    return (
-      <Failure
-        title={messages.couldntLoadFiles}
-        detail={detail}
-        requestId={requestId}
-        onRetry={onRetry}
-        retrying={retrying}
-      />
-    );
-  }
+function NotYet({ query }: { query: UseQueryResult<ExportList> }) {
+  const { error } = query;
+  if (error !== null)
+    return <Failure title={messages.couldntLoadFiles} problem={problemOf(error)} query={query} />;
   return (
     <Loading what={messages.theFiles}>
       {LINES.map((line) => (

@@ -9,12 +9,12 @@ import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts
 import * as messages from "#components/inbox/messages.tsx";
 import { SendWaiting } from "#components/inbox/send-waiting.tsx";
 import { ToApprove } from "#components/inbox/to-approve.tsx";
-import { UndecidedMatches } from "#components/inbox/undecided-matches.tsx";
 import { WorkGroup } from "#components/inbox/work-group.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { WaitingForFunds } from "#components/payouts/funds/waiting-for-funds.tsx";
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
 import { Tabs } from "#components/ui/display/tabs.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -99,4 +99,19 @@ function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: n
     case "drafts":
       return <Drafts />;
   }
+}
+
+/** Payouts of which a member has to say which transaction they became: one item that leads to them. */
+function UndecidedMatches({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Banner tone="attention" title={messages.undecidedMatches(count)}>
+      <p>{messages.undecidedMeans}</p>
+      <p className="mt-1">
+        <Link href="/payouts?match=possible" className="underline">
+          {messages.seePayouts(count)}
+        </Link>
+      </p>
+    </Banner>
+  );
 }

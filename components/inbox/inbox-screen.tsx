@@ -14,7 +14,8 @@ const ROWS = ["one", "two", "three", "four"];
 
 /** What waits, is in doubt, stuck or failed, kept up while it is looked at. */
 export function InboxScreen() {
-  const { data: work, error, isFetching, refetch } = useQuery(inboxQuery());
+  const query = useQuery(inboxQuery());
+  const { data: work, error } = query;
   const problem = error === null ? null : problemOf(error);
   return (
     <div className="pb-16">
@@ -34,13 +35,7 @@ export function InboxScreen() {
         {messages.inbox}
       </PageTitle>
       {work === undefined && problem !== null ? (
-        <Failure
-          title={messages.couldntLoad}
-          detail={problem.detail}
-          requestId={problem.requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.couldntLoad} problem={problem} query={query} />
       ) : work === undefined ? (
         <Loading what={messages.yourInbox}>
           {ROWS.map((row) => (

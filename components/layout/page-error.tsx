@@ -14,10 +14,11 @@ export function PageError({ error, retry }: { error: unknown; retry: () => void 
       <Failure
         title={messages.pageCouldntLoad}
         heading="h1"
-        detail={digest === undefined ? messages.contactAdministrator : messages.sendErrorNumber}
+        problem={{
+          detail: digest === undefined ? messages.contactAdministrator : messages.sendErrorNumber,
+        }}
         errorNumber={digest}
-        onRetry={() => startTrying(retry)}
-        retrying={trying}
+        query={{ refetch: () => startTrying(retry), isFetching: trying }}
       />
     </div>
   );

@@ -17,7 +17,7 @@ import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { accountQuery } from "#lib/api-client/identity/account.ts";
-import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   /** How the password is changed, for users who have one in Counterfoil. */
@@ -28,7 +28,8 @@ type Props = {
 
 /** One's own account: who one is, and how one proves it. */
 export function AccountScreen({ password, sessions }: Props) {
-  const { data: account, error, refetch, isFetching } = useQuery(accountQuery());
+  const query = useQuery(accountQuery());
+  const { data: account, error } = query;
   const [codes, setCodes] = useState<string[] | null>(null);
   const isSecured = account === undefined || account.hasTotp || account.passkeys.length > 0;
   useFactorInFrame(account === undefined ? null : isSecured);
@@ -40,13 +41,7 @@ export function AccountScreen({ password, sessions }: Props) {
         error === null ? (
           <AccountSkeleton />
         ) : (
-          <Failure
-            title={messages.couldntLoadProfile}
-            detail={error.message}
-            requestId={error instanceof ProblemError ? error.problem.requestId : ""}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <Failure title={messages.couldntLoadProfile} problem={problemOf(error)} query={query} />
         )
       ) : (
         <div className="grid gap-10">

@@ -29,16 +29,15 @@ export function RawJson({ resource, id }: Owner) {
 
 function RawText({ resource, id }: Owner) {
   const label = useId();
-  const { data, error, isFetching, refetch } = useQuery(rawQuery(resource, id));
+  const query = useQuery(rawQuery(resource, id));
+  const { data, error } = query;
   if (data === undefined && error !== null) {
-    const { title, detail, requestId } = problemOf(error);
+    const problem = problemOf(error);
     return (
       <Failure
-        title={messages.rawRecordCantBeShown(title)}
-        detail={detail}
-        requestId={requestId}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        title={messages.rawRecordCantBeShown(problem.title)}
+        problem={problem}
+        query={query}
       />
     );
   }

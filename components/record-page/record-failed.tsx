@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
 import * as messages from "#components/record-page/messages.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
@@ -7,22 +8,18 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 type RecordFailedProps = {
   kind: RecordKind;
   error: Error;
-  onRetry: () => void;
-  retrying: boolean;
+  query: ComponentProps<typeof Failure>["query"];
 };
 
 /** A record that could not be read: what failed, that nothing is lost, and what to do. */
-export function RecordFailed({ kind, error, onRetry, retrying }: RecordFailedProps) {
-  const { detail, requestId } = problemOf(error);
+export function RecordFailed({ kind, error, query }: RecordFailedProps) {
   return (
     <div className="pt-6">
       <BackToList list={kind.list} label={kind.listLabel} />
       <Failure
         title={messages.recordCantBeShown(kind.noun)}
-        detail={detail}
-        requestId={requestId}
-        onRetry={onRetry}
-        retrying={retrying}
+        problem={problemOf(error)}
+        query={query}
       />
     </div>
   );

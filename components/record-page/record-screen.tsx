@@ -19,12 +19,5 @@ export function RecordScreen<R>({ kind, query, children }: RecordScreenProps<R>)
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <RecordSkeleton noun={kind.noun} />;
   if (problemOf(query.error).kind === "not_found") return <RecordMissing kind={kind} />;
-  return (
-    <RecordFailed
-      kind={kind}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <RecordFailed kind={kind} error={query.error} query={query} />;
 }

@@ -17,7 +17,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The changes to members and rules that wait for a second user, and the latest that ended. */
 export function PendingChanges() {
-  const { data, error, isFetching, refetch } = useQuery(pendingChangesQuery());
+  const query = useQuery(pendingChangesQuery());
+  const { data, error } = query;
   return (
     <section className="max-w-180">
       <h2 className="font-medium text-base">{messages.pendingChanges}</h2>
@@ -29,14 +30,11 @@ export function PendingChanges() {
   function body() {
     if (data !== undefined) return <Lists changes={data} />;
     if (error === null) return <p className="mt-4 text-ink-soft text-sm">{messages.loading}</p>;
-    const { detail, requestId } = problemOf(error);
     return (
       <Failure
         title={messages.pendingChangesCantBeShown}
-        detail={detail}
-        requestId={requestId}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        problem={problemOf(error)}
+        query={query}
       />
     );
   }

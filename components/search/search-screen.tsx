@@ -44,16 +44,16 @@ export function SearchScreen({ q }: { q: string }) {
   );
 }
 
-function SearchFailed({ error, retry }: { error: Error; retry: () => void }) {
-  const { detail, requestId } = problemOf(error);
-  return (
-    <Failure title={messages.searchFailed} detail={detail} requestId={requestId} onRetry={retry} />
-  );
-}
-
 function Results({ q }: { q: string }) {
   const { found, error, retry } = useSearch(q, MOST_HITS);
-  if (error !== null) return <SearchFailed error={error} retry={retry} />;
+  if (error !== null)
+    return (
+      <Failure
+        title={messages.searchFailed}
+        problem={problemOf(error)}
+        query={{ refetch: retry, isFetching: false }}
+      />
+    );
   if (found === null)
     return (
       <Loading what={messages.whatWasFound}>

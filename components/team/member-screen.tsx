@@ -25,14 +25,11 @@ export function MemberScreen({ id }: { id: string }) {
   if (member === undefined) {
     if (people.data !== undefined) return <NoSuchMember />;
     if (people.error === null) return <TeamSkeleton />;
-    const { detail, requestId } = problemOf(people.error);
     return (
       <Failure
         title={messages.couldntLoadMember}
-        detail={detail}
-        requestId={requestId}
-        onRetry={() => void people.refetch()}
-        retrying={people.isFetching}
+        problem={problemOf(people.error)}
+        query={people}
       />
     );
   }

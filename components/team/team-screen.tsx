@@ -48,15 +48,8 @@ export function TeamScreen() {
   function body() {
     if (people.data !== undefined) return <PeopleTables {...people.data} onResent={setResent} />;
     if (people.error === null) return <TeamSkeleton />;
-    const { detail, requestId } = problemOf(people.error);
     return (
-      <Failure
-        title={messages.couldntLoadTeam}
-        detail={detail}
-        requestId={requestId}
-        onRetry={() => void people.refetch()}
-        retrying={people.isFetching}
-      />
+      <Failure title={messages.couldntLoadTeam} problem={problemOf(people.error)} query={people} />
     );
   }
 }

@@ -35,18 +35,10 @@ export function UnknownAddresses({ group, candidates, onState }: Props) {
   const [after, setAfter] = useState(0);
   const { network, reason } = group;
   const query = useQuery(unknownAddressesQuery({ network, reason, after }));
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (data === undefined) {
     if (error === null) return <p className="py-3 text-ink-soft text-sm">{messages.loading}</p>;
-    return (
-      <Failure
-        title={messages.couldntLoad}
-        detail={problemOf(error).detail}
-        requestId={problemOf(error).requestId}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <Failure title={messages.couldntLoad} problem={problemOf(error)} query={query} />;
   }
   return (
     <div className="py-2 ps-4">

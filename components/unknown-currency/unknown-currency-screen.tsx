@@ -16,7 +16,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What is of unknown currency, grouped by its evidence, and what members stated. */
 export function UnknownCurrencyScreen() {
-  const { data, error, isFetching, refetch } = useQuery(unknownCurrenciesQuery());
+  const query = useQuery(unknownCurrenciesQuery());
+  const { data, error } = query;
   return (
     <div className="pb-16">
       <PageTitle below={<span className="block max-w-180">{messages.hint}</span>}>
@@ -27,13 +28,7 @@ export function UnknownCurrencyScreen() {
       ) : error === null ? (
         <p className="text-ink-soft text-sm">{messages.loading}</p>
       ) : (
-        <Failure
-          title={messages.couldntLoad}
-          detail={problemOf(error).detail}
-          requestId={problemOf(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.couldntLoad} problem={problemOf(error)} query={query} />
       )}
     </div>
   );

@@ -21,7 +21,8 @@ const HEADINGS = [
 
 /** The wallets that payouts were paid from, and what members call them. */
 export function WalletsScreen() {
-  const { data, error, refetch, isFetching } = useQuery(walletsQuery());
+  const query = useQuery(walletsQuery());
+  const { data, error } = query;
   const names = useWalletNames();
   const mayName = useMay("wallet-names.set");
   const codes = Map.groupBy(data ?? [], ({ id }) => id);
@@ -33,13 +34,7 @@ export function WalletsScreen() {
     <div className="max-w-180">
       <PageTitle below={messages.hint}>{messages.wallets}</PageTitle>
       {data === undefined && error !== null ? (
-        <Failure
-          title={messages.couldntLoad}
-          detail={problemOf(error).detail}
-          requestId={problemOf(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.couldntLoad} problem={problemOf(error)} query={query} />
       ) : data === undefined ? (
         <Loading what={messages.loading}>
           <div className="grid gap-3">

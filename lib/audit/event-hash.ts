@@ -1,29 +1,12 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "#lib/audit/canonical-json.ts";
+import type { AuditEventTable } from "#lib/database/tables/audit.ts";
 import type { Json } from "#lib/schemas/common/json.ts";
 
 /** An event's columns except its own hash, as they are written to the database and read from it. */
-export type Hashed = {
-  account_id: string;
-  seq: string;
-  id: string;
-  at: string;
-  actor_kind: "person" | "visitor" | "system";
-  actor_id: string | null;
-  actor_name: string | null;
-  actor_email: string | null;
-  session_id: string | null;
-  action: string;
-  subject_type: string | null;
-  subject_id: string | null;
-  outcome: "done" | "refused" | "failed";
+export type Hashed = Omit<AuditEventTable, "hash" | "before" | "after"> & {
   before: Json;
   after: Json;
-  reason: string | null;
-  address: string | null;
-  user_agent: string | null;
-  request_id: string | null;
-  prev_hash: string;
 };
 
 /** What the first event names as the previous hash. */

@@ -1,6 +1,9 @@
 import { fieldsOf, type NamedField } from "#lib/resources/define-resource.ts";
-import { LISTS } from "#lib/resources/lists.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+
+/** What each list shows: the provider's records, but for payouts, which orders are listed with. */
+const LISTS = { ...RESOURCES, payouts: payoutList };
 
 /**
  * The columns of a file: all that a list's file can have, or those that show what the list's columns

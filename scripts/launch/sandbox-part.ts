@@ -1,5 +1,5 @@
 import { waitForAnswer } from "#scripts/launch/answer.ts";
-import { followLog } from "#scripts/launch/follow-log.ts";
+import { followLog } from "#scripts/launch/log-tail.ts";
 import { startProgram } from "#scripts/launch/part.ts";
 import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";

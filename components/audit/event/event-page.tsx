@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorName } from "#components/audit/actor-name.ts";
 import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
-import { FoldedText } from "#components/audit/event/folded-text.tsx";
 import * as messages from "#components/audit/event/messages.ts";
 import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
@@ -25,11 +24,11 @@ const EVENT: RecordKind = { noun: "event", list: "/audit", listLabel: messages.a
 
 /** One event's page: loading, not available, or the event. */
 export function EventPage({ seq }: { seq: string }) {
-  const { data, error, isFetching, refetch } = useQuery(auditEventQuery(seq));
+  const query = useQuery(auditEventQuery(seq));
+  const { data, error } = query;
   if (data !== undefined) return <EventSheet event={data} />;
   if (error === null) return <RecordSkeleton noun={EVENT.noun} />;
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
-  return <RecordFailed kind={EVENT} error={error} {...retry} />;
+  return <RecordFailed kind={EVENT} error={error} query={query} />;
 }
 
 /** One event of the log in full. */
@@ -154,5 +153,25 @@ function ChangeList({ event: { before, after } }: { event: AuditEvent }) {
         ))}
       </DefinitionList>
     </Section>
+  );
+}
+
+/** Longer than this, a value is shown by its beginning. */
+const MOST = 160;
+
+/** A value; a long one by its beginning, and whole once it is opened. */
+function FoldedText({ value }: { value: string }) {
+  if (value.length <= MOST) return <PlainText value={value} />;
+  return (
+    <details className="group">
+      <summary className="cursor-pointer">
+        <span className="group-open:hidden">
+          <PlainText value={`${value.slice(0, MOST / 2)}…`} />
+        </span>
+        <span className="hidden group-open:inline">
+          <PlainText value={value} />
+        </span>
+      </summary>
+    </details>
   );
 }

@@ -32,15 +32,8 @@ type Props = {
 export function DiscrepanciesBody({ query, resource, older, onAll, onTurn }: Props) {
   const { data, error } = query;
   if (data === undefined && error !== null) {
-    const { detail, requestId } = problemOf(error);
-    const retry = { onRetry: () => void query.refetch(), retrying: query.isFetching };
     return (
-      <Failure
-        title={messages.couldntLoadDiscrepancies}
-        detail={detail}
-        requestId={requestId}
-        {...retry}
-      />
+      <Failure title={messages.couldntLoadDiscrepancies} problem={problemOf(error)} query={query} />
     );
   }
   if (data === undefined) {

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import * as messages from "#components/data-sync/statuses/messages.ts";
-import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
@@ -70,18 +70,11 @@ export function DefineStatusForm({
         <RadioGroup items={MOVED} value={isMoved} onValueChange={setMoved} layout="row" />
       </Field>
       <p className="text-ink-soft text-sm">{messages.definitionHint}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          working={save.isWorking ? messages.saving : undefined}
-        >
-          {messages.saveDefinition}
-        </Button>
-        <Button variant="quiet" onClick={onLeave}>
-          {messages.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        label={messages.saveDefinition}
+        working={save.isWorking ? messages.saving : undefined}
+        onCancel={onLeave}
+      />
     </form>
   );
 }

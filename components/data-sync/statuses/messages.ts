@@ -15,7 +15,6 @@ export const definitionHint =
   "Final without money moved means failed. If you choose “Yes” in either, a second administrator confirms it.";
 export const saving = "Saving";
 export const saveDefinition = "Save the definition";
-export const cancel = "Cancel";
 export const status = "Status";
 export const of = "Of";
 export const firstSeen = "First seen";

@@ -27,7 +27,8 @@ const HEADINGS = [
 /** The provider's statuses that the table of known ones does not have, and the form that defines one. */
 export function UnknownStatuses() {
   const heading = useId();
-  const { data, error, isFetching, refetch } = useQuery(statusesQuery());
+  const query = useQuery(statusesQuery());
+  const { data, error } = query;
   const [open, setOpen] = useState<string | null>(null);
   const chosen = data?.find((row) => keyOf(row) === open);
   return (
@@ -45,15 +46,7 @@ export function UnknownStatuses() {
 
   function body() {
     if (data === undefined && error !== null) {
-      return (
-        <Failure
-          title={messages.cantBeShown}
-          detail={problemOf(error).detail}
-          requestId={problemOf(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      );
+      return <Failure title={messages.cantBeShown} problem={problemOf(error)} query={query} />;
     }
     if (data === undefined) return <p className="text-ink-soft text-sm">{messages.loading}</p>;
     if (data.length === 0) {

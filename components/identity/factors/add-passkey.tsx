@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { accountKey, addPasskey } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes } from "#lib/schemas/identity/account.ts";
@@ -22,18 +22,12 @@ export function AddPasskey({ onDone, onCancel }: Props) {
     <form onSubmit={submit} className="border-rule border-b py-4">
       <PasskeyNameField hint={messages.passkeyNameExample} error={add.fieldError("name")} />
       <ChangeFailure change={add} />
-      <div className="mt-2 flex gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          working={add.isWorking ? messages.waitingForBrowser : undefined}
-        >
-          {messages.createPasskey}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        label={messages.createPasskey}
+        working={add.isWorking ? messages.waitingForBrowser : undefined}
+        onCancel={onCancel}
+        className="mt-2"
+      />
     </form>
   );
 }

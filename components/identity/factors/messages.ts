@@ -5,7 +5,6 @@ const LEFT = { one: "is left", many: "are left" };
 export const passkeyNameExample = "For example, “Work laptop”";
 export const waitingForBrowser = "Waiting for the browser";
 export const createPasskey = "Create passkey";
-export const cancel = "Cancel";
 export const nothingWasChanged = "Nothing was changed.";
 export const yourRecoveryCodes = "Your recovery codes";
 export const wontSeeCodesAgain = "You won't see these again";

@@ -6,6 +6,7 @@ import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -61,18 +62,12 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
         <form onSubmit={submit} className="border-rule border-b py-4">
           <PasskeyNameField value={name} error={rename.fieldError("name")} />
           <ChangeFailure change={rename} />
-          <div className="mt-2 flex gap-2">
-            <Button
-              type="submit"
-              variant="primary"
-              working={rename.isWorking ? messages.saving : undefined}
-            >
-              {messages.saveName}
-            </Button>
-            <Button variant="quiet" onClick={() => setRenaming(false)}>
-              {messages.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            label={messages.saveName}
+            working={rename.isWorking ? messages.saving : undefined}
+            onCancel={() => setRenaming(false)}
+            className="mt-2"
+          />
         </form>
       )}
     </>

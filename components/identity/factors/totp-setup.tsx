@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { QrCode } from "#components/identity/factors/qr-code.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { accountKey, confirmTotp } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -56,18 +56,12 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
               />
             </Field>
             <ChangeFailure change={confirm} />
-            <div className="mt-2 flex gap-2">
-              <Button
-                type="submit"
-                variant="primary"
-                working={confirm.isWorking ? messages.checking : undefined}
-              >
-                {messages.confirmApp}
-              </Button>
-              <Button variant="quiet" onClick={onCancel}>
-                {messages.cancel}
-              </Button>
-            </div>
+            <FormButtons
+              label={messages.confirmApp}
+              working={confirm.isWorking ? messages.checking : undefined}
+              onCancel={onCancel}
+              className="mt-2"
+            />
           </form>
         </div>
       </div>

@@ -6,6 +6,5 @@ export const oldPassword = "Old password";
 export const newPassword = "New password";
 export const passwordHint = "At least 12 characters.";
 export const changing = "Changing";
-export const cancel = "Cancel";
 export const setPassword = "Set the password";
 export const settingPassword = "Setting";

@@ -7,6 +7,7 @@ import * as messages from "#components/identity/password/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { accountKey } from "#lib/api-client/identity/account.ts";
 import { changePassword } from "#lib/api-client/identity/sessions.ts";
@@ -54,18 +55,12 @@ export function PasswordSection() {
           >
             <Input type="password" name="password" autoComplete="new-password" />
           </Field>
-          <div className="mt-2 flex gap-2">
-            <Button
-              type="submit"
-              variant="primary"
-              working={change.isWorking ? messages.changing : undefined}
-            >
-              {messages.changePassword}
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {messages.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            label={messages.changePassword}
+            working={change.isWorking ? messages.changing : undefined}
+            onCancel={() => setOpen(false)}
+            className="mt-2"
+          />
         </form>
       )}
     </section>

@@ -10,11 +10,12 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { accountKey } from "#lib/api-client/identity/account.ts";
 import { revokeOtherSessions, sessionsQuery } from "#lib/api-client/identity/sessions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Where this user is signed in, and a way to end each session. */
 export function SessionsSection() {
-  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data: sessions, error } = query;
   const revokeOthers = useWrite(revokeOtherSessions, { renews: [accountKey] });
   return (
     <section aria-labelledby="sessions">
@@ -38,13 +39,7 @@ export function SessionsSection() {
       ) : error === null ? (
         <Skeleton className="mt-4 h-10" />
       ) : (
-        <Failure
-          title={messages.sessionsCantBeShown}
-          detail={error.message}
-          requestId={error instanceof ProblemError ? error.problem.requestId : ""}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.sessionsCantBeShown} problem={problemOf(error)} query={query} />
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import * as messages from "#components/payments/record/messages.tsx";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
+import { Field } from "#components/record-page/fields/field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
-import { IdField } from "#components/record-page/fields/id-field.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
@@ -57,7 +57,14 @@ export function ConversionFields({ conversion }: { conversion: Conversion | null
         path="conversion.conversionStatus"
         value={conversion.conversionStatus}
       />
-      <IdField path="conversion.id" value={conversion.id} />
+      <Field
+        label={messages.conversionID}
+        path="conversion.id"
+        value={conversion.id}
+        copy={conversion.id ?? undefined}
+      >
+        {(id) => <span className="tabular-nums">{id}</span>}
+      </Field>
       <TextField
         label={messages.clientOrderID}
         path="conversion.clientOrderId"

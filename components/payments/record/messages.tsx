@@ -8,6 +8,7 @@ export const baseCurrency = "Base currency";
 export const quoteCurrency = "Quote currency";
 export const rate = "Rate";
 export const conversionStatus = "Conversion status";
+export const conversionID = "ID";
 export const clientOrderID = "Client order ID";
 export const rateUncheckable =
   "The rate can't be checked: a figure is missing, or the rate is zero.";

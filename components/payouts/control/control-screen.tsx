@@ -18,20 +18,15 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How far payout control has compared, what it found, and from where payouts may come. */
 export function ControlScreen() {
-  const { data, error, isFetching, refetch } = useQuery(payoutControlQuery());
+  const query = useQuery(payoutControlQuery());
+  const { data, error } = query;
   return (
     <div className="grid max-w-180 gap-y-8 pb-16">
       <PageTitle below={messages.payoutControlHint}>{messages.payoutControl}</PageTitle>
       {data !== undefined ? (
         <Found control={data} />
       ) : error !== null ? (
-        <Failure
-          title={messages.controlCantBeShown}
-          detail={problemOf(error).detail}
-          requestId={problemOf(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.controlCantBeShown} problem={problemOf(error)} query={query} />
       ) : (
         <Loading what={messages.thePayoutControl}>
           <Skeleton className="h-20 w-full" />

@@ -36,11 +36,10 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
       {catalogue.isError ? (
         <Failure
           title={messages.couldntLoadCurrencies}
+          problem={problemOf(catalogue.error)}
           detail={messages.notUntilCurrenciesLoad(problemOf(catalogue.error).detail)}
           lost={messages.draftIsSaved}
-          requestId={problemOf(catalogue.error).requestId}
-          onRetry={() => void catalogue.refetch()}
-          retrying={catalogue.isFetching}
+          query={catalogue}
         />
       ) : draft === null || catalogue.data === undefined || asking || sealed ? (
         <FormSkeleton />

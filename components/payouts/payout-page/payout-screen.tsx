@@ -60,14 +60,7 @@ export function PayoutScreen({ of, id }: Props) {
   const main = of === "order" ? order : payout;
   if (main.error === null) return <RecordSkeleton noun={KIND.noun} />;
   if (problemOf(main.error).kind === "not_found") return <RecordMissing kind={KIND} />;
-  return (
-    <RecordFailed
-      kind={KIND}
-      error={main.error}
-      onRetry={() => void main.refetch()}
-      retrying={main.isFetching}
-    />
-  );
+  return <RecordFailed kind={KIND} error={main.error} query={main} />;
 }
 
 /** Counterfoil's order, found by its own ID or by the provider's. */

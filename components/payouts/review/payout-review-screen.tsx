@@ -65,11 +65,10 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       ) : catalogue.isError && underWay === null ? (
         <Failure
           title={messages.couldntLoadCurrencies}
+          problem={problemOf(catalogue.error)}
           detail={messages.notWithoutCurrencies(problemOf(catalogue.error).detail)}
           lost={messages.draftIsSaved}
-          requestId={problemOf(catalogue.error).requestId}
-          onRetry={() => void catalogue.refetch()}
-          retrying={catalogue.isFetching}
+          query={catalogue}
         />
       ) : draftId === null || isOthers ? (
         <IncompleteDraft errors={{}} back={back} />

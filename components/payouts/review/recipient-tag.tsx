@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { heldTag } from "#components/payouts/review/held-tag.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { checkAddress } from "#lib/addresses/check-address.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -19,4 +19,13 @@ export function recipientTag(
   const held = heldTag(request);
   if (held !== null) return { name, content: messages.heldByAddress(held) };
   return rule?.rule === "none" ? null : { name, content: messages.none };
+}
+
+/** The tag that an address itself holds, as X-addresses and muxed accounts do; null if none. */
+export function heldTag({
+  address,
+  currency,
+}: Pick<PayoutRequest, "address" | "currency">): string | null {
+  const check = checkAddress(address, networkOf(currency));
+  return check.verdict === "invalid" ? null : (check.tagInAddress?.tag ?? null);
 }

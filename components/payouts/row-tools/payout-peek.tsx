@@ -44,16 +44,7 @@ export function PayoutPeek({ id }: { id: string }) {
   if (subject === null) {
     const main = isOrder ? own : record;
     if (main.error === null) return <Skeleton className="h-64 w-full" />;
-    const { detail, requestId } = problemOf(main.error);
-    return (
-      <Failure
-        title={messages.couldntLoad}
-        detail={detail}
-        requestId={requestId}
-        onRetry={() => void main.refetch()}
-        retrying={main.isFetching}
-      />
-    );
+    return <Failure title={messages.couldntLoad} problem={problemOf(main.error)} query={main} />;
   }
   return (
     <UnreadableFields fields={payout?.unreadable ?? {}}>

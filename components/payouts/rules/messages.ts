@@ -64,7 +64,6 @@ export const addressCheckHint =
   "They type its last characters from a source of their own before they can approve.";
 export const addressIsChecked = "Approvers check the address";
 export const saveRule = "Save the rule";
-export const cancel = "Cancel";
 export const allVersions = (count: number) => `All versions (${count})`;
 export const noRule = "No rule is set";
 export const noRuleHint =

@@ -6,10 +6,10 @@ import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
 import { RuleCurrencyField } from "#components/payouts/rules/rule-currency-field.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { approvalRulesQuery, setApprovalRule } from "#lib/api-client/payouts/approval-rules.ts";
@@ -104,18 +104,11 @@ export function RuleForm({ rule, onLeave }: Props) {
           onCheckedChange={setDemandsAddressCheck}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          working={save.isWorking ? messages.saving : undefined}
-        >
-          {messages.saveRule}
-        </Button>
-        <Button variant="quiet" onClick={onLeave}>
-          {messages.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        label={messages.saveRule}
+        working={save.isWorking ? messages.saving : undefined}
+        onCancel={onLeave}
+      />
     </form>
   );
 }

@@ -21,7 +21,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The amounts above which a payout needs a second user; an administrator may change them. */
 export function RulesScreen() {
-  const { data: rules, error, isFetching, refetch } = useQuery(approvalRulesQuery());
+  const query = useQuery(approvalRulesQuery());
+  const { data: rules, error } = query;
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
   const late = useLatePress(messages.addRule, () => setEditing("new"));
@@ -58,10 +59,9 @@ export function RulesScreen() {
       ) : error !== null ? (
         <Failure
           title={messages.rulesCantBeShown}
+          problem={problemOf(error)}
           detail={messages.rulesStillApply(problemOf(error).detail)}
-          requestId={problemOf(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={query}
         />
       ) : (
         <Loading what={messages.theApprovalRules}>

@@ -21,20 +21,15 @@ import { walletText } from "#lib/text/wallet-text.ts";
 
 /** What is stopped, the form that stops more, and what lifts a stop. */
 export function StopScreen() {
-  const { data: stops, error, isFetching, refetch } = useQuery(payoutStopsQuery());
+  const query = useQuery(payoutStopsQuery());
+  const { data: stops, error } = query;
   const mayStop = useMay("payout-stops.stop");
   const problem = error === null ? null : problemOf(error);
   return (
     <div className="max-w-180 pb-16">
       <PageTitle below={messages.stopHint}>{messages.stopSending}</PageTitle>
       {stops === undefined && problem !== null ? (
-        <Failure
-          title={messages.stopsCantBeShown}
-          detail={problem.detail}
-          requestId={problem.requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <Failure title={messages.stopsCantBeShown} problem={problem} query={query} />
       ) : stops === undefined ? (
         <Loading what={messages.theStops}>
           <Skeleton className="mb-6 h-24 w-full" />

@@ -1,13 +1,10 @@
 import { ExplorerLink } from "#components/record-page/fields/explorer-link.tsx";
-import { Field } from "#components/record-page/fields/field.tsx";
+import { Field, type TextProps } from "#components/record-page/fields/field.tsx";
 import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
-type ChainFieldProps = {
-  label: string;
-  path: string;
-  value: string | null;
+type ChainFieldProps = TextProps & {
   /** The provider's explorer base for values of this kind; absent if the record has none. */
   explorer?: string | null;
 };

@@ -1,17 +1,9 @@
-import { Field } from "#components/record-page/fields/field.tsx";
+import { Field, type TextProps } from "#components/record-page/fields/field.tsx";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 
 /** A currency in words, its network never hidden, and the code as the provider writes it. */
-export function CurrencyField({
-  label,
-  path,
-  value,
-}: {
-  label: string;
-  path: string;
-  value: string | null;
-}) {
+export function CurrencyField({ label, path, value }: TextProps) {
   return (
     <Field label={label} path={path} value={value} copy={value ?? undefined}>
       {(code) => {

@@ -7,6 +7,9 @@ import { UnreadableValue } from "#components/record-page/fields/unreadable-value
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Definition } from "#components/ui/display/definition-list.tsx";
 
+/** A field that the provider gives as a text: its name, its path in the record and its value. */
+export type TextProps = { label: string; path: string; value: string | null };
+
 type FieldProps<T> = {
   label: string;
   /** Its path in the record, as in `unreadable`; absent for what Counterfoil calculated itself. */

@@ -2,7 +2,6 @@ export const maskedByProvider = "Masked: the provider hides the characters shown
 export const onNetwork = (name: string) => `on ${name}`;
 export const notGiven = "Not given";
 export const currencyOnNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
-export const id = "ID";
 export const invisibleCharacter = "A character that cannot be seen";
 export const empty = "Empty";
 export const unexpectedValue = "Unexpected value:";

@@ -1,12 +1,9 @@
 import { clsx } from "clsx";
-import { Field } from "#components/record-page/fields/field.tsx";
+import { Field, type TextProps } from "#components/record-page/fields/field.tsx";
 import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 
-type TextFieldProps = {
-  label: string;
-  path: string;
-  value: string | null;
+type TextFieldProps = TextProps & {
   absent?: string;
   mono?: boolean;
   /** Keeps its line ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatChange } from "#components/record-page/timeline/format-change.ts";
+import { formatChange, formatField } from "#components/record-page/timeline/format-change.ts";
 
 const change = (field: string, before: string | null, after: string | null) =>
   formatChange({ seenAt: "2026-11-21T12:00:00Z", field, before, after });
@@ -18,4 +18,20 @@ test.each([
 
 test("a long value is cut", () => {
   expect(change("note", null, "x".repeat(200))).toBe(`Note set to “${"x".repeat(120)}…”`);
+});
+
+test.each([
+  ["label", "label"],
+  ["feeAmount", "fee amount"],
+  ["trackingId", "tracking ID"],
+  ["isFeeIncluded", "is fee included"],
+  ["transaction.status", "transaction status"],
+  ["conversion.conversionStatus", "conversion status"],
+  // What is no plain name stays as it came.
+  ["a.b_c", "a.b_c"],
+  ["x_y", "x_y"],
+  ["URL", "URL"],
+  ["", ""],
+])("%s is said as %s", (field, words) => {
+  expect(formatField(field)).toBe(words);
 });

@@ -1,14 +1,32 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
+import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import * as messages from "#components/record-page/timeline/messages.tsx";
 import { inOrder, type Moment } from "#components/record-page/timeline/moments.ts";
-import { type RecordOwner, SeenChanges } from "#components/record-page/timeline/seen-changes.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
+import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
+
+type RecordOwner = { resource: Parameters<typeof recordChangesQuery>[0]; id: string };
+
+/**
+ * Which fields of a record Counterfoil saw change since it was first synced, and when it first saw
+ * each so: the provider itself states no such times. Nothing if there is none, or if it can't be
+ * told now.
+ */
+function SeenChanges({ resource, id }: RecordOwner) {
+  const { data = [] } = useQuery(recordChangesQuery(resource, id));
+  return data.map((change) => (
+    <TimelineStep key={`${change.seenAt} ${change.field}`} what={formatChange(change)}>
+      <Time value={change.seenAt} />
+    </TimelineStep>
+  ));
+}
 
 /**
  * What the interface tells about a record's past, oldest first, and the changes that Counterfoil

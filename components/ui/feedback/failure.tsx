@@ -10,28 +10,27 @@ type Props = {
   heading?: "h1" | "h2";
   /** What failed: "Payouts can't be shown". */
   title: string;
-  /** Why, and what to do about it. */
-  detail: string;
+  /** What went wrong; without a request id where no answer came. */
+  problem: { detail: string; requestId?: string };
+  /** Why, and what to do about it, where the problem's own words don't say enough. */
+  detail?: string;
   /** Whether anything was changed or lost; reading never does. */
   lost?: string;
-  /** From the problem; empty or absent where no answer came. */
-  requestId?: string | undefined;
   /** Of a page that the server couldn't build: the number under which it wrote the failure down. */
   errorNumber?: string | undefined;
-  onRetry?: () => void;
-  retrying?: boolean;
+  /** What is read again by a press. */
+  query: { refetch: () => unknown; isFetching: boolean };
 };
 
 /** In the place of what couldn't be shown: what failed, that nothing was lost, what to do, the request id. */
 export function Failure({
   title,
   heading: Heading = "h2",
-  detail,
+  problem,
+  detail = problem.detail,
   lost = messages.noChangesWereMade,
-  requestId,
   errorNumber,
-  onRetry,
-  retrying = false,
+  query,
 }: Props) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
@@ -41,15 +40,16 @@ export function Failure({
       <Heading className="font-medium text-base text-ink">{title}</Heading>
       <p className="mt-1 max-w-120 text-ink-soft text-sm">{detail}</p>
       <p className="mt-1 text-ink-soft text-sm">{lost}</p>
-      {onRetry && (
-        <div className="mt-5">
-          <Button onClick={onRetry} working={retrying ? messages.trying : undefined}>
-            {messages.tryAgain}
-          </Button>
-        </div>
-      )}
-      {requestId && (
-        <Reference word={messages.request} value={requestId} what={messages.requestId} />
+      <div className="mt-5">
+        <Button
+          onClick={() => void query.refetch()}
+          working={query.isFetching ? messages.trying : undefined}
+        >
+          {messages.tryAgain}
+        </Button>
+      </div>
+      {problem.requestId && (
+        <Reference word={messages.request} value={problem.requestId} what={messages.requestId} />
       )}
       {errorNumber && (
         <Reference word={messages.error} value={errorNumber} what={messages.errorNumber} />

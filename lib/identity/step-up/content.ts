@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import type { WindowAmount } from "#lib/identity/step-up/window/window-amount.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
 import { isOperationName, type OperationName } from "#lib/schemas/identity/permissions.ts";
+
+/** The money of one payout that is to be sent or approved. */
+type WindowAmount = { currency: string; amount: Decimal };
 
 /** What step-up is asked for. */
 export type StepUpContent = {
