@@ -1,4 +1,9 @@
 import * as messages from "#components/audit/action-messages.ts";
+import {
+  DATED_RESOURCE_NAMES,
+  type DatedResourceName,
+  RESOURCES,
+} from "#lib/resources/resources.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 type Event = Pick<AuditEvent, "action" | "outcome"> & {
@@ -28,11 +33,10 @@ export function subjectName(type: string): string {
 }
 
 /** Where the page is of what an event was done to; null if it has none. */
-export function subjectPage(type: string): "payouts" | "payments" | "transactions" | "team" | null {
-  if (type === "payout-entry" || type === "payout") return "payouts";
-  if (type === "payment") return "payments";
-  if (type === "transaction") return "transactions";
-  return type === "person" ? "team" : null;
+export function subjectPage(type: string): DatedResourceName | "team" | null {
+  if (type === "person") return "team";
+  const noun = type === "payout-entry" ? "payout" : type;
+  return DATED_RESOURCE_NAMES.find((name) => RESOURCES[name].noun.one === noun) ?? null;
 }
 
 /** Some actions are named after how they ended, and say it themselves. */

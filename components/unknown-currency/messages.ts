@@ -1,7 +1,8 @@
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-const PAYMENTS = { one: "payment", many: "payments" };
-const TRANSACTIONS = { one: "transaction", many: "transactions" };
+const PAYMENTS = RESOURCES.payments.noun;
+const TRANSACTIONS = RESOURCES.transactions.noun;
 const ADDRESSES = { one: "address", many: "addresses" };
 
 export const unknownCurrency = "Unknown currency";

@@ -2,11 +2,11 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 
 type On = Transaction<Tables>;
-type Of = { resource: "payments" | "transactions"; id: string };
+type Of = { resource: ReceivedName; id: string };
 
 /** The record that a correction is kept for: a transaction's is that of the payment that embeds it. */
 export type Corrected = Of & { reason: string; network: string | null; currency: string | null };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import "#lib/schemas/common/jitless.ts";
 import { CURRENCY_REASONS } from "#lib/resources/currency-basis.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
@@ -53,7 +54,7 @@ export const ruleParamsSchema = z.object({ id: z.uuid() });
 
 /** What a member states for one record; null takes back what was stated. */
 export const correctCurrencySchema = z.strictObject({
-  resource: z.enum(["payments", "transactions"]),
+  resource: z.enum(RECEIVED_NAMES),
   id: recordIdSchema,
   currency: currency.nullable(),
 });
@@ -104,7 +105,7 @@ export const unknownAddressSchema = z.object({
   tag: z.string().nullable(),
   newestAt: z.string(),
   /** A payment there, or a transaction where there is no payment. */
-  example: z.object({ resource: z.enum(["payments", "transactions"]), id: z.string() }).nullable(),
+  example: z.object({ resource: z.enum(RECEIVED_NAMES), id: z.string() }).nullable(),
   /** In which currencies conversions there began, the most frequent first. */
   candidates: z.array(candidateSchema),
   ...counts,

@@ -19,10 +19,12 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { DefinitionList } from "#components/ui/display/definition-list.tsx";
 import {
   payoutMatchesQuery,
+  renewedByMatch,
   stateMatch,
   undoMatch,
 } from "#lib/api-client/payouts/payout-matches.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
 import type { PayoutMatch } from "#lib/schemas/records/payout-match.ts";
 
@@ -77,9 +79,7 @@ function Matched({ match, explorer }: { match: PayoutMatch; explorer: string | n
       <Field label={messages.transaction} value={transactionId}>
         {(id) => (
           <span className="inline-flex flex-wrap items-baseline gap-x-3">
-            <Link href={`/transactions/${id}`} className="text-accent hover:underline">
-              {messages.transactionNumber(id)}
-            </Link>
+            <TransactionLink id={id} />
             {status !== null && <RecordStatus kind="transaction" value={status} />}
           </span>
         )}
@@ -90,13 +90,19 @@ function Matched({ match, explorer }: { match: PayoutMatch; explorer: string | n
   );
 }
 
+function TransactionLink({ id }: { id: string }) {
+  return (
+    <Link href={`/${transactions.name}/${id}`} className="text-accent hover:underline">
+      {messages.transactionNumber(id)}
+    </Link>
+  );
+}
+
 function Row({ match }: { match: PayoutMatch }) {
   const { transactionId, createdAt, status, txnHash } = match;
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
-      <Link href={`/transactions/${transactionId}`} className="text-accent hover:underline">
-        {messages.transactionNumber(transactionId)}
-      </Link>
+      <TransactionLink id={transactionId} />
       {status !== null && <RecordStatus kind="transaction" value={status} />}
       <Time value={createdAt} />
       {txnHash !== null && (
@@ -111,7 +117,7 @@ function Row({ match }: { match: PayoutMatch }) {
 function Basis({ payoutId, match }: { payoutId: string; match: PayoutMatch }) {
   const mayUndo = useMay("payouts.undo-match");
   const undo = useWrite(() => undoMatch(payoutId), {
-    renews: [payoutMatchesQuery(payoutId).queryKey, ["transactions"]],
+    renews: renewedByMatch(payoutId),
   });
   const { payouts } = match.evidence;
   if (match.stated === null) {
@@ -140,7 +146,7 @@ function Basis({ payoutId, match }: { payoutId: string; match: PayoutMatch }) {
 function Candidates({ payoutId, matches }: { payoutId: string; matches: PayoutMatch[] }) {
   const mayState = useMay("payouts.state-match");
   const state = useWrite((transactionId: string) => stateMatch(payoutId, transactionId), {
-    renews: [payoutMatchesQuery(payoutId).queryKey, ["transactions"]],
+    renews: renewedByMatch(payoutId),
   });
   const { transactions = 1, payouts = 1 } = matches[0]?.evidence ?? {};
   const isAlone = transactions === 1 && payouts === 1;

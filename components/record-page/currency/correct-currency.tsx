@@ -17,11 +17,11 @@ import {
   unknownCurrenciesQuery,
   unknownKeys,
 } from "#lib/api-client/unknown-currencies.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 
 type Props = {
-  of: { resource: "payments" | "transactions"; id: string };
+  of: { resource: ReceivedName; id: string };
   known: KnownCurrency;
   address: string | null;
   tag: string | null;

@@ -7,10 +7,11 @@ import { currencyEvidence } from "#components/record-page/messages.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { REASON_WORDS } from "#lib/resources/currency-basis.ts";
+import type { ReceivedName } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 
 type Props = {
-  of: { resource: "payments" | "transactions"; id: string };
+  of: { resource: ReceivedName; id: string };
   known: KnownCurrency;
   address: string | null;
   tag: string | null;

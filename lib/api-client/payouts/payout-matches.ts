@@ -1,10 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import { resourceKeys } from "#lib/api-client/records/resource.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import type { PayoutMatches } from "#lib/schemas/records/payout-match.ts";
 
 const schemas = () => import("#lib/schemas/records/payout-match.ts");
@@ -27,13 +29,18 @@ export function payoutMatchesQuery(id: string) {
   });
 }
 
+/** What is read again once a member said something of a payout's matches: its transactions may be others'. */
+export function renewedByMatch(id: string) {
+  return [payoutMatchesQuery(id).queryKey, resourceKeys(transactions.name).all];
+}
+
 /** Whether a transaction brought money or took it away. */
 export function transactionDirectionQuery(id: string) {
   return queryOptions({
-    queryKey: ["transactions", "direction", id] as const,
+    queryKey: [transactions.name, "direction", id] as const,
     queryFn: async ({ signal }) => {
       return (
-        await fetchJson(loadDirection, recordPath("transactions", id, "direction"), { signal })
+        await fetchJson(loadDirection, recordPath(transactions.name, id, "direction"), { signal })
       ).data;
     },
     staleTime: 2_000,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ReceivedName } from "#lib/resources/resources.ts";
 
 /** A currency that a member stated for an address (of a tag), a network or both. */
 type CurrencyRuleTable = {
@@ -26,7 +27,7 @@ type CurrencyRuleTable = {
 /** A currency that a member stated for one payment, or one transaction without a payment. */
 type CurrencyCorrectionTable = {
   account_id: string;
-  resource: "payments" | "transactions";
+  resource: ReceivedName;
   record_id: string;
   currency: string;
   stated_by: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { noteMatched } from "#lib/sync/completion/note-matched.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
@@ -14,7 +14,7 @@ type On = Pick<Place, "transaction" | "account">;
 
 type Found = {
   /** Every payout that was looked at, and what was compared with them. */
-  looked: { payouts: string[]; transactions: string[]; payments: string[] };
+  looked: Record<DatedResourceName, string[]>;
   matches: FoundMatch[];
   transfers: FoundTransfer[];
 };
@@ -141,7 +141,7 @@ async function writeTransfers(
   return [...removed.rows, ...added.rows];
 }
 
-type Ids = Record<"transactions" | "payments" | "payouts", readonly string[]>;
+type Ids = Record<DatedResourceName, readonly string[]>;
 
 /** What records are to say: which payout a transaction is, and whether one is an internal transfer. */
 type Wanted = { id: string; payout_id?: string | null; is_internal: boolean };
@@ -212,7 +212,7 @@ async function wantedTransactions(
 
 async function mark(
   { transaction, account }: On,
-  resource: "payouts" | "payments" | "transactions",
+  resource: DatedResourceName,
   wanted: readonly Wanted[],
   deltas: DayDeltas,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isReceived, type ResourceName } from "#lib/resources/resources.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
@@ -31,10 +31,10 @@ export class EvidenceChanges {
 /** What of a row counts as evidence, or is judged by it; null of a row without a complete address. */
 function factsOf(resource: ResourceName, row: Row) {
   const { address, tag, network, amount, currency, currency_reason: reason } = row;
-  if (resource !== "payments" && resource !== "transactions") return null;
+  if (!isReceived(resource)) return null;
   if (typeof address !== "string" || address === "" || isMasked(address)) return null;
   // Its payment tells its currency.
-  if (resource === "transactions" && typeof row.payment_id === "string") return null;
+  if (typeof row.payment_id === "string") return null;
   return {
     address,
     tag: typeof tag === "string" ? tag : "",

@@ -1,3 +1,4 @@
+import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
@@ -32,7 +33,7 @@ export async function judgeDue(): Promise<number> {
   // Read after the marks: what a mark stands for is committed by then.
   const readEvidence = await evidenceReader(database(), account);
   const counts = new UnknownCounts();
-  for (const resource of ["payments", "transactions"] as const) {
+  for (const resource of RECEIVED_NAMES) {
     for await (const rows of readKeptRows(account, resource, due)) {
       const evidenceOf = await readEvidence(rows);
       const judged = rows.map((row) => counts.judge(resource, row, evidenceOf(row)));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
 import type { EvidencePlace, TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 import { keysOf } from "#lib/sync/received-currency/read-evidence.ts";
 
@@ -38,7 +38,7 @@ const MATCHED = {
 /** The records at some addresses whose currency is worked out, in the order of their ids. */
 export async function* readKeptRows(
   account: string,
-  resource: "payments" | "transactions",
+  resource: ReceivedName,
   keys: readonly TaggedKey[],
 ): AsyncGenerator<KeptRow[]> {
   const table = sql.table(RESOURCES[resource].table);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { RECEIVED_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
 import { concernedBy } from "#lib/sync/received-currency/evidence-keys.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
@@ -83,9 +83,11 @@ async function markWhere(
 ): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   const where = sql.join(conditions, sql` and `);
-  const keysOf = (resource: "payments" | "transactions") => sql`
+  const keys = RECEIVED_NAMES.map(
+    (resource) => sql`
     select address_key, coalesce(tag_key, '') as tag_key from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and address_key is not null and ${JUDGED[resource]}
-      and ${where}`;
-  await markKeys(transaction, account, sql`${keysOf("payments")} union ${keysOf("transactions")}`);
+      and ${where}`,
+  );
+  await markKeys(transaction, account, sql.join(keys, sql` union `));
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
+import type { ReceivedName } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 import { judgeCurrency } from "#lib/sync/received-currency/judge-currency.ts";
@@ -23,7 +24,7 @@ type Count = TaggedKey & {
 export class UnknownCounts {
   readonly #counts = new Map<string, Count>();
 
-  judge(resource: "payments" | "transactions", row: KeptRow, evidence: AddressEvidence): Judged {
+  judge(resource: ReceivedName, row: KeptRow, evidence: AddressEvidence): Judged {
     const { network, amount, payout, corrected } = row;
     const known = judgeCurrency({ ...evidence, network, amount, payout, corrected });
     if (known.basis === "unknown") this.#add(resource, row, known.reason);
@@ -57,7 +58,7 @@ export class UnknownCounts {
       order by address_key, tag_key, network, reason`.execute(transaction);
   }
 
-  #add(resource: "payments" | "transactions", row: KeptRow, reason: string): void {
+  #add(resource: ReceivedName, row: KeptRow, reason: string): void {
     const network = row.network ?? "";
     const name = JSON.stringify([row.address_key, row.tag_key, network, reason]);
     const held = this.#counts.get(name);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { tx } from "#lib/database/transact.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
 import type { Judged } from "#lib/sync/received-currency/unknown-counts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
@@ -19,7 +19,7 @@ const AT_ONCE = 250;
  */
 export async function writeJudged(
   account: string,
-  resource: "payments" | "transactions",
+  resource: ReceivedName,
   judged: readonly Judged[],
 ): Promise<void> {
   const changed = judged.filter(({ row, known }) => {
@@ -37,7 +37,7 @@ export async function writeJudged(
 
 function writeSome(
   account: string,
-  resource: "payments" | "transactions",
+  resource: ReceivedName,
   judged: readonly Judged[],
 ): Promise<void> {
   return tx(async (transaction) => {
