@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
 import { checkPayout } from "#lib/addresses/check-payout.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { currencyOf } from "#test-support/provider/currency.ts";
 
-const currency = (symbol: string, minPayout: string | null) =>
-  currencySchema.parse({
-    id: 1,
-    createdAt: null,
-    unreadable: {},
-    name: symbol,
-    symbol,
-    currencyType: "Crypto",
-    minPayout,
-  });
-const catalogue = [currency("USDT_TRX", "5"), currency("USDT_ETH", "20"), currency("NEW", null)];
+const catalogue = [
+  currencyOf("USDT_TRX", { minPayout: "5" }),
+  currencyOf("USDT_ETH", { minPayout: "20" }),
+  currencyOf("NEW"),
+];
 const draft = {
   currency: "USDT_TRX",
   amount: decimal("12.5"),
@@ -41,7 +35,7 @@ test.each([
 });
 
 test.each(["Fiat", "fiat"])("refuses a currency of the type %s, whatever the address", (type) => {
-  const euro = { ...currency("EUR", "10"), currencyType: type };
+  const euro = { ...currencyOf("EUR", { minPayout: "10" }), currencyType: type };
   const check = checkPayout({ ...draft, currency: "EUR" }, [...catalogue, euro]);
   expect(check.errors).toEqual({ currency: [expect.stringMatching(/fiat currency/)] });
   expect(check.address).toBeNull();
@@ -56,7 +50,9 @@ test("says so where the minimum can't be read", () => {
 test("what an included fee brings is told apart from what else should be known", () => {
   const sol = { currency: "SOL", address: "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM" };
   const included = { ...draft, ...sol, amount: decimal("0.011"), isFeeIncluded: true };
-  const { warnings, feeWarnings } = checkPayout(included, [currency("SOL", "0.01")]);
+  const { warnings, feeWarnings } = checkPayout(included, [
+    currencyOf("SOL", { minPayout: "0.01" }),
+  ]);
   expect(feeWarnings).toEqual([expect.stringMatching(/smallest payout/)]);
   expect(warnings).toEqual([...feeWarnings, expect.stringMatching(/checksum/)]);
 });
@@ -66,11 +62,14 @@ test.each([
   ["a smallest payout that can't be read", { id: "2", minPayout: null }],
   ["another type", { id: "2", currencyType: "Fiat" }],
 ])("refuses a currency that the catalogue has twice, with %s", (_what, change) => {
-  const twice = [...catalogue, { ...currency("USDT_TRX", "5"), ...change }];
+  const twice = [...catalogue, { ...currencyOf("USDT_TRX", { minPayout: "5" }), ...change }];
   expect(checkPayout(draft, twice).errors.currency?.[0]).toMatch(/more than once/);
 });
 
 test("takes a currency that the catalogue has twice with the same words", () => {
-  const twice = [...catalogue, { ...currency("USDT_TRX", "5.000"), id: "2", name: "Tether" }];
+  const twice = [
+    ...catalogue,
+    { ...currencyOf("USDT_TRX", { minPayout: "5.000" }), id: "2", name: "Tether" },
+  ];
   expect(checkPayout(draft, twice).errors).toEqual({});
 });

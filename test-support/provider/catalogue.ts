@@ -1,20 +1,10 @@
 import { accountClient } from "#lib/provider/account-client.ts";
 import { type Catalogue, catalogueMemory } from "#lib/provider/all-currencies.ts";
-import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { currencyOf } from "#test-support/provider/currency.ts";
 
 /** Has this process know a catalogue of these codes, without a provider. */
 export function holdCatalogue(...codes: string[]): void {
-  const currencies = codes.map((symbol, id) =>
-    currencySchema.parse({
-      id: id + 1,
-      symbol,
-      name: null,
-      currencyType: null,
-      minPayout: null,
-      createdAt: null,
-      unreadable: {},
-    }),
-  );
+  const currencies = codes.map((symbol, id) => currencyOf(symbol, { id: id + 1 }));
   keepCatalogue(Promise.resolve({ currencies, isWhole: true }));
 }
 

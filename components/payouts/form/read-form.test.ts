@@ -2,24 +2,13 @@ import { describe, expect, test } from "vitest";
 import { emptyValues, type FormValues } from "#components/payouts/form/form-values.ts";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
-import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { currencyOf } from "#test-support/provider/currency.ts";
 
-function currency(symbol: string, minPayout: string | null) {
-  return currencySchema.parse({
-    id: 1,
-    createdAt: null,
-    unreadable: {},
-    name: symbol,
-    symbol,
-    currencyType: "Crypto",
-    minPayout,
-  });
-}
 const catalogue = [
-  currency("USDT_TRX", "5"),
-  currency("USDT_ETH", "20"),
-  currency("XRP", "0.5"),
-  currency("BTC", "0.000000000000000001"),
+  currencyOf("USDT_TRX", { minPayout: "5" }),
+  currencyOf("USDT_ETH", { minPayout: "20" }),
+  currencyOf("XRP", { minPayout: "0.5" }),
+  currencyOf("BTC", { minPayout: "0.000000000000000001" }),
 ];
 const TRON = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 const XRP = "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY";

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
-import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { currencyOf } from "#test-support/provider/currency.ts";
 
 const catalogue = ["USDT_TRX", "BTC", "Abc", "aBC", null].map((symbol, id) =>
-  currencySchema.parse({
-    id,
-    symbol,
-    name: null,
-    currencyType: null,
-    minPayout: null,
-    createdAt: null,
-    unreadable: {},
-  }),
+  currencyOf(symbol, { id }),
 );
 
 test.each([

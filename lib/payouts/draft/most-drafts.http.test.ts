@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
+import { emptyValues } from "#components/payouts/form/form-values.ts";
 import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
 import { saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -7,20 +8,7 @@ import { signedIn } from "#test-support/identity/signed-in.ts";
 
 withOwnDatabase();
 
-const EMPTY = {
-  walletId: "",
-  currency: "",
-  amount: "",
-  address: "",
-  tag: "",
-  hasNoTag: false,
-  fee: "medium",
-  isFeeIncluded: false,
-  trackingId: "INV-7",
-  label: "",
-  webhookUrl: "",
-};
-const begun = saveDraftSchema.parse({ content: EMPTY, version: 0, replaces: null });
+const begun = saveDraftSchema.parse({ content: emptyValues("INV-7"), version: 0, replaces: null });
 
 test("a member keeps 50 drafts, however many are begun at once, and is told why no more", async () => {
   const caller = await signedIn("maker");

@@ -2,36 +2,17 @@ import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { compareWithPast } from "#lib/payouts/duplicate-check/compare-with-past.ts";
-import { type PastPayout, recipientOf } from "#lib/payouts/duplicate-check/past-payout.ts";
+import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import type { DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
+import { PAID_ADDRESS, paid } from "#test-support/payouts/past-payout.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
-const EVM = "0xABc1000000000000000000000000000000009D2f";
 const order: DuplicateCheckQuery = {
   currency: "USDT_ETH",
   amount: decimal("12.5"),
-  address: EVM,
+  address: PAID_ADDRESS,
   trackingId: "mine",
 };
-
-function paid(changes: Partial<PastPayout> = {}): PastPayout {
-  const payout: Omit<PastPayout, "recipient"> = {
-    source: "service",
-    id: "7",
-    payoutId: "7",
-    trackingId: "theirs",
-    status: "Completed",
-    at: "2026-11-20T12:00:00Z",
-    currency: "USDT_ETH",
-    amount: decimal("12.50"),
-    address: EVM.toLowerCase(),
-    tag: null,
-    mayPay: true,
-    taken: true,
-    ...changes,
-  };
-  return { ...payout, recipient: recipientOf(payout) };
-}
 
 function look(...past: PastPayout[]) {
   return compareWithPast(order, past, NOW);

@@ -1,30 +1,12 @@
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { expect, test } from "vitest";
-import { decimal } from "#lib/money/decimal.ts";
-import { type PastPayout, recipientOf } from "#lib/payouts/duplicate-check/past-payout.ts";
+import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { timesPaid } from "#lib/payouts/duplicate-check/times-paid.ts";
+import { PAID_ADDRESS, paid as paidIn } from "#test-support/payouts/past-payout.ts";
 
-const EVM = "0xABc1000000000000000000000000000000009D2f";
-const asked = { currency: "USDT_ETH", address: EVM, tag: null, trackingId: "mine" };
+const asked = { currency: "USDT_ETH", address: PAID_ADDRESS, tag: null, trackingId: "mine" };
 
-function paid(changes: Partial<PastPayout> = {}): PastPayout {
-  const payout: Omit<PastPayout, "recipient"> = {
-    source: "service",
-    id: "7",
-    payoutId: "7",
-    trackingId: "theirs",
-    status: "Completed",
-    at: "2026-11-20T12:00:00Z",
-    currency: "USDC_ETH",
-    amount: decimal("12.50"),
-    address: EVM.toLowerCase(),
-    tag: null,
-    mayPay: true,
-    taken: true,
-    ...changes,
-  };
-  return { ...payout, recipient: recipientOf(payout) };
-}
+const paid = (changes: Partial<PastPayout> = {}) => paidIn({ currency: "USDC_ETH", ...changes });
 
 test("counts what was paid to the address on its network, in any currency", () => {
   expect(timesPaid([asked], [paid(), paid({ id: "8" })])).toEqual([2]);

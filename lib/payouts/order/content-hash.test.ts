@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
-import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
-
-const request = payoutRequestSchema.parse({
-  walletId: "2003",
-  currency: "USDT_TRX",
-  amount: "1250.50",
-  fee: "low",
-  isFeeIncluded: false,
-  address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
-  trackingId: "a",
-});
+import { FIXED_REQUEST as request } from "#test-support/payouts/fixed-request.ts";
 
 test("an order without a note has the hash that it had before there were notes", () => {
   expect(contentHash(request)).toBe(

@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
-
-const request = payoutRequestSchema.parse({
-  walletId: "2003",
-  currency: "USDT_TRX",
-  amount: "1250.50",
-  fee: "low",
-  isFeeIncluded: false,
-  address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
-  trackingId: "a",
-});
+import { FIXED_REQUEST as request } from "#test-support/payouts/fixed-request.ts";
 
 test("the network is in words, the amount whole and the address in groups", () => {
   expect(summaryOf(request)).toBe(
