@@ -1,6 +1,8 @@
 import "server-only";
+import type { Selectable } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
@@ -63,14 +65,7 @@ async function comments(on: Executor) {
     .where("c.account_id", "=", await accountId(on));
 }
 
-type Row = {
-  id: string;
-  order_id: string | null;
-  provider_payout_id: string | null;
-  member: string;
-  member_name: string;
-  content: string;
-  commented_at: string;
+type Row = Omit<Selectable<Tables["payout_comment"]>, "account_id"> & {
   withdrawn_at: string | null;
 };
 

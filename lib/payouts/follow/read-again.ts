@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
+import { KNOWN_TO_HAVE_LEFT } from "#lib/payouts/states/moves.ts";
 
 /**
  * Handles a hint from outside that a payout has changed: it is read, or searched for, at the
@@ -29,14 +30,7 @@ export async function readAgain(hint: {
     })
     .where("account_id", "=", account)
     .where(own)
-    .where("state", "in", [
-      "accepted",
-      "found",
-      "in_doubt",
-      "absent",
-      "ambiguous",
-      "declared_unsent",
-    ])
+    .where("state", "in", KNOWN_TO_HAVE_LEFT)
     .where(sql<boolean>`(hinted_at is null or hinted_at < now() - interval '10 seconds')`)
     .where(sql<boolean>`(state not in ('accepted', 'found') or provider_payout_id is not null)`)
     .execute();

@@ -31,7 +31,7 @@ export const MOVES: Record<OrderState, readonly OrderState[]> = {
 const MOVES_BY_COMPARISON: readonly OrderState[] = ["found", "in_doubt"];
 
 /** States in which an order has its payout, or is known to be looked for. */
-const KNOWN_TO_HAVE_LEFT: readonly OrderState[] = [
+export const KNOWN_TO_HAVE_LEFT: readonly OrderState[] = [
   "accepted",
   "found",
   "in_doubt",
