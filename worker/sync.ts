@@ -3,20 +3,18 @@ import { onEnd } from "#lib/observability/at-end.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { finishBackfill } from "#lib/sync/finish-backfill.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
+import { backfillMasksNext } from "#lib/sync/masks/backfill-masks.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { matchPayoutsNext } from "#lib/sync/matches/match-payouts-next.ts";
-import {
-  backfillMasksNext,
-  countNext,
-  countOutsideDatesNext,
-  readOpenRecordsNext,
-} from "#lib/sync/prove.ts";
+import { readOpenRecordsNext } from "#lib/sync/open-records/read-open-records.ts";
+import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
 import { keepCurrencies } from "#lib/sync/received-currency/keep-currencies.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { syncedResources } from "#lib/sync/sync-settings.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";
+import { countNext } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { repeat } from "#worker/repeat.ts";

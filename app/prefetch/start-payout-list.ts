@@ -4,7 +4,7 @@ import { leadToList } from "#app/prefetch/list-to-open.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
-import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
 import { payoutListQuery, tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";

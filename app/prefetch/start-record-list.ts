@@ -3,7 +3,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { leadToList } from "#app/prefetch/list-to-open.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
-import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
 import { listQuery } from "#lib/api-client/records/resource.ts";
 import { syncedQuery, totalsQuery } from "#lib/api-client/records/synced-records.ts";

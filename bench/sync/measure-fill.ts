@@ -8,9 +8,9 @@ import { median, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readProviderSettings } from "#lib/provider/provider-settings.ts";
-import { backfillBy } from "#lib/sync/backfill-records.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { openSync, type Sync } from "#lib/sync/sync.ts";
+import { backfillBy } from "#test-support/sync/backfill-records.ts";
 
 const TURNS = Number(process.env.BENCH_TURNS ?? "3");
 /** As many as the sync has under way. */

@@ -40,7 +40,3 @@ export const escapeKey = "Esc";
 export const clearSelection = "Clear selection";
 export const newRecords = (count: number, noun: Noun) =>
   formatCount(count, { one: `new ${noun.one}`, many: `new ${noun.many}` });
-export const selectingRows = "Selecting rows";
-export const selectRow = "Select row";
-export const selectPage = "Select all rows of this page";
-export const selectThisRow = "Select the row";

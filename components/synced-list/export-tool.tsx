@@ -7,7 +7,7 @@ import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { ExportButton } from "#components/exports/export-button.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
-import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import { hasCompletion } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";

@@ -5,7 +5,7 @@ import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
 import { type ListPage, useListPage } from "#components/data-table/use-list-page.ts";
 import { useNewRecords } from "#components/data-table/use-new-records.ts";
-import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
 import { useViews } from "#components/views/use-views.ts";
 import { listQuery, newRecordsQuery, resourceKeys } from "#lib/api-client/records/resource.ts";

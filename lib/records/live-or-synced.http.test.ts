@@ -3,9 +3,9 @@ import { createClient } from "#lib/provider/client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
-import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { settingsFor } from "#test-support/provider/server.ts";
+import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 
 const { SANDBOX_URL = "" } = process.env;
 const QUERY = { from: null, to: null, page: 1 };

@@ -12,7 +12,6 @@ import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
-import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { readEnds } from "#lib/text/typed-ends.ts";
@@ -31,6 +30,7 @@ import {
   matching,
   totalsOf,
 } from "#test-support/records/oracle.ts";
+import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 
 const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
 

@@ -4,10 +4,10 @@ import { database } from "#lib/database/connection.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
-import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 

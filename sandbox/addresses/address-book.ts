@@ -1,5 +1,5 @@
 import { makeAddress } from "#sandbox/addresses/make-address.ts";
-import type { Network } from "#sandbox/business/networks.ts";
+import type { Network } from "#sandbox/addresses/networks.ts";
 import { Random } from "#sandbox/random.ts";
 
 const SIZES = { recipient: 350, counterparty: 600 };

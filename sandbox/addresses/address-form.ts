@@ -1,4 +1,4 @@
-import type { Family } from "#sandbox/business/networks.ts";
+import type { Family } from "#sandbox/addresses/networks.ts";
 
 const BASE58 = "[1-9A-HJ-NP-Za-km-z]";
 const BECH32 = "[02-9ac-hj-np-z]";

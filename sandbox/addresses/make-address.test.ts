@@ -8,9 +8,9 @@ import { segwitAddress } from "#sandbox/addresses/bech32.ts";
 import { cashAddress, cashChecksum, cashPrefix } from "#sandbox/addresses/cashaddr.ts";
 import { evmAddress } from "#sandbox/addresses/evm.ts";
 import { makeAddress } from "#sandbox/addresses/make-address.ts";
+import type { Family } from "#sandbox/addresses/networks.ts";
 import { stellarAddress } from "#sandbox/addresses/stellar.ts";
 import { tonAddress } from "#sandbox/addresses/ton.ts";
-import type { Family } from "#sandbox/business/networks.ts";
 import { Random } from "#sandbox/random.ts";
 
 // Published examples: the networks' own specifications and well-known contracts.

@@ -3,9 +3,9 @@ import { base58CheckAddress, xrpAddress } from "#sandbox/addresses/base58check.t
 import { cosmosAddress, segwitAddress } from "#sandbox/addresses/bech32.ts";
 import { cashAddress } from "#sandbox/addresses/cashaddr.ts";
 import { evmAddress } from "#sandbox/addresses/evm.ts";
+import type { Family } from "#sandbox/addresses/networks.ts";
 import { stellarAddress } from "#sandbox/addresses/stellar.ts";
 import { tonAddress } from "#sandbox/addresses/ton.ts";
-import type { Family } from "#sandbox/business/networks.ts";
 import type { Random } from "#sandbox/random.ts";
 
 /** An address that is valid on its network in form and checksum. Nobody holds a key to it. */

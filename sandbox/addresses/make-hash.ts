@@ -1,6 +1,6 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { base58 } from "@scure/base";
-import type { Family } from "#sandbox/business/networks.ts";
+import type { Family } from "#sandbox/addresses/networks.ts";
 import type { Random } from "#sandbox/random.ts";
 
 /** A transaction hash in the form that the network's explorers write. */

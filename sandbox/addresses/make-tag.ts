@@ -1,4 +1,4 @@
-import type { Network } from "#sandbox/business/networks.ts";
+import type { Network } from "#sandbox/addresses/networks.ts";
 import type { Random } from "#sandbox/random.ts";
 
 /** The tag, memo or comment that names the recipient behind a shared address; null if none. */

@@ -1,4 +1,4 @@
-import { NETWORKS, type Network, type NetworkCode } from "#sandbox/business/networks.ts";
+import { NETWORKS, type Network, type NetworkCode } from "#sandbox/addresses/networks.ts";
 import { type Units, units } from "#sandbox/units.ts";
 
 /**

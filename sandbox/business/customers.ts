@@ -1,7 +1,7 @@
 import type { AddressBook } from "#sandbox/addresses/address-book.ts";
 import { makeTag } from "#sandbox/addresses/make-tag.ts";
+import type { Family } from "#sandbox/addresses/networks.ts";
 import type { ChainCurrency } from "#sandbox/business/currencies.ts";
-import type { Family } from "#sandbox/business/networks.ts";
 import { Random } from "#sandbox/random.ts";
 
 /** Where a customer pays: the deposit address that is theirs, and what they pay with this time. */

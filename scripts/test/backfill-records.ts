@@ -3,7 +3,7 @@
  * fast as it answers. Run with --conditions=react-server.
  */
 import { database } from "#lib/database/connection.ts";
-import { backfillRecords } from "#lib/sync/backfill-records.ts";
+import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 
 await backfillRecords();
 await database().destroy();

@@ -1,5 +1,5 @@
 import * as messages from "#components/data-sync/discrepancies/messages.ts";
-import { formatRecords, oneWords } from "#components/data-sync/labels.ts";
+import { formatRecords, oneWords } from "#components/data-sync/records/labels.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type {
   DiscrepancyDetail,

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { formatClock } from "#components/data-sync/labels.ts";
 import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
+import { formatClock } from "#components/data-sync/records/labels.ts";
 import * as messages from "#components/data-sync/records/messages.ts";
 import { proofLines } from "#components/data-sync/records/proof-lines.ts";
 import { useNow } from "#components/data-table/cells/now.tsx";

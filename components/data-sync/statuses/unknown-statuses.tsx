@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { DefineStatusForm } from "#components/data-sync/statuses/define-status-form.tsx";
 import * as messages from "#components/data-sync/statuses/messages.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";

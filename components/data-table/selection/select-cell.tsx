@@ -1,4 +1,4 @@
-import * as messages from "#components/data-table/messages.ts";
+import * as messages from "#components/data-table/selection/messages.ts";
 
 /** The beginning of a row: whether it is selected. Drawn and answered without scripts of its own, as rows are many. */
 export function SelectCell({ of }: { of: "row" | "page" }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
-import * as messages from "#components/data-table/messages.ts";
 import { choosePage, chooseRow, NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
+import * as messages from "#components/data-table/selection/messages.ts";
 import type { Selection } from "#components/data-table/selection/use-selection.ts";
 import { type KeyGroup, listKeys } from "#components/ui/keys/key-help.ts";
 

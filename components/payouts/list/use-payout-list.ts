@@ -7,7 +7,7 @@ import { listWays } from "#components/data-table/pager/list-ways.ts";
 import { useListParams } from "#components/data-table/params/use-list-params.ts";
 import { type AnyList, useListPage } from "#components/data-table/use-list-page.ts";
 import { useNewRecords } from "#components/data-table/use-new-records.ts";
-import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import type { RecordList } from "#components/synced-list/use-record-list.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
 import { newPayoutsQuery, payoutListQuery } from "#lib/api-client/records/payout-list.ts";

@@ -6,7 +6,7 @@ import { lazy } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";

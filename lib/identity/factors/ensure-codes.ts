@@ -6,7 +6,7 @@ import {
   removeRecoveryCodes,
   renewRecoveryCodes,
 } from "#lib/identity/factors/recovery-codes.ts";
-import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
+import { secondFactors } from "#lib/identity/factors/second-factors.ts";
 
 /** Recovery codes for a user who has just added a factor: new ones, or null if some are left. */
 export async function ensureCodes(db: Kysely<Tables>, memberId: string): Promise<string[] | null> {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { changePassword } from "#lib/identity/change-password.ts";
+import { changePassword } from "#lib/identity/factors/change-password.ts";
 import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
-import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp } from "#lib/identity/factors/totp-factor.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { finishSecondStep } from "#lib/identity/sign-in/finish-second-step.ts";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

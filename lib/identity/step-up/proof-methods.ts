@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hasPassword } from "#lib/identity/factors/own-password.ts";
+import { secondFactors } from "#lib/identity/factors/second-factors.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
@@ -61,30 +62,4 @@ export async function proofMethodsFor(
 /** Whether a recovery code is step-up for this operation. */
 export function takesRecoveryCode(action: OperationName): boolean {
   return action.startsWith("account.");
-}
-
-/** The second factors that a user has set up. */
-export async function secondFactors(
-  database: Kysely<Tables>,
-  memberId: string,
-): Promise<ProofMethod[]> {
-  const account = await accountId();
-  const totp = await database
-    .selectFrom("totp_factor")
-    .select("member_id")
-    .where("account_id", "=", account)
-    .where("member_id", "=", memberId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  const passkey = await database
-    .selectFrom("passkey")
-    .select("member_id")
-    .where("account_id", "=", account)
-    .where("member_id", "=", memberId)
-    .limit(1)
-    .executeTakeFirst();
-  const methods: ProofMethod[] = [];
-  if (passkey !== undefined) methods.push("passkey");
-  if (totp !== undefined) methods.push("totp");
-  return methods;
 }

@@ -4,7 +4,6 @@ import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { createMember, givePassword, type NewMember } from "#lib/identity/create-member.ts";
-import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { confirmGrants, updateMember } from "#lib/identity/team/member-row.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type InvitationKey,
   lockOpenInvitation,
 } from "#lib/identity/team/open-invitation.ts";
+import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 
 type Newcomer = {
   name: string;

@@ -2,8 +2,8 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import { type ResetFactors, resetFactors } from "#lib/identity/factors/reset-factors.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
+import { type ResetFactors, resetFactors } from "#lib/identity/team/reset-factors.ts";
 
 export type Restored = ResetFactors & { newPassword: boolean };
 

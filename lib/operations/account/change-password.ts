@@ -1,5 +1,5 @@
 import "server-only";
-import { changePassword as change } from "#lib/identity/change-password.ts";
+import { changePassword as change } from "#lib/identity/factors/change-password.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 

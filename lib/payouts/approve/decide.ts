@@ -7,13 +7,13 @@ import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame, type Seen } from "#lib/payouts/order/require-order.ts";
 import {
+  AT_ONCE_MS,
   type Executor,
   inMs,
   moveOrder,
   now,
   type OrderValues,
 } from "#lib/payouts/states/move-order.ts";
-import { AT_ONCE_MS } from "#lib/payouts/submit/enter-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";

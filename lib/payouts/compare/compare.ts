@@ -19,7 +19,7 @@ import { moveLogged, moveToListed } from "#lib/payouts/compare/move-compared.ts"
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { nextReading, type Reading } from "#lib/payouts/send/read-recent.ts";
+import { nextReading, type Reading } from "#lib/payouts/sender/read-recent.ts";
 import { readSendLogs } from "#lib/payouts/sender/read-send-logs.ts";
 import { sendLogFolder } from "#lib/payouts/sender/send-log.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";

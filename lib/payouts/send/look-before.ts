@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { needsReadingById } from "#lib/matching/match-payout.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { meansPayout } from "#lib/payouts/send/match-before.ts";
-import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/send/read-recent.ts";
+import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
 import type { LookBefore } from "#lib/payouts/states/order-life.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";

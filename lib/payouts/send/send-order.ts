@@ -7,9 +7,9 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
-import { mayStillSend, sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
 import { toProvider } from "#lib/payouts/send/to-provider.ts";
 import type { SendLog } from "#lib/payouts/sender/send-log.ts";
+import { mayStillSend, sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import type { CreateOutcome, CreatePayoutRequest } from "#lib/provider/create-payout.ts";
 

@@ -8,7 +8,7 @@ import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import type { Cause } from "#lib/payouts/compare/epoch.ts";
-import { nextReading } from "#lib/payouts/send/read-recent.ts";
+import { nextReading } from "#lib/payouts/sender/read-recent.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 
 const TICK_MS = 1_000;

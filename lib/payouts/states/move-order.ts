@@ -22,6 +22,9 @@ export const now = sql<string>`now()`;
 /** When a request for approval that is made now expires. */
 const approvalExpires = sql<string>`now() + approval_expiry_time(payout_order)`;
 
+/** How long the web process has to send what it queues before a worker takes it up. */
+export const AT_ONCE_MS = 10_000;
+
 /** An instant this many milliseconds from now, by the database's clock. */
 export function inMs(ms: number) {
   return sql<string>`now() + make_interval(secs => ${ms / 1000})`;

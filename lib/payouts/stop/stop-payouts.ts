@@ -7,7 +7,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
-import { sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
+import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";

@@ -12,6 +12,7 @@ import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import {
+  AT_ONCE_MS,
   columnsOf,
   type Executor,
   inMs,
@@ -38,9 +39,6 @@ export type Order = {
   /** Who is asked to approve it, where that is needed; null: anyone who may. */
   asked?: User | null;
 };
-
-/** How long the web process has to send what it queues before a worker takes it up. */
-export const AT_ONCE_MS = 10_000;
 
 /**
  * Freezes the order: its draft, made here if none was kept, is queued, or awaits approval if the

@@ -10,7 +10,6 @@ import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
-import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -18,6 +17,7 @@ import { newExporter, readFile, writeWith } from "#test-support/export/exporter.
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import { type Asked, arbitraryQuery } from "#test-support/records/arbitrary-query.ts";
 import { compareRecords, matching, totalsOf } from "#test-support/records/oracle.ts";
+import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 
 const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
 

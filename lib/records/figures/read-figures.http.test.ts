@@ -14,12 +14,12 @@ import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { Figure, FiguresQuery, Moved, SumPart } from "#lib/schemas/synced/figures.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
-import { backfillRecords, syncOnce } from "#lib/sync/backfill-records.ts";
-import { verifyRecords } from "#lib/sync/verify-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, type AccountRecord, readAccount } from "#test-support/figures/account.ts";
 import { dayOf, sumBy, within } from "#test-support/figures/expected-sums.ts";
 import { sync } from "#test-support/figures/synced-by-hand.ts";
+import { backfillRecords, syncOnce } from "#test-support/sync/backfill-records.ts";
+import { verifyRecords } from "#test-support/sync/verify-records.ts";
 
 const ZONES = [
   "UTC",

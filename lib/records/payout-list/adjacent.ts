@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
+import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { areListed } from "#lib/records/payout-list/read-payout-list.ts";
 import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import type { AdjacentPayouts } from "#lib/schemas/payouts/listed-payout.ts";

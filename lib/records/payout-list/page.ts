@@ -2,6 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
+import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
@@ -9,7 +10,6 @@ import { groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/or
 import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
-import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
 import { walletCurrencies } from "#lib/records/payout-list/period-sums.ts";
 import { countBefore, seek } from "#lib/records/payout-list/seek.ts";
 import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";

@@ -3,16 +3,16 @@ import * as z from "zod";
 import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
-import { storableText } from "#lib/records/conditions/storable-text.ts";
-import { splitWords } from "#lib/records/conditions/words.ts";
-import { digits } from "#lib/records/digits.ts";
 import {
   isUuid,
   type OrderText,
   orderEnds,
   textIs,
   wordsAre,
-} from "#lib/records/payout-list/matched-rows.ts";
+} from "#lib/records/conditions/matched-rows.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { splitWords } from "#lib/records/conditions/words.ts";
+import { digits } from "#lib/records/digits.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
-import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
+import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 

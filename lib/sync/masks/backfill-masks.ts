@@ -10,9 +10,15 @@ import {
   eachResource,
   RESOURCES,
 } from "#lib/resources/resources.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import type { OneReader } from "#lib/sync/one-reader.ts";
+import { runTask } from "#lib/sync/run-task.ts";
+import { unmaskingOf } from "#lib/sync/singleton-task-names.ts";
+import { isBusy } from "#lib/sync/standing.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 
 /** This many are asked for in one round, one by one. */
 const MOST = 20;
@@ -30,7 +36,7 @@ const HELD_BACK = eachResource((resource) => {
   return condition === undefined ? null : `${condition} and raw_detail is null`;
 });
 
-export const HOLDING_BACK = DATED_RESOURCE_NAMES.filter((name) => HELD_BACK[name] !== null);
+const HOLDING_BACK = DATED_RESOURCE_NAMES.filter((name) => HELD_BACK[name] !== null);
 
 /**
  * Reads the details of records whose list items mask an address or a hash, or lack a tracking ID,
@@ -64,4 +70,28 @@ export async function backfillMasks(
     await writeDetails(resource, details);
   }
   return rows.length;
+}
+
+/**
+ * Fills in what list items hold back, once everything is synced and nothing is to be compared at
+ * once: at the verification's larger share of the budget while no one reads, otherwise at the
+ * smaller.
+ */
+export async function backfillMasksNext(
+  sync: Sync,
+  { calm, brisk }: Verifiers,
+  memory: MaskMemory,
+): Promise<number> {
+  if (await isBusy(sync.resources)) return 0;
+  const { isShared } = sync.throttle;
+  const { readOne } = isShared ? calm : brisk;
+  let done = 0;
+  for (const resource of HOLDING_BACK) {
+    const singletonTask = {
+      name: unmaskingOf(resource),
+      everyMs: isShared ? INTERVALS_MS.masks : 0,
+    };
+    done += await runTask(sync, singletonTask, () => backfillMasks(readOne, resource, memory));
+  }
+  return done;
 }

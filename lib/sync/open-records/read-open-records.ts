@@ -1,12 +1,17 @@
 import "server-only";
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
-import type { DatedResourceName } from "#lib/resources/resources.ts";
+import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { lookFor } from "#lib/sync/open-records/look-for.ts";
 import { stretchesOf } from "#lib/sync/open-records/stretches.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import type { Reader } from "#lib/sync/reader.ts";
+import { runTask } from "#lib/sync/run-task.ts";
+import { openRecordsOf } from "#lib/sync/singleton-task-names.ts";
+import { backfilledResources } from "#lib/sync/standing.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import type { Sync } from "#lib/sync/sync.ts";
 
 /**
  * Reads the open records that are due again, by pages of the list around them: list items are what
@@ -38,4 +43,13 @@ export async function readOpenRecords(read: Reader, resource: DatedResourceName)
     }
   }
   return due.length;
+}
+
+/** Reads again what is not final and is due. */
+export async function readOpenRecordsNext(sync: Sync): Promise<number> {
+  for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
+    const singletonTask = { name: openRecordsOf(resource), everyMs: INTERVALS_MS.openRecords };
+    await runTask(sync, singletonTask, () => readOpenRecords(sync.read, resource));
+  }
+  return 0;
 }

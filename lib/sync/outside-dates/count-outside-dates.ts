@@ -1,6 +1,6 @@
 import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
-import type { DatedResourceName } from "#lib/resources/resources.ts";
+import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { countOlder } from "#lib/sync/outside-dates/count-older.ts";
 import {
@@ -8,8 +8,14 @@ import {
   type OutsideDates,
 } from "#lib/sync/outside-dates/judge-outside-dates.ts";
 import { keepKnown, readKnown } from "#lib/sync/outside-dates/known-outside-dates.ts";
+import { outsideDatesEveryMs } from "#lib/sync/outside-dates/outside-dates-interval.ts";
 import type { RawPage, Reader } from "#lib/sync/reader.ts";
+import { runTask } from "#lib/sync/run-task.ts";
+import { outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
+import { backfilledResources } from "#lib/sync/standing.ts";
+import type { Sync } from "#lib/sync/sync.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
+import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 
 /** So often it is asked again where arrivals meanwhile leave it open. */
@@ -77,4 +83,18 @@ async function readOutsideDates(
     if (error instanceof ProviderError) return null;
     throw error;
   }
+}
+
+/**
+ * Asks, for what is backfilled and verified, whether the provider lists more without dates. Returns
+ * how many, verified.
+ */
+export async function countOutsideDatesNext(sync: Sync, { brisk }: Verifiers): Promise<number> {
+  for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
+    const known = await readKnown(resource);
+    if (!known.isSettled) continue;
+    const singletonTask = { name: outsideDatesOf(resource), everyMs: outsideDatesEveryMs(known) };
+    await runTask(sync, singletonTask, () => countOutsideDates(brisk.read, resource));
+  }
+  return 0;
 }

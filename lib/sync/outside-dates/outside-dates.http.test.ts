@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
-import { countOutsideDates } from "#lib/sync/outside-dates/count-outside-dates.ts";
-import { countOutsideDatesNext } from "#lib/sync/prove.ts";
+import {
+  countOutsideDates,
+  countOutsideDatesNext,
+} from "#lib/sync/outside-dates/count-outside-dates.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
@@ -13,6 +14,7 @@ import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
+import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 import { discrepancies, rows as query } from "#test-support/sync/synced-rows.ts";

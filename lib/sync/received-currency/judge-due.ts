@@ -1,9 +1,9 @@
-import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import type { TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 import { readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
 import { evidenceReader } from "#lib/sync/received-currency/read-evidence.ts";

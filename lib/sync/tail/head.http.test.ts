@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
+import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, windowsOf } from "#test-support/sync/model-sync.ts";
 import { discrepancies } from "#test-support/sync/synced-rows.ts";
 

@@ -1,11 +1,17 @@
 import "server-only";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { Reader } from "#lib/sync/reader.ts";
+import { runTask } from "#lib/sync/run-task.ts";
+import { countingOf } from "#lib/sync/singleton-task-names.ts";
+import { backfilledResources } from "#lib/sync/standing.ts";
+import type { Sync } from "#lib/sync/sync.ts";
 import { compareCounts, nearestCount } from "#lib/sync/verification/compare-counts.ts";
 import { countSynced } from "#lib/sync/verification/count-synced.ts";
 import { doubtWindow, noteCounted, readyToCount } from "#lib/sync/verification/counted.ts";
 import { groupWindows, type WindowGroup } from "#lib/sync/verification/group-windows.ts";
+import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 
 /**
  * A range of this many records is counted by one request: its answer grows by a link for each page.
@@ -67,6 +73,19 @@ async function doubtInexact(read: Reader, resource: ResourceName, { windows }: W
     // Of those that may well be right, only what their comparison finds is reported.
     await doubtWindow(window, totals, { isReported: verdict === "different" });
     doubted += 1;
+  }
+  return doubted;
+}
+
+/**
+ * Counts the verified windows of what is backfilled, each resource's every ten minutes or when
+ * asked for.
+ */
+export async function countNext(sync: Sync, { brisk }: Verifiers): Promise<number> {
+  let doubted = 0;
+  for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
+    const singletonTask = { name: countingOf(resource), everyMs: INTERVALS_MS.counts };
+    doubted += await runTask(sync, singletonTask, () => countWindows(brisk.read, resource));
   }
   return doubted;
 }

@@ -1,6 +1,6 @@
 import "server-only";
+import { notesOf } from "#lib/records/export/job/describe-file.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { notesOf } from "#lib/records/export/run/describe-file.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type ExportManifest, exportManifestSchema } from "#lib/schemas/synced/export.ts";

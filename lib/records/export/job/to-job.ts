@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
+import { wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
-import { wordsOf } from "#lib/records/export/run/describe-file.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
 import { exportFileName } from "#lib/schemas/synced/export-labels.ts";
 

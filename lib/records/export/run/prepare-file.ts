@@ -2,7 +2,7 @@ import "server-only";
 import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
-import { aboutLines } from "#lib/records/export/run/describe-file.ts";
+import { aboutLines } from "#lib/records/export/job/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";

@@ -1,8 +1,9 @@
 import "server-only";
 import { tx } from "#lib/database/transact.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
-import { countNext, countOutsideDatesNext } from "#lib/sync/prove.ts";
+import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
 import { openSync } from "#lib/sync/sync.ts";
+import { countNext } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
-import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { verifyRecords } from "#lib/sync/verify-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
 import { discrepancies, rows, someIds } from "#test-support/sync/synced-rows.ts";
+import { verifyRecords } from "#test-support/sync/verify-records.ts";
 
 const sandbox = new SandboxControl();
 withOwnDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock, formatRecords } from "#components/data-sync/labels.ts";
+import { formatClock, formatRecords } from "#components/data-sync/records/labels.ts";
 
 test("a time of today stands without its day, in the zone in force", () => {
   const now = "2026-11-21T23:30:00Z";

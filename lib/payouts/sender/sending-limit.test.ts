@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayStillSend } from "#lib/payouts/send/sending-limit.ts";
+import { mayStillSend } from "#lib/payouts/sender/sending-limit.ts";
 
 test("a sender that stood still after its claim sends nothing any more", () => {
   expect(mayStillSend(1_000, 1_000)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { changePassword } from "#lib/identity/change-password.ts";
+import { changePassword } from "#lib/identity/factors/change-password.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 

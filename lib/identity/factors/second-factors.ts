@@ -1,0 +1,31 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
+
+/** The second factors that a user has set up. */
+export async function secondFactors(
+  database: Kysely<Tables>,
+  memberId: string,
+): Promise<ProofMethod[]> {
+  const account = await accountId();
+  const totp = await database
+    .selectFrom("totp_factor")
+    .select("member_id")
+    .where("account_id", "=", account)
+    .where("member_id", "=", memberId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  const passkey = await database
+    .selectFrom("passkey")
+    .select("member_id")
+    .where("account_id", "=", account)
+    .where("member_id", "=", memberId)
+    .limit(1)
+    .executeTakeFirst();
+  const methods: ProofMethod[] = [];
+  if (passkey !== undefined) methods.push("passkey");
+  if (totp !== undefined) methods.push("totp");
+  return methods;
+}
