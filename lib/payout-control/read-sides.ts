@@ -64,11 +64,14 @@ export async function readSides(
   providerIds: readonly string[],
 ): Promise<Map<string, PayoutSide>> {
   if (providerIds.length === 0) return new Map();
+  // The ids are asked of both tables: of one that was just filled the database expects a row or two, and would
+  // compare each payout with each.
   const { rows } = await sql<Row & { raw: string; raw_detail: string | null }>`
     select p.*, synced.raw, synced.raw_detail from payout_row p
     join synced_payout synced
       on synced.account_id = p.account_id and synced.id = p.provider_payout_id
     where p.account_id = ${account} and p.provider_payout_id = any(${providerIds})
+      and synced.id = any(${providerIds})
   `.execute(database());
   const alone = rows.filter(({ order_id }) => order_id === null).map(({ id }) => id);
   const ordered = rows.filter(({ order_id }) => order_id !== null).map(({ id }) => id);

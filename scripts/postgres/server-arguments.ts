@@ -23,6 +23,8 @@ const SETTINGS: Record<string, string> = {
   max_parallel_workers: "2",
   // Small containers give 64 MB of shared memory, which hash tables of several processes outgrow.
   enable_parallel_hash: "off",
+  // A first sync fills tables within seconds; until they are looked at, the planner takes them for empty.
+  autovacuum_naptime: "10s",
   idle_in_transaction_session_timeout: "60s",
   log_min_messages: "warning",
 };
