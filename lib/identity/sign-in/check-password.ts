@@ -1,10 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
-import { markOf } from "#lib/identity/sign-in/password-mark.ts";
+import { hashToken } from "#lib/identity/session-token.ts";
 import { processPromise } from "#lib/observability/process-singleton.ts";
 import type { Credentials } from "#lib/schemas/identity/sign-in.ts";
 
@@ -48,4 +50,29 @@ export async function checkPassword(
   const isRight = await verifyPassword(password, row?.password ?? unmatched);
   if (row?.password == null) return { memberId: null, isRight: false };
   return { memberId: row.id, isRight, mark: markOf(row.password) };
+}
+
+/** A value by which a user's password is recognised, without passing its hash around. */
+function markOf(passwordHash: string): string {
+  return hashToken(passwordHash);
+}
+
+/**
+ * Whether a user's password is still the one of this mark; it stays so until the transaction ends.
+ * A change in between waits, and then finds the session that began.
+ */
+export async function isStillPassword(
+  transaction: Transaction<Tables>,
+  memberId: string,
+  mark: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("sign_in_method")
+    .select("password")
+    .where("account_id", "=", await accountId(transaction))
+    .where("user_id", "=", memberId)
+    .where("issuer", "=", "credential")
+    .forShare()
+    .executeTakeFirst();
+  return row?.password != null && markOf(row.password) === mark;
 }

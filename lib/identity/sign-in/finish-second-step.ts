@@ -7,7 +7,7 @@ import type { Visitor } from "#lib/identity/caller.ts";
 import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-proof.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { passkeyRequest } from "#lib/identity/factors/verify-passkey.ts";
-import { isStillPassword } from "#lib/identity/sign-in/password-mark.ts";
+import { isStillPassword } from "#lib/identity/sign-in/check-password.ts";
 import { secondStepDone, secondStepOf, takeSecondStep } from "#lib/identity/sign-in/second-step.ts";
 import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";

@@ -5,12 +5,10 @@ import { tx } from "#lib/database/transact.ts";
 import { type Attempt, beginAttempt } from "#lib/identity/attempts.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
-import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
+import { checkPassword, isStillPassword } from "#lib/identity/sign-in/check-password.ts";
 import { signInKeys } from "#lib/identity/sign-in/known-browser.ts";
-import { isStillPassword } from "#lib/identity/sign-in/password-mark.ts";
 import { beginSecondStep } from "#lib/identity/sign-in/second-step.ts";
-import { startSession } from "#lib/identity/sign-in/start-session.ts";
-import { wrongCredentials } from "#lib/identity/sign-in/wrong-credentials.ts";
+import { startSession, wrongCredentials } from "#lib/identity/sign-in/start-session.ts";
 import type { Credentials, SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 /** What came of a sign-in, with the texts of the Set-Cookie headers that make it so. */

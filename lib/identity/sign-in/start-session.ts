@@ -12,8 +12,7 @@ import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembers } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 import { rememberBrowser } from "#lib/identity/sign-in/known-browser.ts";
-import { wrongCredentials } from "#lib/identity/sign-in/wrong-credentials.ts";
-import { isFailure } from "#lib/schemas/failure.ts";
+import { Failure, isFailure } from "#lib/schemas/failure.ts";
 
 /** More than anybody uses; beyond it, old ones pile up on computers that nobody remembers. */
 const MOST_SESSIONS = 20;
@@ -157,4 +156,9 @@ async function lockMember(transaction: Transaction<Tables>, account: string, id:
     .forNoKeyUpdate()
     .executeTakeFirst();
   return member ?? null;
+}
+
+/** The one answer to every sign-in that failed, so that it does not tell whether there is such an account. */
+export function wrongCredentials(): Failure {
+  return new Failure("unauthenticated", "Incorrect email or password.");
 }
