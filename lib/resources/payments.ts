@@ -73,7 +73,8 @@ export const payments = defineResource({
       daily: "direction",
     },
     converted: {
-      label: "Converted to",
+      label: "Converted",
+      heading: "Converted to",
       kind: "amount",
       path: "conversion.quoteAmount",
       column: "quote_amount",
@@ -106,7 +107,8 @@ export const payments = defineResource({
       daily: "kind",
     },
     txnHash: {
-      label: "Transaction hash",
+      label: "Hash",
+      heading: "Transaction hash",
       kind: "text",
       path: "transaction.txnHash",
       column: "txn_hash",

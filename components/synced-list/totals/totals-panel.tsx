@@ -15,14 +15,14 @@ import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { saveFile } from "#components/ui/downloads/save-file.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import { Sheet } from "#components/ui/overlays/sheet.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 type Props = Opened & { resource: AnyResource; totals: Totals["data"]; updated: string };
 
 /** The totals of a list, currency by currency, those of most records first, and what takes them away. */
-export function TotalsPanel({ resource, totals, updated, ...opened }: Props) {
+export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Props) {
   const [by, setBy] = useState<TotalsSort>("count");
   const { dialect } = usePreferences().preferences;
   const sorted = { ...totals, currencies: sortedTotals(totals.currencies, by) };
@@ -34,9 +34,8 @@ export function TotalsPanel({ resource, totals, updated, ...opened }: Props) {
       "text/csv;charset=utf-8",
     );
   return (
-    <LatePanel {...opened} title={messages.totals} align="start">
-      <TotalsTable resource={resource} totals={sorted} sorting={{ by, onSort: setBy }} />
-      <div className="flex items-end justify-between gap-6 pt-2 text-ink-quiet text-xs">
+    <Sheet open onOpenChange={onClose} finalFocus={anchor} title={messages.totals}>
+      <div className="flex items-start justify-between gap-6 pb-2 text-ink-quiet text-xs">
         <div>
           <p>{isOfMoved ? messages.movedHint : messages.totalsHint}</p>
           <p>{updated}</p>
@@ -48,6 +47,7 @@ export function TotalsPanel({ resource, totals, updated, ...opened }: Props) {
           </IconButton>
         </div>
       </div>
-    </LatePanel>
+      <TotalsTable resource={resource} totals={sorted} sorting={{ by, onSort: setBy }} />
+    </Sheet>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 import * as messages from "#components/ui/overlays/messages.ts";
 
@@ -11,23 +11,27 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   side?: "left" | "right" | "bottom";
+  /** What has the focus afterwards, where it is not what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 const SIDES = {
   left: "inset-y-0 left-0 w-72 data-starting-style:-translate-x-4 data-ending-style:-translate-x-4",
-  right: "inset-y-0 right-0 w-96 data-starting-style:translate-x-4 data-ending-style:translate-x-4",
+  right:
+    "inset-y-0 right-0 w-180 data-starting-style:translate-x-4 data-ending-style:translate-x-4",
   bottom:
     "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg data-starting-style:translate-y-4 data-ending-style:translate-y-4",
 };
 
 /** A dialog that comes from an edge of the screen: the menu of a phone, filters, details. */
-export function Sheet({ title, side = "right", children, ...root }: Props) {
+export function Sheet({ title, side = "right", finalFocus, children, ...root }: Props) {
   return (
     <BaseDialog.Root {...root}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          finalFocus={finalFocus}
           className={clsx(
             "fixed z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-paper text-ink shadow-float outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0",
             SIDES[side],
