@@ -29,6 +29,18 @@ test("by keys alone: from anywhere to the record that a tracking ID names", asyn
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("letters typed before the palette is there are no shortcuts of the page, and are searched for", async ({
+  page,
+}) => {
+  await page.goto("/currencies");
+  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("c0ffee");
+  await expect(field(page)).toHaveValue("c0ffee");
+  await expect(page).toHaveURL("/currencies");
+});
+
 test("the first HTML names the search's keys as the person's machine does", async ({ request }) => {
   const machines = [
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "⌘ K"],

@@ -4,6 +4,11 @@ import { Search } from "lucide-react";
 import { lazy, useEffect, useRef } from "react";
 import * as messages from "#components/search/messages.ts";
 import { isSearchKey } from "#components/search/search-key.ts";
+import {
+  endTypingAhead,
+  holdTypedAhead,
+  startTypingAhead,
+} from "#components/search/typed-ahead.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/search/search-palette.tsx");
@@ -17,14 +22,17 @@ export function SearchBox({ commandKey }: { commandKey: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // The first key of two: by the second the palette is there, and no letter is lost.
+      if (holdTypedAhead(event)) return;
+      // The first key of two: by the second the palette is there, as a rule.
       if (event.key === "Control" || event.key === "Meta") void load().catch(() => {});
       if (!isSearchKey(event) || isInDialog(event.target)) return;
       event.preventDefault();
+      startTypingAhead();
+      load().catch(endTypingAhead);
       button.current?.click();
     };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
   }, []);
   return (
     <LateButton

@@ -14,6 +14,7 @@ import { PaletteList } from "#components/search/palette-list.tsx";
 import * as messages from "#components/search/palette-messages.tsx";
 import { isSearchKey } from "#components/search/search-key.ts";
 import { SearchState } from "#components/search/search-state.tsx";
+import { endTypingAhead } from "#components/search/typed-ahead.ts";
 import { useSearch } from "#components/search/use-search.ts";
 import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -80,6 +81,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                 spellCheck={false}
                 enterKeyHint="go"
                 onKeyDown={press}
+                onFocus={() => {
+                  const ahead = endTypingAhead();
+                  if (ahead !== "") setText((before) => before + ahead);
+                }}
                 className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-quiet pointer-coarse:text-lg"
               />
               <Dialog.Close render={<CloseButton label={messages.close} />} />
