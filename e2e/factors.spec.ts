@@ -22,12 +22,8 @@ import { chooseInUserMenu } from "#e2e/user-menu.ts";
 // Each test makes a person of its own: a second factor would be in the way of the others.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("an authenticator app is set up, and signs in with the next code @phone", async ({
-  page,
-  allow,
-}) => {
+test("an authenticator app is set up, and signs in with the next code @phone", async ({ page }) => {
   test.slow();
-  allow(/401 POST \/api\/sign-in\/second-step/);
   const member = await signInSomebody(page);
   await chooseInUserMenu(page, "Set up two-factor authentication");
   await expect(heading(page, "Your profile")).toBeVisible();
@@ -120,10 +116,8 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
 
 test("a payout is confirmed by the password, and cancelling loses nothing @phone", async ({
   page,
-  allow,
 }) => {
   test.slow();
-  allow(/403 POST \/api\/step-up/);
   const member = await signInSomebody(page);
   const trackingId = await fillPayout(page, { label: "Kept" });
   await review(page);

@@ -85,9 +85,7 @@ test("a payout with several possible transactions is found in the Inbox, and one
 test("a payout that somebody decided meanwhile is named, and none of the set is approved", async ({
   page,
   browser,
-  allow,
 }) => {
-  allow(/^409 POST \/api\/payouts\/entries\/approve$/);
   const [first, second] = await inInbox(page, ["101", "102"]);
   await page.getByLabel("Select all 2 that match").click();
   await page.getByRole("button", { name: "Review 2 payouts" }).click();

@@ -173,9 +173,7 @@ test("who uses the browser next finds nothing of what another person typed", asy
 
 test("a tracking ID that was used before is warned of, and refused on its field", async ({
   page,
-  allow,
 }) => {
-  allow(/409/);
   const trackingId = await fillPayout(page);
   await review(page);
   await send(page);

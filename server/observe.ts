@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
+import { PROBLEM_HEADER } from "#lib/schemas/problem-header.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A form is answered with 200 where the status is that of a problem. */
+function statusOf(response: ServerResponse): number {
+  const problem = response.getHeader(PROBLEM_HEADER);
+  return problem === undefined ? response.statusCode : Number(problem);
+}
 
 /** Counts and times an answer by its route's name, and writes its one line in the log. */
 export function observe(
@@ -18,7 +25,7 @@ export function observe(
     httpInFlight.dec();
     const durationMs = performance.now() - startedAt;
     // A client that disconnected before the end got no status; 499 is what proxies write for that.
-    const status = response.writableFinished ? response.statusCode : 499;
+    const status = response.writableFinished ? statusOf(response) : 499;
     httpRequests.inc({ route, method, status });
     httpDuration.observe({ route, method }, durationMs / 1000);
     const level = route === "file" ? "debug" : "info";

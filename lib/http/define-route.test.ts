@@ -50,6 +50,49 @@ test("what comes in is parsed, what goes out is JSON that nobody keeps", async (
   expect(response.headers.get("x-request-id")).toBeTruthy();
 });
 
+describe("a form that wants problems as answers", () => {
+  const asForm = { ...OWN, problem: "answer" };
+  const failing = (error: Error) =>
+    defineRoute({ write: true }, async () => {
+      throw error;
+    });
+
+  test.each([
+    ["invalid_request", 422],
+    ["unauthenticated", 401],
+    ["forbidden", 403],
+    ["not_found", 404],
+    ["conflict", 409],
+    ["refused", 422],
+  ] as const)("is answered %s with 200, and told its status", async (kind, status) => {
+    const route = failing(new Failure(kind, "No."));
+    const response = await route(post("{}", asForm), context);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("problem")).toBe(String(status));
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(problemSchema.parse(await response.json())).toMatchObject({ kind, status });
+    expect(await problemOf(await route(post("{}"), context))).toMatchObject({ kind, status });
+  });
+
+  test.each([
+    [new Failure("rate_limited", "Wait."), 429],
+    [new Failure("unavailable", "Away."), 503],
+    [new Error("a fault"), 500],
+  ])("is answered what no user brought about as anybody is: %s", async (error, status) => {
+    const response = await failing(error)(post("{}", asForm), context);
+    expect(response.status).toBe(status);
+    expect(response.headers.has("problem")).toBe(false);
+  });
+
+  test("is no reader", async () => {
+    const route = defineRoute({}, async () => {
+      throw new Failure("not_found", "No.");
+    });
+    const request = new Request(URL, { headers: { problem: "answer" } });
+    expect((await route(request, context)).status).toBe(404);
+  });
+});
+
 test("who has not signed in is told so before any input is looked at", async () => {
   vi.mocked(readCaller).mockResolvedValue(null);
   const request = post("{");

@@ -15,6 +15,7 @@ import { requestIdFrom } from "#lib/observability/request-id.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import type { needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
 import { ASK_FOR_STEP_UP, STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
+import { PROBLEM_AS_ANSWER, PROBLEM_HEADER } from "#lib/schemas/problem-header.ts";
 
 type Inputs<P, Q, B> = {
   /** The parts of the path that are in brackets. */
@@ -117,7 +118,8 @@ function route(
     const told: [string, string][] = [];
     const tell: Asked["tell"] = (more) => void told.push(...more);
     const isAsking = headers.get("step-up") === ASK_FOR_STEP_UP;
-    return answer({ requestId, told, isWrite: write, isAsking }, async () => {
+    const isForm = write && headers.get(PROBLEM_HEADER) === PROBLEM_AS_ANSWER;
+    return answer({ requestId, told, isWrite: write, isAsking, isForm }, async () => {
       if (write) requireSameOrigin(headers);
       return await work({ headers, requestId, tell }, async () => ({
         params: params && parseInput(params, await context.params),
@@ -139,17 +141,20 @@ type Answered = {
   isWrite: boolean;
   /** Whether the request asks which step-up it needs: the answer to that is no error. */
   isAsking: boolean;
+  /** Whether the problem of a write is wanted as an answer: lib/schemas/problem-header.ts. */
+  isForm: boolean;
 };
 
 async function answer(
-  { requestId, told, isWrite, isAsking }: Answered,
+  { requestId, told, isWrite, isAsking, isForm }: Answered,
   work: () => Promise<unknown>,
 ): Promise<Response> {
   const response = await withRequestId(requestId, work)
     .then(toResponse)
     .catch(
       (error: unknown) =>
-        (isAsking ? stepUpNeeded(error) : null) ?? problemResponse(error, requestId, { isWrite }),
+        (isAsking ? stepUpNeeded(error) : null) ??
+        problemResponse(error, requestId, { isWrite, isForm }),
     );
   response.headers.set("x-request-id", requestId);
   response.headers.set("cache-control", CACHE_CONTROL);

@@ -2,6 +2,7 @@ import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
+import { PROBLEM_HEADER } from "#lib/schemas/problem-header.ts";
 
 const KINDS: Record<ProblemKind, { status: number; title: string }> = {
   invalid_request: { status: 422, title: "Invalid request" },
@@ -24,7 +25,19 @@ const DATABASE_RETRY_AFTER_S = 1;
 type Asked = {
   /** Whether the request was to change something. */
   isWrite?: boolean;
+  /** Whether a problem that users brought about is wanted as an answer: lib/schemas/problem-header.ts. */
+  isForm?: boolean;
 };
+
+/** What a user's own input, another member or the provider's "no" to it brought about. The other kinds are errors wherever they are met. */
+const OF_USERS: ReadonlySet<ProblemKind> = new Set([
+  "invalid_request",
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "refused",
+]);
 
 /**
  * Any error as RFC 9457 problem+json. Of one that is no Failure, nothing but the request id is told,
@@ -33,14 +46,19 @@ type Asked = {
 export function problemResponse(
   error: unknown,
   requestId: string,
-  { isWrite = false }: Asked = {},
+  { isWrite = false, isForm = false }: Asked = {},
 ): Response {
   const problem = toProblem(error, requestId, isWrite);
   const headers = new Headers({ "content-type": "application/problem+json" });
   if (problem.retryAfter !== undefined) {
     headers.set("retry-after", String(Math.ceil(problem.retryAfter)));
   }
-  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+  const isAnswer = isForm && OF_USERS.has(problem.kind);
+  if (isAnswer) headers.set(PROBLEM_HEADER, String(problem.status));
+  return new Response(JSON.stringify(problem), {
+    status: isAnswer ? 200 : problem.status,
+    headers,
+  });
 }
 
 function toProblem(error: unknown, requestId: string, isWrite: boolean): Problem {

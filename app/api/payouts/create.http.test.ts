@@ -107,12 +107,11 @@ describe("POST /api/payouts", () => {
       kind: "refused",
       errors: { walletId: [expect.any(String)] },
     });
-    const told = await post(body, { "idempotency-key": `${body.trackingId}.1`, declined: "order" });
-    expect(told.status).toBe(202);
-    expect(submittedSchema.parse(await told.json())).toMatchObject({
-      data: null,
-      entry: { id: problem.orderId, state: "refused" },
-    });
+    const form = { "idempotency-key": `${body.trackingId}.1`, problem: "answer" };
+    const told = await post(body, form);
+    expect([told.status, told.headers.get("problem")]).toEqual([200, "422"]);
+    const { orderId } = problemSchema.parse(await told.json());
+    expect(orderId).toBe(problem.orderId);
     const { state, holdsTrackingId } = await entryOf(problem.orderId ?? "");
     expect({ state, holdsTrackingId }).toEqual({ state: "refused", holdsTrackingId: true });
     const mended = { ...body, walletId: "2003" };

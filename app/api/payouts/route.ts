@@ -4,7 +4,6 @@ import { defineRoute } from "#lib/http/define-route.ts";
 import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";
 import { jsonResponse } from "#lib/http/write-ids.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
-import { DECLINED_AS_ORDER } from "#lib/schemas/payouts/declined-header.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 export const GET = listRoute("payouts");
@@ -14,7 +13,7 @@ const orderQuery = z.strictObject({ draft: uuid, replaces: uuid, ask: uuid });
 
 /**
  * Accepted: 201. Sent with the outcome unknown, or awaiting approval: 202, and `entry.state` says
- * which. Declined by the provider: 422, or 202 where the header Declined asks for the order.
+ * which. Declined by the provider: 422.
  * `draft` names the draft that it was written in, if Counterfoil keeps one; `replaces` the order,
  * marked as not sent, that the payout replaces; `ask` the member who is asked to approve it, where
  * that is needed.
@@ -27,7 +26,6 @@ export const POST = defineRoute(
       draftId: query.draft,
       replaces: query.replaces,
       ask: query.ask,
-      isDeclinedReturned: headers.get("declined") === DECLINED_AS_ORDER,
     });
     return jsonResponse(submitted, { status: submitted.data === null ? 202 : 201 });
   },

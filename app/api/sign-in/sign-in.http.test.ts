@@ -51,6 +51,16 @@ describe("signing in", () => {
     expect(wrong?.cookies).toEqual([]);
   });
 
+  test("answers a form's wrong password with 200 and the same problem, signs nobody in and records it", async () => {
+    const { id, email } = await newMember("viewer");
+    const headers = { problem: "answer" };
+    const response = await send("/api/sign-in", { email, password: "not it" }, { headers });
+    expect([response.status, response.headers.get("problem")]).toEqual([200, "401"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toMatchObject({ kind: "unauthenticated", status: 401 });
+    expect(await auditOf(id)).toEqual([{ action: "session.sign-in", outcome: "refused" }]);
+  });
+
   test("is a write: another site can't sign anybody in", async () => {
     const { email, password } = await newMember("viewer");
     const headers = { "sec-fetch-site": "cross-site" };

@@ -31,8 +31,7 @@ export function outcomeOfOrder(order: PayoutOrder): SendOutcome | null {
 export function outcomeOfProblem({ kind, detail, errors = {}, orderId }: Problem): SendOutcome {
   switch (kind) {
     case "refused":
-      // Of the release before, while it is replaced. What the provider declined has its own page, which says what that
-      // means for the money.
+      // What the provider declined has its own page, which says what that means for the money.
       if (orderId !== undefined) return { kind: "entered", entryId: orderId };
       return { kind: "setback", message: detail, errors, newAttempt: true };
     case "step_up_required":

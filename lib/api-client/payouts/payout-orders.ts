@@ -5,7 +5,6 @@ import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import { DECLINED_AS_ORDER } from "#lib/schemas/payouts/declined-header.ts";
 import { isOpen, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -62,8 +61,8 @@ export function orderByKeyQuery(key: string | null) {
 }
 
 /**
- * Orders a payout, and resolves with its order even where the provider declined it. Made once for
- * each press of the button, never retried by itself: a caller that gets no answer asks
+ * Orders a payout. Where the provider declined it, it rejects with the problem "refused", which names the order. Made
+ * once for each press of the button, never retried by itself: a caller that gets no answer asks
  * `orderByKeyQuery`. It goes on when the page is left. `draftId` is the id under which Counterfoil
  * keeps the draft, and becomes the order's; `replaces` the order that it replaces; `ask` the member
  * who is asked to approve it. May ask for step-up.
@@ -80,7 +79,7 @@ export async function submitPayout(
     ...(ask !== null && { ask }),
   });
   const { entry: order } = await sendJson(loadSubmitted, "POST", `/api/payouts?${query}`, request, {
-    headers: { "idempotency-key": key, declined: DECLINED_AS_ORDER },
+    headers: { "idempotency-key": key },
     keepalive: true,
     onStepUp: onAsking,
   });

@@ -37,6 +37,11 @@ test("Counterfoil's problem is passed on whole", async () => {
   expect(await failure(fetchText("/api/things"))).toEqual(PROBLEM);
 });
 
+test("a problem that is answered with 200 is one all the same", async () => {
+  answer(JSON.stringify(PROBLEM), { headers: { problem: "422" } });
+  expect(await failure(fetchJson(load, "/api/things"))).toEqual(PROBLEM);
+});
+
 test.each([
   ["another shape", '{"total": "3"}', 200, "unreadable"],
   ["no JSON", "<h1>Hello</h1>", 200, "unreadable"],

@@ -34,6 +34,7 @@ test("a body goes as JSON, and no body without a content type", async () => {
     "application/json",
     null,
   ]);
+  expect(new Headers(calls[0]?.[1].headers).get("problem")).toBe("answer");
 });
 
 test("after a step-up the same request is sent once more, with the grant", async () => {

@@ -1,5 +1,6 @@
 import { fetchJson, type LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
 import { withStepUp } from "#lib/api-client/requests/with-step-up.ts";
+import { PROBLEM_AS_ANSWER, PROBLEM_HEADER } from "#lib/schemas/problem-header.ts";
 
 type Options = {
   headers?: Record<string, string>;
@@ -11,7 +12,8 @@ type Options = {
 
 /**
  * Writes to the API: `body` is sent as JSON, where there is one. If the API asks for a step-up, the member
- * is asked and the request is sent once more. Rejects with a ProblemError.
+ * is asked and the request is sent once more. What the user typed wrong is no error of the browser's console. Rejects
+ * with a ProblemError.
  */
 export function sendJson<T>(
   load: LoadSchema<T>,
@@ -26,7 +28,7 @@ export function sendJson<T>(
     (grant) =>
       fetchJson(load, path, {
         method,
-        headers: { ...type, ...headers, ...grant },
+        headers: { ...type, [PROBLEM_HEADER]: PROBLEM_AS_ANSWER, ...headers, ...grant },
         body: text,
         keepalive,
       }),

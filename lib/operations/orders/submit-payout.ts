@@ -29,8 +29,6 @@ const ATTEMPTS = 3;
 type Asked = Partial<Pick<Order, "draftId" | "replaces">> & {
   /** The member who is asked to approve it, where that is needed; null: anyone who may. */
   ask?: string | null;
-  /** Whether an order that the provider declined is returned and not rejected with. */
-  isDeclinedReturned?: boolean;
 };
 
 /**
@@ -39,8 +37,7 @@ type Asked = Partial<Pick<Order, "draftId" | "replaces">> & {
  * tells. A repeat is answered from the journal, before anything that may have changed since is
  * checked again. `replaces` is the order that failed and that it replaces; a draft that is
  * kept knows it itself. Rejects with a Failure: invalid_request (errors by field, nothing sent),
- * conflict, step_up_required, refused (by the provider, unless `isDeclinedReturned`), unavailable
- * (certainly nothing sent).
+ * conflict, step_up_required, refused (by the provider), unavailable (certainly nothing sent).
  */
 export const submitPayout = operation(
   "payouts.submit",
@@ -48,13 +45,13 @@ export const submitPayout = operation(
     caller,
     request: PayoutRequest,
     key: string,
-    { draftId = null, replaces = null, ask = null, isDeclinedReturned = false }: Asked = {},
+    { draftId = null, replaces = null, ask = null }: Asked = {},
   ): Promise<Submitted> => {
     const arrivedAt = performance.now();
     const order = { request, key, draftId, replaces, maker: memberOf(caller) };
     const { order: payoutOrder, payout } =
       (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt, ask));
-    if (payoutOrder.state === "refused" && !isDeclinedReturned) {
+    if (payoutOrder.state === "refused") {
       throw new Failure("refused", payoutOrder.reason ?? "The provider declined the payout.", {
         errors: payoutOrder.errors,
         orderId: payoutOrder.id,
