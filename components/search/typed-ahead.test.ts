@@ -10,12 +10,14 @@ afterEach(() => {
   endTypingAhead();
 });
 
-function press(key: string, more: Partial<KeyboardEvent> = {}) {
-  const event = { key, ctrlKey: false, metaKey: false, altKey: false, ...more };
-  const isTaken = vi.fn();
-  return holdTypedAhead(Object.assign(new Event("keydown"), event, { preventDefault: isTaken }))
-    ? isTaken.mock.calls.length === 1
-    : false;
+/** Whether a press was kept, and no one else gets it. */
+function press(key: string, ctrlKey = false): boolean {
+  const [preventDefault, stopPropagation] = [vi.fn(), vi.fn()];
+  const commands = { ctrlKey, metaKey: false, altKey: false };
+  const isHeld = holdTypedAhead({ key, ...commands, preventDefault, stopPropagation });
+  expect(preventDefault.mock.calls.length).toBe(isHeld ? 1 : 0);
+  expect(stopPropagation.mock.calls.length).toBe(isHeld ? 1 : 0);
+  return isHeld;
 }
 
 test("letters between the search key and the palette are the palette's, in their order", () => {
@@ -30,7 +32,7 @@ test("letters between the search key and the palette are the palette's, in their
 test("commands stay the browser's, and letters the page's where no palette comes", () => {
   vi.useFakeTimers();
   startTypingAhead();
-  expect(press("v", { ctrlKey: true })).toBe(false);
+  expect(press("v", true)).toBe(false);
   vi.advanceTimersByTime(3_001);
   expect(press("c")).toBe(false);
 });

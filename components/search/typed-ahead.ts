@@ -9,8 +9,13 @@ export function startTypingAhead(): void {
   held = { text: "", since: performance.now() };
 }
 
+type Press = Pick<
+  KeyboardEvent,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "preventDefault" | "stopPropagation"
+>;
+
 /** Keeps a letter for the palette that is opening. Returns whether it did. */
-export function holdTypedAhead(event: KeyboardEvent): boolean {
+export function holdTypedAhead(event: Press): boolean {
   if (held === null || performance.now() - held.since > MOST_MS) return false;
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
   held.text += event.key;
