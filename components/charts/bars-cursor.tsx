@@ -111,12 +111,14 @@ function pointedAt(
   return { bar: Math.min(Math.max(across, 0), bars - 1), way: isUp ? "up" : "down", isRead: false };
 }
 
-function Readout({ bar: { days, up, down, before }, labels }: { bar: ReadBar; labels: WayLabels }) {
+function Readout({ bar, labels }: { bar: ReadBar; labels: WayLabels }) {
+  const { days, up, upPart, down, before } = bar;
   return (
     <>
       <strong>{days}</strong>
       <span>
         {labels.up.name} <strong>{up}</strong>
+        {upPart === null ? null : <small> {upPart}</small>}
         {before === null ? null : <small> {messages.before(before.up)}</small>}
       </span>
       <span>

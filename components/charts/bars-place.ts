@@ -13,6 +13,8 @@ export type ReadBar = {
   last: string;
   days: string;
   up: string;
+  /** What is to be known of a part of what went up. */
+  upPart: string | null;
   down: string;
   before: { up: string; down: string } | null;
 };

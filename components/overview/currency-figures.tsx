@@ -63,8 +63,8 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
           {of.inferred.count > 0 && (
             <span className="text-ink-soft">
               {messages.ofWhichInferred(
-                of.inferred.count,
                 headingAmount(of.inferred.amount, currency),
+                of.inferred.count,
               )}
             </span>
           )}

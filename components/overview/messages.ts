@@ -102,7 +102,8 @@ export const unclearPayments = (count: number, amount: string) =>
   `${countPayments(count)} with an unknown status, ${amount}: not counted`;
 export const unclearPayouts = (count: number, amount: string) =>
   `${countPayouts(count)} with an unknown status, ${amount}: not counted`;
-export const ofWhichInferred = (count: number, amount: string) =>
+export const partInferred = (amount: string) => `of which inferred ${amount}`;
+export const ofWhichInferred = (amount: string, count: number) =>
   `of which the currency is inferred: ${amount} (${count.toLocaleString("en")})`;
 export const unknownCurrency = (count: number) =>
   formatCount(count, {
@@ -130,10 +131,11 @@ export const chartSummary = (given: {
   span: string;
   into: string;
   payments: string;
+  inferred: string | null;
   out: string;
   payouts: string;
 }) =>
-  `${given.span}: ${given.into} in by ${given.payments}, ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
+  `${given.span}: ${given.into} in by ${given.payments}${given.inferred === null ? "" : ` (${given.inferred})`}, ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
 export const chartTable = (title: string, span: string) =>
   `${title}, ${span}. Payouts without their fees. Failed ones are shown separately.`;
 export const spanIn = (from: string, to: string, zone: string) => `${from} to ${to} in ${zone}`;
@@ -145,6 +147,7 @@ export const openPayouts = "Payouts";
 export const columns = {
   days: "Days",
   in: "In",
+  inferred: "Of which inferred",
   inBefore: "In before",
   payments: "Payments",
   failedIn: "Failed in",

@@ -67,6 +67,11 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
   const title = messages.inAndOut(formatCurrency(currency), messages.every[grain]);
   const span = messages.spanIn(period.from, period.to, period.tz);
   const words = (amount: Decimal) => headingAmount(amount, currency);
+  const inferred = (
+    tally: Tally | undefined,
+    say: (amount: string, count: number) => string,
+  ): string | null =>
+    tally === undefined || tally.count === 0 ? null : say(words(tally.amount), tally.count);
   const [into, out] = [of?.in.now.moved, of?.out.now.moved];
   const list = (statuses: readonly string[], date: PayoutDate) =>
     listQuery({ currency, statuses, date, tz: period.tz });
@@ -79,6 +84,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
           span,
           into: words(into?.amount ?? ZERO),
           payments: messages.countPayments(into?.count ?? 0),
+          inferred: inferred(of?.inferred, messages.ofWhichInferred),
           out: words(out?.amount ?? ZERO),
           payouts: messages.countPayouts(out?.count ?? 0),
         })}
@@ -109,6 +115,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             last: slice.last,
             days: formatSlice(slice),
             up: words(up),
+            upPart: inferred(chart.inferred[place], messages.partInferred),
             down: words(down),
             before:
               upBefore === undefined || downBefore === undefined
@@ -139,8 +146,14 @@ function Table({
   currency: string;
 }) {
   const hasUnclear = [...chart.in, ...chart.out].some(({ unclear }) => unclear.count > 0);
-  const { days, unknownIn, unknownOut, ...others } = messages.columns;
-  const columns = [...Object.values(others), ...(hasUnclear ? [unknownIn, unknownOut] : [])];
+  const hasInferred = chart.inferred.some(({ count }) => count > 0);
+  const { days, in: moved, inferred, unknownIn, unknownOut, ...others } = messages.columns;
+  const columns = [
+    moved,
+    ...(hasInferred ? [inferred] : []),
+    ...Object.values(others),
+    ...(hasUnclear ? [unknownIn, unknownOut] : []),
+  ];
   const digits = (key: string, value: Decimal | undefined) =>
     value === undefined ? "–" : <ListDigits key={key} value={value} currency={currency} />;
   return (
@@ -154,6 +167,7 @@ function Table({
           cells: [
             formatSlice(slice),
             digits("in", into?.moved.amount),
+            ...(hasInferred ? [apart(chart.inferred[place], currency)] : []),
             digits("in before", chart.before.in[place]),
             countOf(into?.moved),
             apart(into?.failed, currency),

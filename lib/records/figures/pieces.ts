@@ -5,7 +5,7 @@ import type { PayoutDate } from "#lib/schemas/synced/figures.ts";
 
 type Resource = "payouts" | "payments";
 
-/** "of one currency": its records by status. "by currency": all records, their fees too, by currency. Both by direction. */
+/** "of one currency": its records by status. "by currency": all records, their fees too, by currency. Both by basis and direction. */
 type Which = { currency: string } | "by status" | "by currency";
 
 type Asked = {
@@ -31,7 +31,7 @@ const SOURCES: Record<Resource, { rows: RawBuilder<unknown>; columns: Record<str
 };
 
 /** What the records are grouped by, and what is summed of them beside their number. */
-const FEW = { keys: ["status", "direction"], sums: ["amount"] };
+const FEW = { keys: ["basis", "status", "direction"], sums: ["amount"] };
 const ALL = {
   keys: ["currency", "basis", "direction", "quote_currency", "status"],
   sums: ["amount", "fee", "conversion_fee"],

@@ -9,11 +9,13 @@ import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { periodBefore } from "#lib/dates/period-before.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { readFigures } from "#lib/records/figures/read-figures.ts";
+import { total } from "#lib/records/figures/tally.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
-import type { Figure, FiguresQuery, Moved, SumPart } from "#lib/schemas/synced/figures.ts";
+import type { Figure, FiguresQuery, Moved, SumPart, Tally } from "#lib/schemas/synced/figures.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, type AccountRecord, readAccount } from "#test-support/figures/account.ts";
 import { dayOf, sumBy, within } from "#test-support/figures/expected-sums.ts";
@@ -36,6 +38,8 @@ const ZONES = [
   "America/Santiago",
   "Etc/GMT+12",
 ];
+
+const NONE: Tally = { count: 0, unread: 0, amount: ZERO };
 
 const sandbox = new SandboxControl();
 let account: Account;
@@ -211,6 +215,53 @@ test("while records arrive, figures are those of one moment", async () => {
   expect(moments.at(-1)).toEqual(sums.at(-1));
 }, 60_000);
 
+test("of each slice, what is inferred is what its payments say, and adds up to the period's figure", async () => {
+  while ((await keepCurrenciesNext()) > 0);
+  const inferred = await readInferred();
+  const currencies = [...new Set(inferred.map(({ currency }) => currency ?? ""))];
+  expect(currencies.length).toBeGreaterThan(1);
+  await fc.assert(
+    fc.asyncProperty(queryArbitrary, async ({ days, tz, grain, pick }) => {
+      const [from = "", to = ""] = [...days].sort();
+      const currency = currencies[pick % currencies.length] ?? "";
+      const period = { from, to, tz };
+      const before = periodBefore(period, "custom");
+      const figures = await readFigures({ period, before, grain, currency });
+      const { chart } = figures;
+      if (chart === null) throw new Error("A currency was asked for.");
+      const records = within(inferred, period).filter(of(currency)).filter(isMoved("payment"));
+      expect(sumsOfMoved(chart.inferred)).toEqual(
+        sumBy(records, sliceKey(chart.slices, tz, "payment")),
+      );
+      const figure = figures.currencies.find((one) => one.currency === currency)?.inferred;
+      expect(total(chart.inferred)).toEqual(figure ?? NONE);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+/** The payments whose currency is inferred, one by one. */
+async function readInferred(): Promise<AccountRecord[]> {
+  const { rows } = await sql<{
+    id: string;
+    us: string;
+    currency: string;
+    status: string;
+    amount: string;
+  }>`
+    select id::text, (extract(epoch from created_at) * 1000000)::bigint::text as us, currency, status,
+      amount::text
+    from synced_payment where currency_basis = 'inferred'`.execute(database());
+  return rows.map(({ us, ...row }) => ({
+    ...row,
+    us: BigInt(us),
+    kind: "",
+    fee: null,
+    quote: null,
+    conversionFee: null,
+  }));
+}
+
 function dayBefore(days: number): string {
   return Temporal.Now.plainDateISO("UTC").subtract({ days }).toString();
 }
@@ -251,6 +302,10 @@ function asSums(slices: readonly Moved[]) {
 async function sumsIn(query: FiguresQuery) {
   const { chart } = await readFigures(query);
   return asSums(chart?.in ?? []);
+}
+
+function sumsOfMoved(slices: readonly Tally[]) {
+  return asSums(slices.map((moved) => ({ moved, failed: NONE, unclear: NONE })));
 }
 
 function sumOf(

@@ -10,6 +10,7 @@ import {
   bySlice,
   byStatus,
   feesByKind,
+  inferredBySlice,
   type PeriodSums,
   total,
 } from "#lib/records/figures/tally.ts";
@@ -61,6 +62,7 @@ export function readFigures({
       const payouts = await sumBySlice(asked, "payouts", code);
       return {
         in: bySlice(payments, of.length, meanings.payment),
+        inferred: inferredBySlice(payments, of.length, meanings.payment),
         out: bySlice(payouts, of.length, meanings.payout),
       };
     };

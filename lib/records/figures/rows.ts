@@ -11,7 +11,9 @@ const words = z.string();
 const tally = { count, unread: count, amount: decimalSchema };
 
 /** What the statements of the figures answer, compared with what they should. */
-export const sliceSumRows = z.array(z.object({ slice: z.int(), status: words, ...tally }));
+export const sliceSumRows = z.array(
+  z.object({ slice: z.int(), basis: words, status: words, ...tally }),
+);
 export const currencySumRows = z.array(
   z.object({
     currency: words,
@@ -30,8 +32,8 @@ export const takenRows = z.array(
 );
 
 /**
- * Records of one status within a slice (its index): how many, how many of them without a readable
- * amount, and the exact sum of the others. `status` is the provider's word, "" for none.
+ * Records of one status and basis of their currency within a slice (its index): how many, how many of them
+ * without a readable amount, and the exact sum of the others. `status` is the provider's word, "" for none.
  */
 export type SliceSum = z.infer<typeof sliceSumRows>[number];
 

@@ -20,7 +20,7 @@ export type Asked = {
   payoutDate: PayoutDate;
 };
 
-/** Payments or payouts of one currency, by slice and status, without internal transfers. */
+/** Payments or payouts of one currency, by slice, basis and status, without internal transfers. */
 export async function sumBySlice(
   { on, account, slices, payoutDate }: Asked,
   resource: "payouts" | "payments",
@@ -28,10 +28,11 @@ export async function sumBySlice(
 ): Promise<SliceSum[]> {
   const { rows } = await sql`
     ${pieces({ account, resource, slices, payoutDate, which: { currency } })}
-    select slice, status, sum(count)::text as count, sum(unread)::text as unread,
+    select slice, basis, status, sum(count)::text as count, sum(unread)::text as unread,
       sum(amount)::text as amount
     from piece where direction <> ${INTERNAL}
-    group by slice, status having sum(count) <> 0 order by slice, status`.execute(on);
+    group by slice, basis, status having sum(count) <> 0
+    order by slice, basis, status`.execute(on);
   return sliceSumRows.parse(rows);
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { decimal, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
-import { byCurrency, bySlice, byStatus, feesByKind, total } from "#lib/records/figures/tally.ts";
+import {
+  byCurrency,
+  bySlice,
+  byStatus,
+  feesByKind,
+  inferredBySlice,
+  total,
+} from "#lib/records/figures/tally.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
 
 const MEANINGS = {
@@ -9,8 +16,15 @@ const MEANINGS = {
   payout: (status: string) => statusMeaning("payout", status),
 };
 
-const of = (slice: number, status: string, count: number, amount: string): SliceSum => ({
+const of = (
+  slice: number,
+  status: string,
+  count: number,
+  amount: string,
+  basis = "exact",
+): SliceSum => ({
   slice,
+  basis,
   status,
   count,
   unread: 0,
@@ -41,6 +55,20 @@ test("what failed is counted apart, and so is what nobody defined", () => {
     unread: 0,
     amount: decimal("0.000000000000000001"),
   });
+});
+
+test("of each slice, what moved and is inferred is summed by itself", () => {
+  const sums = [
+    ...SUMS,
+    of(0, "Completed", 1, "0.25", "inferred"),
+    of(0, "Failed", 1, "8", "inferred"),
+    of(2, "Processing", 2, "3", "inferred"),
+  ];
+  expect(inferredBySlice(sums, 3, MEANINGS.payout)).toEqual([
+    { count: 1, unread: 0, amount: decimal("0.25") },
+    { count: 0, unread: 0, amount: ZERO },
+    { count: 2, unread: 0, amount: decimal("3") },
+  ]);
 });
 
 test("statuses keep the provider's words, most records first", () => {

@@ -35,6 +35,16 @@ export function bySlice(sums: readonly SliceSum[], slices: number, meaningOf: On
   return all;
 }
 
+/** Of what moved in each slice, the part whose currency is inferred. */
+export function inferredBySlice(
+  sums: readonly SliceSum[],
+  slices: number,
+  meaningOf: OneMeaning,
+): Tally[] {
+  const inferred = sums.filter(({ basis }) => basis === INFERRED);
+  return bySlice(inferred, slices, meaningOf).map(({ moved }) => moved);
+}
+
 /** One currency's sums by the provider's word for the status, most records first. */
 export function byStatus(
   sums: readonly (Tally & { status: string })[],

@@ -97,6 +97,8 @@ export type Attention = {
 export type MoneyChart = {
   slices: Slice[];
   in: Moved[];
+  /** The part of what came in and moved whose currency is inferred. */
+  inferred: Tally[];
   out: Moved[];
   before: { slices: Slice[]; in: Decimal[]; out: Decimal[] };
 };
