@@ -1,5 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { base58xmr, bech32, bech32m } from "@scure/base";
+import { base58xmr, bech32, bech32m, createBase58check } from "@scure/base";
 import { StrKey } from "@stellar/stellar-base";
 import { Address as TonAddress } from "@ton/core";
 import { encodeCashAddress } from "ecashaddrjs";
@@ -11,7 +12,10 @@ import {
   canonicalRecipient,
   formsAnywhere,
   recipientForms,
+  tagHoldersBegin,
 } from "#lib/addresses/recipient-forms.ts";
+
+type Hold = (account: Uint8Array, id: Buffer) => string;
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const uint32 = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -51,6 +55,35 @@ test("a muxed account is its account with its memo", () => {
   );
 });
 
+test("all addresses that hold an account and a tag begin as is known of the account, and no other account's", () => {
+  const monero = (...payload: number[]) => {
+    const sum = keccak_256(Uint8Array.from(payload)).subarray(0, 4);
+    return base58xmr.encode(Uint8Array.from([...payload, ...sum]));
+  };
+  const kinds = fc.constantFrom<[number, (account: Uint8Array) => string, Hold]>(
+    [20, encodeAccountID, (account, id) => encodeXAddress(account, id.readUInt32BE(), false)],
+    [
+      32,
+      (account) => StrKey.encodeEd25519PublicKey(Buffer.from(account)),
+      (account, id) => StrKey.encodeMed25519PublicKey(Buffer.concat([account, id])),
+    ],
+    [64, (account) => monero(18, ...account), (account, id) => monero(19, ...account, ...id)],
+  );
+  fc.assert(
+    fc.property(kinds, bytes(64), bytes(64), bytes(8), ([length, plain, hold], one, other, id) => {
+      const [own, another] = [one.subarray(0, length), other.subarray(0, length)];
+      fc.pre(Buffer.compare(own, another) !== 0);
+      const [begin = "", ...others] = tagHoldersBegin(plain(own));
+      expect(others).toEqual([]);
+      expect(begin.length).toBeGreaterThan(25);
+      expect(hold(own, Buffer.from(id)).startsWith(begin)).toBe(true);
+      expect(hold(another, Buffer.from(id)).startsWith(begin)).toBe(false);
+      expect(tagHoldersBegin(hold(own, Buffer.from(id)))).toEqual([]);
+    }),
+  );
+  expect(tagHoldersBegin("0x52908400098527886E0F7030069857D2E4169EE7")).toEqual([]);
+});
+
 test("a TON address is the same bounceable or not, in either alphabet, and raw", () => {
   fc.assert(
     fc.property(bytes(32), fc.constantFrom(0, -1), fc.string(), (hash, workchain, comment) => {
@@ -63,6 +96,20 @@ test("a TON address is the same bounceable or not, in either alphabet, and raw",
       const forms = new Set(all.map((one) => formsOf("TON", one, tag).join()));
       expect(forms.size).toBe(1);
       for (const one of all) expect(formsOf("TON", one, tag)).toContain(`${one} ${tag}`);
+    }),
+  );
+});
+
+test("a Tron address is the same as nodes write it", () => {
+  fc.assert(
+    fc.property(bytes(20), fc.boolean(), (account, inCapitals) => {
+      const raw = Buffer.concat([Buffer.of(0x41), account]);
+      const address = createBase58check(sha256).encode(raw);
+      const hex = raw.toString("hex");
+      expectSame("USDT_TRX", [address], [hex]);
+      const written = inCapitals ? hex.toUpperCase() : hex;
+      expect(key("USDT_TRX", written)).toBe(key("USDT_TRX", address));
+      expect(key("USDT_TRX", address)).toBe(`${address} `);
     }),
   );
 });

@@ -1,12 +1,13 @@
 import { cashForms } from "#lib/addresses/forms/bitcoin-cash.ts";
 import { caseless } from "#lib/addresses/forms/caseless.ts";
 import { litecoinForms } from "#lib/addresses/forms/litecoin.ts";
-import { moneroForms } from "#lib/addresses/forms/monero.ts";
+import { moneroForms, moneroHoldersBegin } from "#lib/addresses/forms/monero.ts";
 import { paddedForms } from "#lib/addresses/forms/padded.ts";
 import type { Forms, Recipient } from "#lib/addresses/forms/recipient.ts";
-import { stellarForms } from "#lib/addresses/forms/stellar.ts";
+import { stellarForms, stellarHoldersBegin } from "#lib/addresses/forms/stellar.ts";
 import { tonForms } from "#lib/addresses/forms/ton.ts";
-import { xrpForms } from "#lib/addresses/forms/xrp.ts";
+import { tronForms } from "#lib/addresses/forms/tron.ts";
+import { xrpForms, xrpHoldersBegin } from "#lib/addresses/forms/xrp.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 
@@ -15,6 +16,7 @@ const FORMS: Readonly<Partial<Record<string, Forms>>> = {
   xrp: xrpForms,
   stellar: stellarForms,
   ton: tonForms,
+  tron: tronForms,
   "bitcoin-cash": cashForms,
   litecoin: litecoinForms,
   monero: moneroForms,
@@ -34,6 +36,7 @@ const ANYWHERE: readonly Forms[] = [
   cashForms,
   litecoinForms,
   moneroForms,
+  tronForms,
   longForms,
 ];
 
@@ -100,6 +103,13 @@ export function formsAnywhere({ address, tag }: Recipient): readonly [Recipient,
 export function addressForms(text: string): readonly string[] {
   const forms = recipientForms({ address: text, tag: "" }, "").map(({ address }) => address);
   return [...new Set([text, ...forms])];
+}
+
+/** How all addresses begin that hold the account of this address and a tag, on whichever network. */
+export function tagHoldersBegin(address: string): string[] {
+  return [xrpHoldersBegin, stellarHoldersBegin, moneroHoldersBegin].flatMap(
+    (begin) => begin(address.trim()) ?? [],
+  );
 }
 
 /** Whether recipients on the currency's network are written in several ways, as far as is known here. */

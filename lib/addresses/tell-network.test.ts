@@ -5,6 +5,8 @@ import { tellNetwork } from "#lib/addresses/tell-network.ts";
 
 const EVM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const TRON_HEX = "41a614f803b6fd780986a42c78ec9c7f77e6ded13c";
+const TON_RAW = `0:${"07".repeat(32)}`;
 const SEGWIT = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const OLD_BITCOIN = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 const EVM_HASH = `0x${"ab".repeat(32)}`;
@@ -44,6 +46,15 @@ test.each([
   ["an EVM address alone, which is on every EVM network", EVM, EVM_HASH, [], null],
   ["an address in the old form of Bitcoin and Bitcoin Cash", OLD_BITCOIN, null, [], null],
   ["an address that one network has", TRON, null, [], "tron"],
+  ["a Tron address as nodes write it", TRON_HEX, null, [], "tron"],
+  [
+    "a Tron address as nodes write it, with links",
+    TRON_HEX,
+    null,
+    link("https://tronscan.org"),
+    "tron",
+  ],
+  ["a TON address as it is written raw", TON_RAW, null, link("https://tonviewer.com"), "ton"],
   ["an address with a prefix", ` ${SEGWIT} `, null, [], "bitcoin"],
   ["a masked address with links", "TR7NHq********Lj6t", null, link("https://tronscan.org"), "tron"],
   ["a masked address without links", "TR7NHq********Lj6t", null, [], null],

@@ -1,5 +1,8 @@
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { networkOfExplorer } from "#lib/addresses/explorers.ts";
+import type { Forms } from "#lib/addresses/forms/recipient.ts";
+import { tonForms } from "#lib/addresses/forms/ton.ts";
+import { tronForms } from "#lib/addresses/forms/tron.ts";
 import type { Family, Network } from "#lib/addresses/readers/network.ts";
 import { READERS } from "#lib/addresses/readers/readers.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
@@ -61,8 +64,14 @@ function onlyOne(networks: readonly Network[], fits: (network: Network) => boole
   return found;
 }
 
+/** Families of which records may show a form that readers refuse, since nobody is to be paid by it. */
+const SHOWN_FORMS: Partial<Record<Family, Forms>> = { ton: tonForms, tron: tronForms };
+
 function fitsAddress(network: Network, address: string | null): boolean {
-  return address === null || READERS[network.family](address, network).verdict !== "invalid";
+  if (address === null) return true;
+  const { family } = network;
+  const [form] = SHOWN_FORMS[family]?.({ address, tag: "" }) ?? [];
+  return READERS[family](form?.address ?? address, network).verdict !== "invalid";
 }
 
 function fitsHash({ family }: Network, hash: string): boolean {

@@ -176,7 +176,7 @@ function isSameAddress(found: string, ordered: OrderedContent, how: "strict" | "
   const theirs = canonicalRecipient({ address: listed, tag: own.tag }, currency);
   if (theirs.address === own.address && theirs.tag === own.tag) return true;
   if (how === "strict") return false;
-  const isUnreadable = checkAddress(listed, networkOf(currency)).verdict === "invalid";
+  const isUnreadable = checkAddress(theirs.address, networkOf(currency)).verdict === "invalid";
   return small(listed) === small(address) || (isUnreadable && hasSeveralForms(currency));
 }
 

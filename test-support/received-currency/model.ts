@@ -252,6 +252,10 @@ function judge(
     (one.address.toLowerCase() === other.address.toLowerCase() && one.tag === other.tag) ||
     JSON.stringify(formsOnNetwork(one, on)[0]) === JSON.stringify(formsOnNetwork(other, on)[0]);
   const isHere = (one: Written) => isOne(one, { address, tag });
+  const canonical = (one: Written) => formsOnNetwork(one, on)[0];
+  /** Without a tag a rule is for all tags of its account, unless its address holds one. */
+  const isForAll = (rule: ModelRule) =>
+    rule.tag === null && canonical({ address: rule.address ?? "", tag: "" }).tag === "";
   const rules = [...state.rules.values()];
   return judgeCurrency({
     network,
@@ -262,9 +266,11 @@ function judge(
       .filter((rule) => {
         if (rule.address === null) return false;
         const stated = { address: rule.address, tag: rule.tag ?? "" };
-        return isHere(stated) || (rule.tag === null && isOne(stated, { address, tag: "" }));
+        if (rule.tag === null && isOne(stated, { address, tag: "" })) return true;
+        const { address: account } = canonical({ address, tag: "" });
+        return isForAll(rule) ? canonical(stated).address === account : isHere(stated);
       })
-      .toSorted((a, b) => rank(a) - rank(b)),
+      .toSorted((a, b) => rank(a, isForAll(a)) - rank(b, isForAll(b))),
     conversions: payments.flatMap((payment) =>
       payment.proven?.code != null && isHere(payment)
         ? { network: payment.network, currency: payment.proven.code, count: 1 }
@@ -276,6 +282,6 @@ function judge(
 }
 
 /** A rule for a tag is before one for all, then one for a network. */
-function rank({ tag, network }: ModelRule): number {
-  return (tag === null ? 2 : 0) + (network === null ? 1 : 0);
+function rank({ network }: ModelRule, isForAll: boolean): number {
+  return (isForAll ? 2 : 0) + (network === null ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { base58xmr } from "@scure/base";
-import { holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
+import { commonBeginning, holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
 import { decodeBase58 } from "#lib/addresses/readers/base58-check.ts";
 
 /** First byte, before two keys of 32 bytes each. */
@@ -24,6 +24,15 @@ export function moneroForms({ address, tag }: Recipient): Recipient[] | null {
     plain,
     written([INTEGRATED, ...keys, ...id.map((pair) => Number.parseInt(pair, 16))]),
   );
+}
+
+/** How all integrated addresses of a standard one begin; null of anything else. */
+export function moneroHoldersBegin(address: string): string | null {
+  const payload = read(address);
+  if (payload?.[0] !== STANDARD) return null;
+  // Behind the keys: 8 bytes of payment ID and 4 of checksum.
+  const head = [INTEGRATED, ...payload.subarray(1)];
+  return commonBeginning((bytes) => base58xmr.encode(bytes), head, 12);
 }
 
 function read(text: string): Uint8Array | null {

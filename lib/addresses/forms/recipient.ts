@@ -20,3 +20,20 @@ export function withTag(
 ): Recipient[] | null {
   return addresses === null ? null : addresses.map((address) => ({ address, tag }));
 }
+
+/**
+ * How the texts of all bytes begin that have this head and as many more: every address that holds one account and
+ * anything behind it. Texts are in the order of their bytes, so what the first and the last share, all share.
+ */
+export function commonBeginning(
+  encode: (bytes: Uint8Array) => string,
+  head: readonly number[],
+  more: number,
+): string {
+  const filled = (byte: number) =>
+    encode(Uint8Array.from([...head, ...Array.from({ length: more }, () => byte)]));
+  const [first, last] = [filled(0), filled(255)];
+  let length = 0;
+  while (length < first.length && first[length] === last[length]) length += 1;
+  return first.slice(0, length);
+}

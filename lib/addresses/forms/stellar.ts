@@ -1,6 +1,6 @@
 import { base32nopad } from "@scure/base";
 import { isUint } from "#lib/addresses/check-tag.ts";
-import { holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
+import { commonBeginning, holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
 import { crc16 } from "#lib/addresses/readers/crc16.ts";
 
 const ACCOUNT = 6 << 3;
@@ -21,6 +21,15 @@ export function stellarForms({ address, tag }: Recipient): Recipient[] | null {
   const id = new DataView(new ArrayBuffer(8));
   id.setBigUint64(0, BigInt(own));
   return holding(plain, written([MUXED, ...key, ...new Uint8Array(id.buffer)]));
+}
+
+/** How all muxed accounts of an account begin; null of anything else. */
+export function stellarHoldersBegin(address: string): string | null {
+  const payload = /^G[A-Z2-7]{55}$/.test(address) ? read(address) : null;
+  if (payload === null) return null;
+  // Behind the key: 8 bytes of memo and 2 of checksum.
+  const head = [MUXED, ...payload.subarray(1)];
+  return commonBeginning((bytes) => base32nopad.encode(bytes), head, 10);
 }
 
 /** Version and key, and of a muxed account its memo; null where the checksum or the version is another. */

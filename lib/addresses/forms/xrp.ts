@@ -1,6 +1,6 @@
 import { base58xrp } from "@scure/base";
 import { isUint } from "#lib/addresses/check-tag.ts";
-import { holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
+import { commonBeginning, holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
 import { decodeBase58Check, encodeBase58Check } from "#lib/addresses/readers/base58-check.ts";
 
 /** The two bytes before an X-address of the main network (XLS-5). */
@@ -29,6 +29,15 @@ export function xrpForms({ address, tag }: Recipient): Recipient[] | null {
   view.setUint8(22, own === "" ? 0 : 1);
   view.setUint32(23, Number(own), true);
   return holding({ address: classic, tag: own }, encodeBase58Check(whole, base58xrp));
+}
+
+/** How all X-addresses of a classic address begin; null of anything else. */
+export function xrpHoldersBegin(address: string): string | null {
+  const account = address.startsWith("r") ? readAccount(address) : null;
+  if (account === null) return null;
+  // Behind the account: a flag, 8 bytes of tag and 4 of checksum.
+  const head = [PREFIX >> 8, PREFIX & 0xff, ...account.bytes];
+  return commonBeginning((bytes) => base58xrp.encode(bytes), head, 13);
 }
 
 function readAccount(address: string): Account | null {

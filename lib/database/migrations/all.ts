@@ -89,6 +89,7 @@ import * as payoutPeriod from "#lib/database/migrations/0187-payout-period.ts";
 import * as recipientChanged from "#lib/database/migrations/0188-recipient-changed.ts";
 import * as matchByRecipient from "#lib/database/migrations/0189-match-by-recipient.ts";
 import * as walletName from "#lib/database/migrations/0190-wallet-name.ts";
+import * as matchByTronHex from "#lib/database/migrations/0191-match-by-tron-hex.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -185,4 +186,5 @@ export const migrations: Record<string, Migration> = {
   "0188-recipient-changed": recipientChanged,
   "0189-match-by-recipient": matchByRecipient,
   "0190-wallet-name": walletName,
+  "0191-match-by-tron-hex": matchByTronHex,
 };

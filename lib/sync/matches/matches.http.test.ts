@@ -239,6 +239,15 @@ describe("a payout that arrived", () => {
     expect(await transfers()).toEqual(["2-80"]);
   });
 
+  test("is found by the form in which Tron's nodes write its recipient", async () => {
+    const tron = { isFeeIncluded: 0, amount: "100", walletCurrency: "USDT_TRX" };
+    await write(payout(1, 0, { ...tron, address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }));
+    await write(transaction(7, 5, { address: "41a614f803b6fd780986a42c78ec9c7f77e6ded13c" }));
+    await write(transaction(8, 5, { address: "41a614f803b6fd780986a42c78ec9c7f77e6ded13d" }));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact"]);
+  });
+
   test("keeps what a member stated, and the other pair becomes exact", async () => {
     await write(payout(1, 0), payout(2, 1), transaction(7, 5), transaction(8, 6));
     await workOut();

@@ -1,5 +1,5 @@
 import { networkWithId } from "#lib/addresses/networks.ts";
-import { formsAnywhere, formsOnNetwork } from "#lib/addresses/recipient-forms.ts";
+import { formsAnywhere, formsOnNetwork, tagHoldersBegin } from "#lib/addresses/recipient-forms.ts";
 import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
 
 /** An address with its tag in the form in which they are compared, "" for no tag. */
@@ -18,11 +18,26 @@ export function keysAt(place: EvidencePlace): TaggedKey[] {
   return distinct([{ address_key, tag_key }, ...formsOf(place, place.tag ?? "").map(keyOf)]);
 }
 
-/** The addresses of which a rule for all tags is for a place: it is the same there, whatever its tag. */
-export function keysOfAllTags(place: EvidencePlace): string[] {
-  const forms = [...formsOf(place, place.tag ?? ""), ...formsOf(place, "")];
-  const without = forms.filter(({ tag }) => tag === "").map((form) => keyOf(form).address_key);
-  return [...new Set([place.address_key, ...without])];
+/** An address of which a rule without a tag is for a place. `holdsTag`: such a rule is for that tag alone. */
+type UntaggedKey = { address_key: string; holdsTag: boolean };
+
+/** The addresses of which a rule without a tag is for a place: its own, those that hold its tag, and its account's. */
+export function untaggedKeysAt(place: EvidencePlace): UntaggedKey[] {
+  const own = formsOf(place, place.tag ?? "");
+  const bare = formsOf(place, "");
+  const account = formsOf({ ...place, address: bare[0].address }, "");
+  const held = [own, bare].flatMap((forms) => (forms[0].tag === "" ? [] : forms));
+  const keys: UntaggedKey[] = [
+    ...held.filter(({ tag }) => tag === "").map((form) => ({ ...keyOf(form), holdsTag: true })),
+    ...account.map((form) => ({ ...keyOf(form), holdsTag: false })),
+    { address_key: place.address_key, holdsTag: bare[0].tag !== "" },
+  ];
+  return [...new Map(keys.toReversed().map((key) => [key.address_key, key])).values()];
+}
+
+/** How all addresses begin that hold the account of an address and a tag, in the form in which they are compared. */
+export function beginningsWithTag(address: string): string[] {
+  return tagHoldersBegin(address).map((text) => text.toLowerCase());
 }
 
 /** How the places are written for which an address with its tag may be evidence, itself among them. */
@@ -30,7 +45,10 @@ export function concernedBy(tagged: TaggedAddress): TaggedAddress[] {
   return [tagged, ...formsAnywhere(tagged)];
 }
 
-function formsOf({ address, network }: EvidencePlace, tag: string): readonly TaggedAddress[] {
+function formsOf(
+  { address, network }: EvidencePlace,
+  tag: string,
+): readonly [TaggedAddress, ...TaggedAddress[]] {
   return formsOnNetwork({ address, tag }, network === null ? null : networkWithId(network));
 }
 

@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { base58xmr } from "@scure/base";
+import { StrKey } from "@stellar/stellar-base";
 import { Address as TonAddress } from "@ton/core";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { encodeXAddress } from "ripple-address-codec";
+import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -43,7 +46,16 @@ const XRP = "rrrrrrrrrrrrrrrrrrrrrhoLvTp";
 /** The same with its tag 7, and two ways to write one TON address. */
 const XRP_7 = encodeXAddress(new Uint8Array(20), 7, false);
 const TON = new TonAddress(0, Buffer.alloc(32, 7));
-const WAYS = [XRP, XRP_7, TON.toString({ bounceable: true }), TON.toRawString()];
+const XRP_NONE = encodeXAddress(new Uint8Array(20), false, false);
+const TRON_HEX = "41a614f803b6fd780986a42c78ec9c7f77e6ded13c";
+const WAYS = [
+  TRON_HEX,
+  XRP,
+  XRP_7,
+  XRP_NONE,
+  TON.toString({ bounceable: true }),
+  TON.toRawString(),
+];
 const MASKED = "TR7NHq********Lj6t";
 
 const id = fc.integer({ min: 1, max: 7 });
@@ -555,6 +567,58 @@ test("what is known at an address holds for its other form too, from when it is 
   await write("payments", [came(4, one, "TON")]);
   expect(await currency()).toMatchObject({ code: null, reason: "conflict" });
 });
+
+const xAddress = (fill: number) => encodeXAddress(Buffer.alloc(20, fill), 7, false);
+const muxed = (fill: number) => StrKey.encodeMed25519PublicKey(Buffer.alloc(40, fill));
+const monero = (...payload: number[]) => {
+  const sum = keccak_256(Uint8Array.from(payload)).subarray(0, 4);
+  return base58xmr.encode(Uint8Array.from([...payload, ...sum]));
+};
+const keys = (fill: number) => Array.from({ length: 64 }, () => fill);
+const ID = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** An address, one that holds its account with a tag, and one that holds another account with it. */
+const HOLDING_TAGS = [
+  ["XRP", encodeAccountID(Buffer.alloc(20, 1)), xAddress(1), xAddress(2)],
+  ["XLM", StrKey.encodeEd25519PublicKey(Buffer.alloc(32, 1)), muxed(1), muxed(2)],
+  ["XMR", monero(18, ...keys(1)), monero(19, ...keys(1), ...ID), monero(19, ...keys(2), ...ID)],
+] as const;
+
+test.each(HOLDING_TAGS)(
+  "a rule for all tags of an address on %s is for those that addresses hold, until it is undone, and for no other account's",
+  async (coin, account, held, other) => {
+    await empty();
+    const state = nothing();
+    await take(state, { what: "currencies", symbols: ["TRX"] });
+    const known = async (id: number) => {
+      await settle();
+      return (await stored()).get(`payments ${id}`);
+    };
+    const came = (id: number, address: string) => ({
+      id,
+      createdAt: "2026-11-01T10:00:00Z",
+      transaction: { id, amount: "5", address, tag: null, createdAt: "2026-11-01T10:00:00Z" },
+      conversion: null,
+    });
+    const rule = { network: null, address: account, tag: null, currency: coin };
+    await write("payments", [came(1, held), came(2, other)]);
+    const stated = { code: coin, basis: "stated", reason: "address-rule" };
+    const unknown = { code: null, basis: "unknown", reason: "not-listed" };
+    expect(await known(1)).toEqual(unknown);
+    await take(state, { what: "rule", rule });
+    expect(await known(1)).toEqual(stated);
+    expect(await known(2)).toEqual(unknown);
+    await write("payments", [came(3, held)]);
+    expect(await known(3)).toEqual(stated);
+    // A rule at the address that holds the tag is for this tag alone, so it is before one for all.
+    await take(state, { what: "rule", rule: { ...rule, address: held, currency: "TRX" } });
+    expect(await known(1)).toEqual({ ...stated, code: "TRX" });
+    await take(state, { what: "end rule", place: 1 });
+    expect(await known(1)).toEqual(stated);
+    await take(state, { what: "end rule", place: 0 });
+    expect([await known(1), await known(3)]).toEqual([unknown, unknown]);
+  },
+);
 
 const AT = "2026-11-01T10:00:00Z";
 const sentTo = (to: string, what: string, id = 1) => ({

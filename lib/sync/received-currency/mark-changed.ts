@@ -5,7 +5,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { RECEIVED_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
-import { concernedBy } from "#lib/sync/received-currency/evidence-keys.ts";
+import { beginningsWithTag, concernedBy } from "#lib/sync/received-currency/evidence-keys.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { keysIn, markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
@@ -44,12 +44,16 @@ export async function spreadRule(): Promise<number> {
   });
 }
 
-/** Without a tag a rule is for all tags of its address. */
+/** Without a tag a rule is for all tags of its address, beside it and held in an address. */
 function isConcerned(rule: TaggedAddress): RawBuilder<unknown> {
   const keys = keysIn(concernedBy(rule));
-  return rule.tag === ""
-    ? sql`address_key in (select address_key from (${keys}) as concerned)`
-    : sql`(address_key, coalesce(tag_key, '')) in (${keys})`;
+  if (rule.tag !== "") return sql`(address_key, coalesce(tag_key, '')) in (${keys})`;
+  // No key has a character behind "~".
+  const begins = beginningsWithTag(rule.address).map(
+    (text) => sql`(address_key >= ${text} and address_key < ${`${text}~`})`,
+  );
+  const is = sql`address_key in (select address_key from (${keys}) as concerned)`;
+  return sql`(${sql.join([is, ...begins], sql` or `)})`;
 }
 
 /** Marks the addresses on networks of which the provider lists other currencies than at the last look. */

@@ -3,8 +3,8 @@ import type { Database } from "#lib/database/connection.ts";
 import {
   type EvidencePlace,
   keysAt,
-  keysOfAllTags,
   type TaggedKey,
+  untaggedKeysAt,
 } from "#lib/sync/received-currency/evidence-keys.ts";
 import type { Conversions, Rule } from "#lib/sync/received-currency/judge-currency.ts";
 import { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
@@ -64,16 +64,20 @@ export async function evidenceReader(
 const nameOfPlace = ({ address, tag, network }: EvidencePlace) =>
   JSON.stringify([address, tag, network]);
 
-/** Keys by the place, counted from 0, for which they are looked up. */
-type Looked = { n: number; address_key: string; tag_key: string | null };
+/** Keys by the place, counted from 0, for which they are looked up. `isForAll`: whatever the tag is. */
+type Looked = { n: number; address_key: string; tag_key: string | null; isForAll: boolean };
 
 const looked = (keys: readonly Looked[]) => sql`unnest(${keys.map(({ n }) => n)}::integer[],
-  ${keys.map((key) => key.address_key)}::text[], ${keys.map((key) => key.tag_key)}::text[])
-  as looked (n, address_key, tag_key)`;
+  ${keys.map((key) => key.address_key)}::text[], ${keys.map((key) => key.tag_key)}::text[],
+  ${keys.map(({ isForAll }) => isForAll)}::boolean[])
+  as looked (n, address_key, tag_key, is_for_all)`;
+
+const ofTags = (place: EvidencePlace, n: number): Looked[] =>
+  keysAt(place).map((key) => ({ n, ...key, isForAll: false }));
 
 /** How often conversions at these places began in which currency; they are all the evidence there is. */
 async function readConversions(on: Database, account: string, places: readonly EvidencePlace[]) {
-  const keys = places.flatMap((place, n) => keysAt(place).map((key) => ({ n, ...key })));
+  const keys = places.flatMap(ofTags);
   const { rows } = await sql<{
     n: number;
     network: string | null;
@@ -96,15 +100,17 @@ async function readConversions(on: Database, account: string, places: readonly E
 /** The rules in force for these places, the most specific first: of a tag, then of a network. */
 async function readAddressRules(on: Database, account: string, places: readonly EvidencePlace[]) {
   const keys = places.flatMap((place, n): Looked[] => [
-    ...keysAt(place).map((key) => ({ n, ...key })),
-    ...keysOfAllTags(place).map((key) => ({ n, address_key: key, tag_key: null })),
+    ...ofTags(place, n),
+    ...untaggedKeysAt(place).map(({ address_key, holdsTag }) => {
+      return { n, address_key, tag_key: null, isForAll: !holdsTag };
+    }),
   ]);
   const { rows } = await sql<Rule & { n: number }>`
     select looked.n, rule.network, rule.currency
     from ${looked(keys)} join currency_rule as rule
       on rule.account_id = ${account} and rule.address_key = looked.address_key
       and rule.ended_at is null and rule.tag_key is not distinct from looked.tag_key
-    order by rule.tag_key is null, rule.network is null, rule.id`.execute(on);
+    order by looked.is_for_all, rule.network is null, rule.id`.execute(on);
   return Map.groupBy(rows, ({ n }) => n);
 }
 
