@@ -36,7 +36,7 @@ export const tag = (text: string) => `Tag ${text}`;
 export const newest = "Newest";
 export const example = "Example";
 export const conversions = "Conversions";
-export const noConversions = "None";
+export const noConversions = "No conversions";
 export const previous = "Previous addresses";
 export const next = "Next addresses";
 export const none = "Nothing unknown";
@@ -57,6 +57,8 @@ export const stated = "The currency is stated. Counterfoil is applying it.";
 export const nothingWasChanged = "Nothing was changed";
 export const onNetwork = (name: string) => `All on ${name} that other evidence leaves open`;
 export const atAddressOn = (address: string, name: string) => `${address} on ${name}`;
+export const thisTag = (tag: string) => `Tag ${tag} of this address`;
+export const allTags = "All tags of this address";
 export const withTag = (subject: string, tag: string) => `${subject}, tag ${tag}`;
 export const forNetwork = (name: string) => `records on ${name}`;
 export const networkHint =

@@ -1,7 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { CurrencyForm } from "#components/record-page/currency/currency-form.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { Field } from "#components/ui/forms/field.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import * as messages from "#components/unknown-currency/messages.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { stateCurrency, unknownKeys } from "#lib/api-client/unknown-currencies.ts";
@@ -20,7 +23,9 @@ export function StateCurrencyDialog({
   stated: Stated;
   onLeave: () => void;
 }) {
-  const save = useWrite((code: string) => stateCurrency({ ...scope, currency: code }), {
+  const [reach, setReach] = useState<"tag" | "all">("tag");
+  const tag = reach === "all" ? null : scope.tag;
+  const save = useWrite((code: string) => stateCurrency({ ...scope, tag, currency: code }), {
     renews: [unknownKeys.all],
     onDone: () => {
       showToast({ title: messages.stated });
@@ -38,6 +43,19 @@ export function StateCurrencyDialog({
       error={save.error}
       onSave={save.run}
       onLeave={onLeave}
-    />
+    >
+      {scope.tag !== null && (
+        <Field label={messages.appliesTo}>
+          <RadioGroup
+            items={[
+              { value: "tag", label: messages.thisTag(scope.tag) },
+              { value: "all", label: messages.allTags },
+            ]}
+            value={reach}
+            onValueChange={setReach}
+          />
+        </Field>
+      )}
+    </CurrencyForm>
   );
 }

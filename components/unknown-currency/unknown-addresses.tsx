@@ -123,7 +123,7 @@ function AddressRow({
         {mayState && (
           <Button
             size="sm"
-            aria-label={messages.stateFor(address)}
+            aria-label={messages.stateFor(tag === null ? address : messages.withTag(address, tag))}
             onClick={() =>
               onState({
                 network,

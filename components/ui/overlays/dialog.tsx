@@ -33,7 +33,9 @@ export function Dialog({ title, description, width = "narrow", children, ...root
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
             <div>
-              <BaseDialog.Title className="font-semibold text-lg">{title}</BaseDialog.Title>
+              <BaseDialog.Title className="wrap-anywhere font-semibold text-lg">
+                {title}
+              </BaseDialog.Title>
               {description && (
                 <BaseDialog.Description className="mt-1 text-ink-soft text-sm">
                   {description}

@@ -1,0 +1,52 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
+
+const ADDRESS = "EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N";
+
+test.beforeEach(async () => {
+  // Nothing works out currencies here.
+  await inDatabase(
+    `insert into unknown_currency (account_id, address_key, tag_key, network, reason, address, tag,
+       payments, transactions, newest_at)
+     select id, lower($1), tag, 'ton', 'several', $1, tag, 2, 0, now()
+     from account, (values ('7'), ('8')) as tagged (tag)`,
+    [ADDRESS],
+  );
+});
+
+test.afterEach(async () => {
+  await inDatabase("delete from unknown_currency where address = $1", [ADDRESS]);
+  await inDatabase("delete from currency_rule where address = $1", [ADDRESS]);
+});
+
+test("a currency is stated for one tag or for all tags of an address, and undone @phone", async ({
+  page,
+}) => {
+  await page.goto("/unknown-currency");
+  const group = page.getByRole("listitem").filter({ hasText: "TON" }).first();
+  await group.getByRole("button", { name: "Show addresses" }).click();
+  const rules = page.getByRole("region", { name: "Stated by members" });
+  const state = async (reach: string) => {
+    await group.getByRole("button", { name: `State the currency of ${ADDRESS}, tag 7` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").fill("USDT");
+    await page.getByRole("option", { name: /USDT on TON/ }).click();
+    await dialog.getByRole("radio", { name: reach }).click();
+    const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
+    const title = await dialog.getByRole("heading").boundingBox();
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(x + width);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "State currency" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await state("Tag 7 of this address");
+  await expect(rules.getByRole("row", { name: `${ADDRESS} on TON, tag 7` })).toBeVisible();
+  await state("All tags of this address");
+  const forAll = page.getByRole("button", {
+    name: `Undo what was stated for ${ADDRESS} on TON`,
+    exact: true,
+  });
+  await forAll.click();
+  await expect(forAll).toBeHidden();
+  await expect(rules.getByRole("row", { name: `${ADDRESS} on TON, tag 7` })).toBeVisible();
+});
