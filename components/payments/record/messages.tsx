@@ -46,3 +46,8 @@ export const blockchainFee = "Blockchain fee";
 export const feeCoinNote = "In the network's own coin.";
 export const tag = "Tag";
 export const noneGiven = "None given";
+
+export const internal = "Internal transfer";
+export const internalMeans =
+  "A payout of yours went to this deposit address and came in again, so In and Out don't count it.";
+export const payout = (id: string) => `Payout ${id}`;

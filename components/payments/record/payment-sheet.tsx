@@ -1,4 +1,5 @@
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
+import { InternalTransfer } from "#components/payments/record/internal-transfer.tsx";
 import * as messages from "#components/payments/record/messages.tsx";
 import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
 import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
@@ -13,6 +14,7 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import type { Moment } from "#components/record-page/timeline/moments.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
@@ -33,6 +35,9 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
         <Timeline moments={paymentMoments(payment)} seen={{ resource: payments.name, id }}>
           {payment.conversion === null ? undefined : messages.conversionTimeNote}
         </Timeline>
+        {payment.direction === INTERNAL && payment.transaction?.id != null && (
+          <InternalTransfer transactionId={payment.transaction.id} />
+        )}
         <TransactionFields payment={payment} />
         <ConversionFields conversion={payment.conversion} />
         <PaymentFields payment={payment} />

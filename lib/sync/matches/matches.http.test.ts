@@ -11,6 +11,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Moved } from "#lib/schemas/synced/figures.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { readDirection } from "#lib/sync/matches/read-matches.ts";
 import { sayInternal } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
@@ -310,9 +311,14 @@ describe("a payout to an own address", () => {
       list: { count: 2, amount: "31.500000000000000000", internal, fee: "1.000000000000000000" },
       figures: { in: 0, out: 1, internal: 1, fees: 2, chart: [0, 1] },
     });
+    const ofBoth = { direction: "internal", payoutId: "1", paymentId: "80" };
+    await write({ resource: "transactions", value: arrived });
+    await workOut();
+    expect(await readDirection(database(), "8")).toEqual(ofBoth);
     expect(await listTotal({ direction: only("internal") })).toMatchObject({ count: 1, internal });
     expect(await listTotal({ direction: only("out") })).toMatchObject({ count: 1, internal: null });
     await sayInternal(callerWith("administrator"), "1", false);
+    expect(await readDirection(database(), "8")).toMatchObject({ direction: "in", payoutId: null });
     expect(await listTotal({ direction: only("internal") })).toBeUndefined();
     expect(await wrongDays()).toEqual([]);
     expect(await sums()).toMatchObject({

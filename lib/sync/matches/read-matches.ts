@@ -87,14 +87,24 @@ async function readExplorer(on: Kysely<Tables>, account: string, currency: strin
   return normalisePayment(parseJson(newest.raw)).blockExplorerLinkHash;
 }
 
-/** A transaction's direction; unknown where it is not synced yet. */
+/** A transaction's direction, and of which payout and payment it is; unknown where it is not synced yet. */
 export async function readDirection(on: Kysely<Tables>, id: string): Promise<TransactionDirection> {
   const row = /^\d{1,40}$/.test(id)
     ? await on
-        .selectFrom("synced_transaction")
-        .select(["direction", "payout_id", "payment_id"])
-        .where("account_id", "=", await accountId(on))
-        .where("id", "=", id)
+        .selectFrom("synced_transaction as t")
+        .leftJoin("internal_transfer as moved", (join) =>
+          join
+            .onRef("moved.account_id", "=", "t.account_id")
+            .onRef("moved.payment_id", "=", "t.payment_id")
+            .on("moved.denied_at", "is", null),
+        )
+        .select((of) => [
+          "t.direction",
+          "t.payment_id",
+          of.fn.coalesce("t.payout_id", "moved.payout_id").as("payout_id"),
+        ])
+        .where("t.account_id", "=", await accountId(on))
+        .where("t.id", "=", id)
         .executeTakeFirst()
     : undefined;
   return transactionDirectionSchema.parse({
