@@ -86,6 +86,7 @@ test("payouts are listed by when they completed, and over a month's end, also fr
   );
   const chip = page.getByRole("list", { name: "Filters" }).getByRole("listitem").first();
   await expect(chip).toContainText("Completed");
+  await expect(page.getByRole("columnheader", { name: /^Completed/ })).toBeVisible();
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Export payouts" });
   await expect(dialog).toContainText("Completed from 2026-10-01 to 2026-10-31");

@@ -162,3 +162,10 @@ function feeIs(included: boolean | null): string | null {
   if (included === null) return null;
   return included ? messages.included : messages.added;
 }
+
+/** The same where dates are about more than creation: with the column of when payouts completed, unless hidden. */
+export const columnsWithCompleted = payoutColumns.map((one) => {
+  if (one.id !== "completedAt" || one.meta === undefined) return one;
+  const { extra: _extra, ...meta } = one.meta;
+  return { ...one, meta };
+});

@@ -3,7 +3,7 @@
 import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
 import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
 import * as messages from "#components/payouts/list/messages.ts";
-import { payoutColumns } from "#components/payouts/list/payout-columns.tsx";
+import { columnsWithCompleted, payoutColumns } from "#components/payouts/list/payout-columns.tsx";
 import { PayoutTabs } from "#components/payouts/list/payout-tabs.tsx";
 import { usePayoutList } from "#components/payouts/list/use-payout-list.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
@@ -32,7 +32,7 @@ export function PayoutsList() {
     <RecordList
       {...list}
       resource={payoutList}
-      columns={payoutColumns}
+      columns={view.date === "created" ? payoutColumns : columnsWithCompleted}
       news={news}
       rowTools={RowTools}
       intro={<PayoutTabs params={list.params} total={list.page.list?.meta.total ?? null} />}
