@@ -76,7 +76,9 @@ test("arrow keys read the chart out, Enter opens the list whose total is the bar
   const table = chart.getByRole("table");
   await expect(table).toBeVisible();
   const row = table.getByRole("row", { name: /^1 Oct 2026/ });
-  const out = await row.getByRole("cell").nth(4).locator("[data-tip]").getAttribute("data-tip");
+  const heads = await table.getByRole("columnheader").allTextContents();
+  const cell = (name: string) => row.locator("th, td").nth(heads.indexOf(name));
+  const out = await cell("Out").locator("[data-tip]").getAttribute("data-tip");
   await cursor.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("End");

@@ -135,7 +135,7 @@ export const chartSummary = (given: {
   out: string;
   payouts: string;
 }) =>
-  `${given.span}: ${given.into} in by ${given.payments}${given.inferred === null ? "" : ` (${given.inferred})`}, ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
+  `${given.span}: ${given.into} in by ${given.payments}${given.inferred === null ? "" : `, ${given.inferred}`}; ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
 export const chartTable = (title: string, span: string) =>
   `${title}, ${span}. Payouts without their fees. Failed ones are shown separately.`;
 export const spanIn = (from: string, to: string, zone: string) => `${from} to ${to} in ${zone}`;
