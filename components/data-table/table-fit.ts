@@ -10,6 +10,7 @@ const LEAST: Record<ColumnWidth, number> = {
   figure: 12.5,
   sum: 8,
   time: 10.5,
+  estimate: 12.25,
   number: 5,
   short: 7,
   word: 5,

@@ -70,7 +70,7 @@ export const payoutColumns = column.columns([
   }),
   column.accessor(({ completion }) => completion?.at ?? null, {
     id: "completedAt",
-    meta: { label: fields.completedAt.label, width: "time", zoned: true, extra: true },
+    meta: { label: fields.completedAt.label, width: "estimate", zoned: true, extra: true },
     cell: ({ row: { original } }) => <Completed completion={original.completion} />,
   }),
   column.accessor("createdBy", {
