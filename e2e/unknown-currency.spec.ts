@@ -28,9 +28,14 @@ test("a currency is stated for one tag or for all tags of an address, and undone
   const rules = page.getByRole("region", { name: "Stated by members" });
   const state = async (reach: string) => {
     await group.getByRole("button", { name: `State the currency of ${ADDRESS}, tag 7` }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: /^State the currency of/ });
     await dialog.getByRole("combobox").fill("USDT");
-    await page.getByRole("option", { name: /USDT on TON/ }).click();
+    const option = page.getByRole("option", { name: /USDT on TON/ });
+    // A list that has just opened takes no click yet.
+    await expect(async () => {
+      await option.click({ timeout: 2_000 });
+      await expect(option).toBeHidden({ timeout: 1_000 });
+    }).toPass();
     await dialog.getByRole("radio", { name: reach }).click();
     const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
     const title = await dialog.getByRole("heading").boundingBox();
