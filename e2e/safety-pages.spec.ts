@@ -64,6 +64,8 @@ test("a payout to a stopped recipient waits, and leads to the stop @phone", asyn
 test("payout control fits the screen @phone", async ({ page }) => {
   await page.goto("/payout-control");
   await expect(heading(page, "Where payouts come from")).toBeVisible();
+  // The choices have their names once the page's script has run.
+  await expect(page.getByRole("radio", { name: "A wallet" })).toBeVisible();
   await expectFits(page);
 });
 
