@@ -62,3 +62,10 @@ describe("a network that is not stated or not known", () => {
     expect(checkAddress(`${ADDRESS}\u200b`, null).verdict).toBe("invalid");
   });
 });
+
+test("a Tron address as nodes write it has no checksum, so nobody is paid by it", () => {
+  const hex = "41a614f803b6fd780986a42c78ec9c7f77e6ded13c";
+  for (const text of [hex, hex.toUpperCase(), `0x${hex}`]) {
+    expect(checkAddress(text, networkOf("USDT_TRX")).verdict).toBe("invalid");
+  }
+});

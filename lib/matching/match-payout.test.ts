@@ -187,3 +187,13 @@ test("a candidate may be written in a form that can't be read, where recipients 
   expect(isAlike(listed(ton(1).toRawString()), ask)).toBe(true);
   expect(isAlike(listed(ton(2).toString()), ask)).toBe(false);
 });
+
+test("what was ordered to a Tron address may be listed as nodes write it, and another's address so written is another's", () => {
+  const ask = { ...ORDERED, address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" };
+  const listed = (address: string) => answered({ ...feeOut, address: JSON.stringify(address) });
+  const hex = "41a614f803b6fd780986a42c78ec9c7f77e6ded13c";
+  expect(compareContent(listed(hex), ask)).toEqual([]);
+  const other = `${hex.slice(0, -1)}d`;
+  expect(compareContent(listed(other), ask)).toHaveLength(1);
+  expect(isAlike(listed(other), ask)).toBe(false);
+});
