@@ -29,7 +29,10 @@ type Asked = {
   isForm?: boolean;
 };
 
-/** What a user's own input, another member or the provider's "no" to it brought about. The other kinds are errors wherever they are met. */
+/**
+ * What a user's own input, another member or the provider's "no" to it brought about. The other kinds are errors
+ * wherever they are met.
+ */
 const OF_USERS: ReadonlySet<ProblemKind> = new Set([
   "invalid_request",
   "unauthenticated",
