@@ -4,7 +4,9 @@ import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 test.each([
   ["payouts", "USDT_TRX", "USDT_TRX"],
   ["transactions", "USDT_TRX", "TRX"],
-  ["transactions", "USDC_BASE", "ETH"],
+  ["transactions", "USDC_BASE", "ETH_BASE"],
+  ["transactions", "ETH_OPT", "ETH_OPT"],
+  ["transactions", "USDT_ETH", "ETH"],
   ["transactions", "BTC", "BTC"],
   // On which network this token moved is not stated.
   ["transactions", "USDT", null],

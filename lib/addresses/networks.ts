@@ -67,7 +67,14 @@ function isFiat(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code.toUpperCase());
 }
 
-/** The coin of a currency's network. Null if nobody can know: a bare token symbol may be on any. */
+/**
+ * The currency code of the coin of a currency's network, on that network: of USDC on Base ETH on Base, which is not in
+ * the wallet of ETH on Ethereum. Null if nobody can know: a bare token symbol may be on any.
+ */
 export function coinOf(currency: string): string | null {
-  return networkOf(currency)?.coin || null;
+  const network = networkOf(currency);
+  if (network === null || network.coin === "") return null;
+  // A network that is no coin's home is known by the suffix alone.
+  const isHome = byCoin.get(network.coin) === network;
+  return isHome ? network.coin : `${network.coin}${currency.slice(currency.lastIndexOf("_"))}`;
 }

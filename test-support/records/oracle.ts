@@ -226,7 +226,7 @@ export function totalsOf(
   return { count, currencies, converted };
 }
 
-/** Blockchain fees are in the coin of the network; of the sandbox's networks three take ether. */
+/** Blockchain fees are in the coin of the network; of the sandbox's networks three take ether, each its own. */
 function feesIn(resource: ResourceName, code: string): string | null {
   if (resource === "payments" || code === "") return null;
   if (resource === "payouts") return code;
@@ -234,9 +234,9 @@ function feesIn(resource: ResourceName, code: string): string | null {
   const coins: Record<string, string> = {
     BSC: "BNB",
     POLYGON: "POL",
-    ARB: "ETH",
-    OPT: "ETH",
-    BASE: "ETH",
+    ARB: "ETH_ARB",
+    OPT: "ETH_OPT",
+    BASE: "ETH_BASE",
   };
   return coins[suffix] ?? suffix;
 }
