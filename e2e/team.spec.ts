@@ -53,6 +53,7 @@ test("an invitation, the whole way", async ({ page, browser }) => {
 
   await newcomer.goto(link);
   await expect(newcomer.getByText("This invitation can't be used.")).toBeVisible();
+  await expect(newcomer.getByRole("link", { name: "Go to sign-in" })).toBeVisible();
   await expectNoAxeViolations(newcomer);
   await newcomer.context().close();
   await page.reload();

@@ -19,7 +19,8 @@ export function WaitingCount({ isSidebar }: { isSidebar: boolean }) {
     <span
       className={clsx(
         "ml-auto min-w-5 rounded-full bg-attention-wash px-1.5 text-center text-attention text-xs tabular-nums",
-        isSidebar && "max-rail:absolute max-rail:top-0 max-rail:right-0",
+        isSidebar &&
+          "max-rail:absolute max-rail:-top-1 max-rail:-right-1.5 max-rail:min-w-4 max-rail:px-1 max-rail:text-[0.6875rem] max-rail:leading-4",
       )}
     >
       {count > MOST ? `${MOST}+` : count}

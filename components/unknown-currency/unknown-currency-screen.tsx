@@ -46,7 +46,7 @@ function Groups({ data: { groups, all, due, candidates, rules } }: { data: Unkno
           <Link href="/payments?basis=unknown" className="underline underline-offset-2">
             {messages.showPayments}
           </Link>{" "}
-          <Link href="/transactions?basis=unknown" className="underline underline-offset-2">
+          <Link href="/transactions?basis=unknown" className="ml-3 underline underline-offset-2">
             {messages.showTransactions}
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
 import * as messages from "#components/identity/invitation/messages.tsx";
 import { useOffer } from "#components/identity/invitation/use-offer.ts";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
@@ -26,7 +27,12 @@ export function InvitationScreen() {
     );
   }
   if (state.face === "unusable") {
-    return <Banner tone="failed" title={state.reason} announce />;
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <Banner tone="failed" title={state.reason} announce />
+        <LinkButton href="/sign-in">{messages.goToSignIn}</LinkButton>
+      </div>
+    );
   }
   if (state.face === "failed") {
     return (

@@ -96,7 +96,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
               : isDemanded && !mayNow && messages.verifyFirst}
           </span>
         </p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <LiveTag />
           {!approve.isWorking && children}
           {next !== undefined && !hasDiffered && !approve.isWorking && (
