@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import "#lib/schemas/common/jitless.ts";
 import { CURRENCY_REASONS } from "#lib/resources/currency-basis.ts";
+import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 

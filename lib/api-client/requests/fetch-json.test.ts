@@ -38,7 +38,7 @@ test("Counterfoil's problem is passed on whole", async () => {
 });
 
 test("a problem that is answered with 200 is one all the same", async () => {
-  answer(JSON.stringify(PROBLEM), { headers: { problem: "422" } });
+  answer(JSON.stringify(PROBLEM), { headers: { "content-type": "application/problem+json" } });
   expect(await failure(fetchJson(load, "/api/things"))).toEqual(PROBLEM);
 });
 

@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
-import { PROBLEM_HEADER } from "#lib/schemas/problem-header.ts";
 
 /**
  * How a schema is had: by `import()`, beside the request. The first rows come parsed from the server,
@@ -24,7 +23,9 @@ export async function fetchJson<T>(
   const { response, text } = await exchange(path, init);
   const body = parseJson(text);
   const requestId = response.headers.get("x-request-id") ?? "";
-  if (!response.ok || response.headers.has(PROBLEM_HEADER)) {
+  // A problem that is answered with 200 is told by its type, which no proxy takes away.
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.ok || type.startsWith("application/problem+json")) {
     const problem = await readProblem(body);
     if (problem !== null) throw new ProblemError(problem);
     throw local(response.status >= 500 ? "unavailable" : "internal", response.status, requestId);
