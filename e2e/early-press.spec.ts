@@ -16,7 +16,12 @@ async function pressEarly(
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole(role, { name, exact: true }).click();
+  const button = page.getByRole(role, { name, exact: true });
+  // A press whose button moved away below it, while the page was still coming, was no press on it.
+  await expect(async () => {
+    await button.click();
+    expect(await page.evaluate(() => globalThis.counterfoilEarlyPress ?? null)).not.toBeNull();
+  }).toPass();
   scripts.resolve();
   await page.unrouteAll({ behavior: "wait" });
 }
