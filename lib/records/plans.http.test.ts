@@ -64,6 +64,16 @@ describe("an address or a hash is found by its end with the index of its end", (
   });
 });
 
+test("what is not of the status that nearly all have is found with the index of statuses", async () => {
+  const status = { not: true, values: ["Completed"] };
+  const [plan] = await plansOf((on) =>
+    matchedIds("transactions", { ...NO_FILTER, status }, scope).execute(on),
+  );
+  expect(plan?.text).toContain("BitmapOr");
+  expect(plan?.text).toContain("synced_transaction_by_status_then_time_directed");
+  expect(plan?.text).not.toContain("Seq Scan");
+});
+
 describe("a page within a range of dates begins at its cursor", () => {
   const middle = { group: null, createdAt: "2026-01-07T22:40:00Z", id: "10000" };
 

@@ -45,26 +45,30 @@ export function isChosen(
   { not, values }: Choices,
   none: "null" | "empty",
 ): RawBuilder<boolean> {
-  const is = isOneOf(column, values, none);
-  return not ? sql`(${is}) is not true` : is;
+  const stated = values.filter((value) => value !== NOT_STATED).map(storableText);
+  const without = none === "null" ? sql`${column} is null` : sql`${column} = ''`;
+  const isWithout = values.includes(NOT_STATED);
+  if (!not) return anyOf([...isOneOf(column, stated), ...(isWithout ? [without] : [])]);
+  if (stated.length > MOST_APART) {
+    return sql`(${isChosen(column, { not: false, values }, none)}) is not true`;
+  }
+  const others = stated.map(
+    (value) => sql`(${column} < ${value} or ${column} > ${value} or ${column} is null)`,
+  );
+  return allOf([...others, ...(isWithout ? [sql`not (${without})`] : [])]);
 }
 
-function isOneOf(
-  column: RawBuilder<unknown>,
-  values: readonly string[],
-  none: "null" | "empty",
-): RawBuilder<boolean> {
-  const [first, ...others] = values.filter((value) => value !== NOT_STATED).map(storableText);
-  const stated =
-    first === undefined
-      ? []
-      : [
-          others.length === 0
-            ? sql`${column} = ${first}`
-            : sql`${column} = any(${[first, ...others]}::text[])`,
-        ];
-  const without = none === "null" ? sql`${column} is null` : sql`${column} = ''`;
-  return anyOf([...stated, ...(values.includes(NOT_STATED) ? [without] : [])]);
+/**
+ * What is not one of so few values is asked for by what is below and above each: so an index finds the payments
+ * that are not settled among a million that are.
+ */
+const MOST_APART = 4;
+
+function isOneOf(column: RawBuilder<unknown>, [first, ...others]: readonly string[]) {
+  if (first === undefined) return [];
+  return others.length === 0
+    ? [sql`${column} = ${first}`]
+    : [sql`${column} = any(${[first, ...others]}::text[])`];
 }
 
 /** Whether a text column (with its table) meets a choice, whatever the case of its letters. */
@@ -79,6 +83,10 @@ export function isTextChosen(column: string, { not, values }: Choices): RawBuild
 
 function anyOf(ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Whether the order of a payout has one of these members in a column of its list row; of no order, nobody. */

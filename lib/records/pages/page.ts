@@ -25,16 +25,22 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 const FEW = 2_000;
 
 /**
+ * The same where they are sorted by a text: addresses and hashes of one network begin alike, so that all others may
+ * have to be passed over first.
+ */
+const FEW_OF_TEXTS = 50_000;
+
+/**
  * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
  * completeness come from one snapshot. A page is identified by the last record of the page next to
  * it, so that records that arrive or leave meanwhile neither duplicate nor hide a record. Rejects
- * with a Failure: invalid_request for a cursor of another list. Up to `few` records are sorted;
- * where there are more, their order is walked.
+ * with a Failure: invalid_request for a cursor of another list. Up to `few` records are sorted
+ * (null: as many as that is quick for); where there are more, their order is walked.
  */
 export async function readPage<R extends ResourceName>(
   resource: R,
   { filter, sorting, place, size = PAGE_SIZE }: SyncedQuery,
-  few = FEW,
+  few: number | null = null,
 ): Promise<SyncedList<RecordOf[R]>> {
   refuseForeignParts(resource, filter);
   const start = startOf(resource, place, sorting);
@@ -75,11 +81,12 @@ type Read = { rows: PageRow[]; from: number; more: boolean; back: boolean; total
 /** `size`: how many records the page has. */
 type List = Omit<Walk, "total"> & { size: number };
 
-async function readFrom(list: List, start: Start, few: number, on: Database): Promise<Read> {
+async function readFrom(list: List, start: Start, few: number | null, on: Database): Promise<Read> {
   const { resource, filter, scope, way } = list;
   if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
-  if (total <= few) return await readMatchesFrom(list, start, on);
+  if (total <= (few ?? (way.key.kind === "text" ? FEW_OF_TEXTS : FEW)))
+    return await readMatchesFrom(list, start, on);
   return await walkFrom({ ...list, total }, start, on);
 }
 
