@@ -49,7 +49,7 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
           className="h-2 w-full accent-accent"
           aria-label={messages.rowsWritten}
           max={Math.max(job.total ?? 1, 1)}
-          value={job.total === null ? undefined : job.rows}
+          value={job.rows}
         />
         <p className="pt-2 text-ink-quiet text-xs">{messages.downloadContinues}</p>
       </div>

@@ -47,7 +47,7 @@ export function FeeFields() {
           items={FEE_LEVELS.map((level) => ({ ...level, hint: usual.get(level.value) }))}
           value={fee.value}
           onValueChange={fee.onChange}
-          layout="row"
+          layout="columns"
         />
       </Field>
       <div className="mt-3">

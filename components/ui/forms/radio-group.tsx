@@ -14,10 +14,16 @@ type Props<V extends string> = {
   onValueChange: (value: V) => void;
   /** Needed where no `Field` names it. */
   label?: string;
-  /** row: side by side where there is space. */
-  layout?: "row" | "column";
+  /** row: side by side where there is space; columns: the same, each as wide as the others. */
+  layout?: keyof typeof LAYOUTS;
   name?: string;
   disabled?: boolean;
+};
+
+const LAYOUTS = {
+  column: "flex flex-col",
+  row: "flex flex-wrap",
+  columns: "flex flex-wrap sm:grid sm:auto-cols-fr sm:grid-flow-col",
 };
 
 /** One of two to five choices that all should be seen. */
@@ -35,7 +41,7 @@ export function RadioGroup<V extends string>({
       value={value}
       onValueChange={(next) => onValueChange(next)}
       aria-label={label}
-      className={clsx("flex gap-x-6 gap-y-1", layout === "row" ? "flex-wrap" : "flex-col")}
+      className={clsx("gap-x-6 gap-y-1", LAYOUTS[layout])}
     >
       {items.map((item) => (
         <RadioLine key={item.value} item={item} />

@@ -19,7 +19,7 @@ type Props = {
 const SIDES = {
   left: "inset-y-0 left-0 w-72 data-starting-style:-translate-x-4 data-ending-style:-translate-x-4",
   right:
-    "inset-y-0 right-0 w-180 data-starting-style:translate-x-4 data-ending-style:translate-x-4",
+    "inset-y-0 right-0 w-fit min-w-[min(30rem,calc(100vw-3rem))] data-starting-style:translate-x-4 data-ending-style:translate-x-4",
   bottom:
     "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg data-starting-style:translate-y-4 data-ending-style:translate-y-4",
 };
