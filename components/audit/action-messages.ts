@@ -232,4 +232,5 @@ export const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ["step-up-window", "Confirming identity"],
   ["transaction", "Transaction"],
   ["view", "Saved view"],
+  ["wallet", "Wallet"],
 ]);

@@ -50,7 +50,7 @@ export const setWalletName = operation(
       const named = await readWalletNames(transaction);
       await append(transaction, caller, {
         action: "wallet-names.set",
-        subject: null,
+        subject: { type: "wallet", id: walletId },
         outcome: "done",
         before: { wallet: walletId, name: before },
         after: { wallet: walletId, name },

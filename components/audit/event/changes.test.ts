@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, formatChange } from "#components/audit/event/changes.ts";
+import { changesOf, changesOfEvent, formatChange } from "#components/audit/event/changes.ts";
 
 test("names what changed first, then what was set, taken away or stayed", () => {
   const before = { currency: "USDT_TRX", state: "queued", tag: "7", roles: ["maker"] };
@@ -15,7 +15,7 @@ test("names what changed first, then what was set, taken away or stayed", () => 
     "tag: removed, was 7",
     "roles: from maker to maker, viewer",
     "sent at: set to now",
-    "currency: still USDT_TRX",
+    "currency: USDT_TRX",
   ]);
 });
 
@@ -30,6 +30,27 @@ test("goes into what is nested", () => {
     { path: "people › 1 › email", before: null, after: "a" },
     { path: "people › 2 › email", before: null, after: "an empty text" },
   ]);
+});
+
+test("an amount is exact and without the zeros that the database adds", () => {
+  const before = { limit: "9000.500000000000000000", least: "-0.000000000000000001", port: "1.0" };
+  const after = { ...before, limit: "10000.000000000000000000" };
+  expect(changesOf(before, after).map(formatChange)).toEqual([
+    "from 9,000.5 to 10,000",
+    "-0.000000000000000001",
+    "1.0",
+  ]);
+});
+
+test("another invitation is named by its address and not by its ID", () => {
+  const before = { email: "ada@example.com" };
+  const after = { replacedBy: "01a21698-45d6-785e-ba14-019e5a06614d" };
+  const lines = (action: string) => changesOfEvent({ action, before, after }).map(formatChange);
+  expect(lines("people.revoke-invitation")).toEqual([
+    "removed, was ada@example.com",
+    "set to a newer invitation to this address",
+  ]);
+  expect(lines("payouts.replace")[1]).toBe(`set to ${after.replacedBy}`);
 });
 
 test("has nothing to say of nothing", () => {

@@ -1,4 +1,7 @@
 import * as messages from "#components/audit/event/messages.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
 /** One value of an event, before and after; null if there was none. */
@@ -16,16 +19,34 @@ export function changesOf(before: Json, after: Json): Change[] {
   return changes.sort((one, other) => Number(isSame(one)) - Number(isSame(other)));
 }
 
+/** What an event changed. */
+export function changesOfEvent({
+  action,
+  before,
+  after,
+}: Pick<AuditEvent, "action" | "before" | "after">): Change[] {
+  const words = INVITATIONS.get(action);
+  return changesOf(before, after).map((change) =>
+    change.path === words?.path ? { ...change, after: words.text } : change,
+  );
+}
+
+/** Members know an invitation by its address, which its event has beside the ID of the other one. */
+const INVITATIONS: ReadonlyMap<string, { path: string; text: string }> = new Map([
+  ["people.revoke-invitation", { path: "replaced by", text: messages.newerInvitation }],
+  ["invitation.accept", { path: "invitation", text: messages.ownInvitation }],
+]);
+
 export function isSame({ before, after }: Change): boolean {
   return before === after;
 }
 
-/** A change in one sentence without its subject: "from queued to sending". */
+/** A change in one sentence without its subject: "from queued to sending"; what stayed as its value alone. */
 export function formatChange(change: Change): string {
   const { before, after } = change;
   if (before === null) return messages.setTo(after);
   if (after === null) return messages.removed(before);
-  return isSame(change) ? messages.still(after) : messages.fromTo(before, after);
+  return isSame(change) ? after : messages.fromTo(before, after);
 }
 
 /** Every single value by its path in words: "recipient address", "rule › max amount". */
@@ -45,8 +66,14 @@ function leavesOf(value: Json, path: string[] = []): Map<string, string> {
 
 function scalar(value: boolean | number | string): string {
   if (typeof value === "boolean") return value ? messages.yes : messages.no;
-  return value === "" ? messages.emptyText : String(value);
+  if (value === "") return messages.emptyText;
+  return typeof value === "string" && STORED_AMOUNT.test(value)
+    ? groupedAmount(decimal(value))
+    : String(value);
 }
+
+/** An amount as the database writes it: always with all its 18 decimals. */
+const STORED_AMOUNT = /^-?\d+\.\d{18}$/;
 
 function nameOf(path: string[]): string {
   return path.length === 0 ? messages.value : path.join(" › ");

@@ -2,7 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { actorName } from "#components/audit/actor-name.ts";
-import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
+import {
+  type Change,
+  changesOfEvent,
+  formatChange,
+  isSame,
+} from "#components/audit/event/changes.ts";
 import * as messages from "#components/audit/event/messages.ts";
 import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
@@ -137,22 +142,39 @@ function headlineOf(event: AuditEvent): string {
   return actor.kind === "visitor" ? sentence : messages.actionOf(actorName(actor), sentence);
 }
 
-/** What an event changed, value by value. */
-function ChangeList({ event: { before, after } }: { event: AuditEvent }) {
-  const changes = changesOf(before, after);
-  if (changes.length === 0) return null;
+/** What an event changed, value by value, and what it left as it was. */
+function ChangeList({ event }: { event: AuditEvent }) {
+  const all = changesOfEvent(event);
+  const changed = all.filter((change) => !isSame(change));
+  const same = all.filter(isSame);
+  if (all.length === 0) return null;
   return (
-    <Section title={messages.whatChanged}>
-      <DefinitionList columns={1}>
-        {changes.map((change) => (
-          <Definition key={change.path} term={<PlainText value={change.path} />}>
-            <span className={isSame(change) ? "text-ink-quiet" : "text-ink"}>
-              <FoldedText value={formatChange(change)} />
-            </span>
-          </Definition>
-        ))}
-      </DefinitionList>
-    </Section>
+    <>
+      <Section title={messages.whatChanged}>
+        {changed.length === 0 ? (
+          <p className="text-sm">{messages.nothingChanged}</p>
+        ) : (
+          <Values changes={changed} />
+        )}
+      </Section>
+      {same.length > 0 && (
+        <Section title={messages.unchanged}>
+          <Values changes={same} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Values({ changes }: { changes: readonly Change[] }) {
+  return (
+    <DefinitionList columns={1}>
+      {changes.map((change) => (
+        <Definition key={change.path} term={<PlainText value={change.path} />}>
+          <FoldedText value={formatChange(change)} />
+        </Definition>
+      ))}
+    </DefinitionList>
   );
 }
 

@@ -1,6 +1,5 @@
 export const setTo = (after: null | string) => `set to ${after}`;
 export const removed = (before: string) => `removed, was ${before}`;
-export const still = (after: string) => `still ${after}`;
 export const fromTo = (before: string, after: string) => `from ${before} to ${after}`;
 export const emptyText = "an empty text";
 export const actionOf = (actor: string, sentence: string) =>
@@ -28,6 +27,10 @@ export const hash = "Hash";
 export const previousHash = "Previous hash";
 export const eventId = "Event ID";
 export const whatChanged = "What changed";
+export const nothingChanged = "Nothing: it was saved with the values that it had.";
+export const unchanged = "Unchanged";
+export const newerInvitation = "a newer invitation to this address";
+export const ownInvitation = "the invitation to this address";
 export const nothing = "nothing";
 export const noItems = "none";
 export const yes = "yes";

@@ -4,6 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { setWalletName } from "#lib/operations/wallet-names.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -29,6 +30,16 @@ test("a payout is named by its amount and label, a member by their name", async 
   const { order: made } = await order({ request, maker: maker.member });
   expect(await nameOf("payout-entry", made.id)).toBe("1,250.50 USDT, Invoice 7");
   expect(await nameOf("person", maker.member.id)).toBe(maker.member.name);
+});
+
+test("a wallet is named with its ID as long as it has a name", async () => {
+  const administrator = await signedIn("administrator");
+  await setWalletName(administrator, { walletId: "2003", name: "Payroll" });
+  expect(await nameOf("wallet", "2003")).toBe("Payroll (2003)");
+  const [, named] = await auditEventsOfSubject("wallet", "2003");
+  expect(named).toMatchObject({ action: "wallet-names.set", subject: { name: "Payroll (2003)" } });
+  await setWalletName(administrator, { walletId: "2003", name: null });
+  expect(await nameOf("wallet", "2003")).toBeNull();
 });
 
 test("a draft that was never submitted is its maker's alone", async () => {

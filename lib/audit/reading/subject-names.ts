@@ -7,6 +7,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** What things are called as they are now, by what they are and by their IDs. */
 export type SubjectNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -21,6 +22,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   view: byColumn(sql`select id::text as id, name from saved_view`),
   passkey: byColumn(sql`select id::text as id, name from passkey`),
   "payout-entry": payoutNames,
+  wallet: walletNames,
 };
 
 /** The names of what something was done to; nothing for things without one, and for things that are gone. */
@@ -28,15 +30,17 @@ export async function subjectNames(rows: readonly Stored[]): Promise<SubjectName
   const account = await accountId();
   const read = Object.entries(READERS).map(async ([type, reader]) => {
     const ids = rows.flatMap((row) =>
-      row.subject_type === type && isUuid(row.subject_id) ? [row.subject_id] : [],
+      row.subject_type === type && row.subject_id !== null ? [row.subject_id] : [],
     );
-    const named = ids.length === 0 ? [] : await reader([...new Set(ids)], account);
+    const asked = [...new Set(ids)].filter((id) => type === "wallet" || isUuid(id));
+    const named = asked.length === 0 ? [] : await reader(asked, account);
     return [type, new Map(named.map(({ id, name }) => [id, name]))] as const;
   });
   return new Map(await Promise.all(read));
 }
 
-function isUuid(id: string | null): id is string {
+/** A wallet's ID is the provider's, the others are ours. */
+function isUuid(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
@@ -46,6 +50,17 @@ function byColumn(select: RawBuilder<unknown>): Reader {
       where account_id = ${account} and id = any(${ids}::uuid[])`.execute(database());
     return rows;
   };
+}
+
+/** A wallet's name with its ID, as everywhere. */
+async function walletNames(ids: readonly string[], account: string): Promise<Named[]> {
+  const rows = await database()
+    .selectFrom("wallet_name")
+    .select(["wallet_id as id", "name"])
+    .where("account_id", "=", account)
+    .where("wallet_id", "in", ids)
+    .execute();
+  return rows.map(({ id, name }) => ({ id, name: walletText(id, name) }));
 }
 
 type Payout = { id: string; amount: string; currency: string; label: string | null };
