@@ -24,6 +24,9 @@ test("the overview is drawn by the server, each chart with its table and its zon
   for (const name of [/^In and out, USDT on Tron, by month/, /^Payouts by status, USDT on Tron/])
     await expect(page.getByRole("img", { name })).toBeVisible();
   const money = page.getByRole("region", { name: "Month by month" });
+  // One currency's figures and its chart are seen together, in front of the other currencies.
+  const others = await page.getByRole("region", { name: "Other currencies" }).boundingBox();
+  expect((await money.boundingBox())?.y).toBeLessThan(others?.y ?? 0);
   await money.getByText("Exact figures").click();
   const table = money.getByRole("table", { name: /In and out, USDT on Tron.*in Europe\/Berlin/ });
   await expect(table.getByRole("row")).toHaveCount(26);

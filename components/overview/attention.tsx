@@ -33,7 +33,7 @@ export function NeedsAttention({
     <Block title={messages.needsAttention}>
       <ul>
         {approvals.map((order) => (
-          <OrderRow key={order.id} order={order} what={messages.waitsForYou} isOwn />
+          <OrderRow key={order.id} order={order} what={messages.pendingApproval} isOwn />
         ))}
         {unconfirmed.map((order) => (
           <OrderRow
@@ -74,7 +74,7 @@ function OrderRow({
   return (
     <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-rule border-b py-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <Shape tone={isOwn ? "moving" : "attention"} />
-      <div className="min-w-0">
+      <div className="min-w-0 lg:flex lg:items-baseline lg:gap-x-3">
         <p className="wrap-anywhere line-clamp-2 font-medium">{payout}</p>
         <p className="flex flex-wrap gap-x-2 text-ink-soft">
           <span>{what}</span>

@@ -13,13 +13,13 @@ const FIRST = 3;
 
 type Props = {
   figures: Figures;
+  currencies: readonly CurrencyFigures[];
   /** What the URL holds beside the chart's currency. */
   rest: Record<string, string>;
 };
 
 /** What came in, went out and was charged, currency by currency, those with the most records first. */
-export function CurrencyRows({ figures, rest }: Props) {
-  const { currencies } = figures;
+export function CurrencyRows({ figures, currencies, rest }: Props) {
   const rows = (some: readonly CurrencyFigures[]) => (
     <ul>
       {some.map((of) => (
@@ -37,7 +37,7 @@ export function CurrencyRows({ figures, rest }: Props) {
   );
 }
 
-function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
+function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: CurrencyFigures }) {
   const { currency } = of;
   const name = formatCurrency(currency);
   const sent = listOf("payouts", currency, of.internal, figures);

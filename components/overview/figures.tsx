@@ -38,8 +38,11 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
   const figures = await reading;
   const { period, before, currency, chart, unstated } = figures;
   const { currency: _chosen, ...withoutCurrency } = query;
+  // The chart is of one currency: its figures are above it, so that both are seen at once, the others beneath.
+  const charted = figures.currencies.filter((of) => of.currency === currency);
+  const others = figures.currencies.filter((of) => of.currency !== currency);
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
       <NeedsAttention figures={figures} asksForBooksZone={asksForBooksZone} />
       <Block title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2">
@@ -48,23 +51,30 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           </p>
           <PayoutDates figures={figures} rest={query} />
         </div>
-        <CurrencyRows figures={figures} rest={withoutCurrency} />
+        <CurrencyRows figures={figures} currencies={charted} rest={withoutCurrency} />
         {figures.currencies.length === 0 && (
           <p className="py-3 text-ink-soft text-sm">
             {isFilled(figures) ? messages.noActivity : messages.notFilled}
           </p>
         )}
-        {unstated > 0 && (
-          <p className="pt-2 text-ink-quiet text-sm">
-            {messages.unknownCurrency(unstated)}{" "}
-            <Link href="/unknown-currency" className="underline underline-offset-2">
-              {messages.stateCurrency}
-            </Link>
-          </p>
+        {chart !== null && currency !== null && (
+          <div className="pt-5">
+            <MoneyChart figures={figures} chart={chart} currency={currency} rest={query} />
+          </div>
         )}
       </Block>
-      {chart !== null && currency !== null && (
-        <MoneyChart figures={figures} chart={chart} currency={currency} rest={query} />
+      {others.length + unstated > 0 && (
+        <Block title={messages.otherCurrencies}>
+          <CurrencyRows figures={figures} currencies={others} rest={withoutCurrency} />
+          {unstated > 0 && (
+            <p className="pt-2 text-ink-quiet text-sm">
+              {messages.unknownCurrency(unstated)}{" "}
+              <Link href="/unknown-currency" className="underline underline-offset-2">
+                {messages.stateCurrency}
+              </Link>
+            </p>
+          )}
+        </Block>
       )}
       <Fees figures={figures} />
       {currency !== null && <PayoutParts figures={figures} currency={currency} />}

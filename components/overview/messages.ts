@@ -15,7 +15,7 @@ export const dayInZoneOfBooks = (day: string, zone: string) =>
 // Needs attention
 export const needsAttention = "Needs attention";
 export const nothingNeedsYou = "You're all caught up. Nothing needs your attention.";
-export const waitsForYou = "Waiting for your approval";
+export const pendingApproval = "Pending approval";
 export const unconfirmed = "Unconfirmed";
 export const possibleMatch = "Possible match";
 export const submittedBy = (name: string) => `Submitted by ${name}`;
@@ -26,8 +26,8 @@ export const reviewOne = (payout: string) => `Review ${payout}`;
 export const viewOne = (payout: string) => `View ${payout}`;
 export const moreToApprove = (count: number) =>
   formatCount(count, {
-    one: "more payout waits for your approval",
-    many: "more payouts wait for your approval",
+    one: "more payout to approve",
+    many: "more payouts to approve",
   });
 export const moreUnconfirmed = (count: number) =>
   formatCount(count, { one: "more payout is unconfirmed", many: "more payouts are unconfirmed" });
@@ -80,6 +80,7 @@ export const comparedWith = (period: string, before: string) =>
 
 // Figures
 export const moneyMoved = "Money in and out";
+export const otherCurrencies = "Other currencies";
 export const into = "In";
 export const out = "Out";
 export const fees = "Fees";

@@ -94,7 +94,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
     case "approval-waits": {
       const { order, summary, expiresAt } = content.details;
       return {
-        title: `A payout still waits for approval: ${summary}`,
+        title: `A payout is still pending approval: ${summary}`,
         body: `If no one approves it before ${formatInstant(expiresAt, reader.zone, "exact")}, it expires and is not sent.`,
         href: `/payouts/${order}`,
       };
