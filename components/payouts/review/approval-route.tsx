@@ -15,9 +15,7 @@ export function ApprovalRouteNotice({ route }: { route: ApprovalRoute }) {
       {!hasApprover ? (
         <p>{messages.noApproverYet}</p>
       ) : (
-        approvers !== null && (
-          <p className="wrap-anywhere">{messages.approversAre(approvers.join(", "))}</p>
-        )
+        <p className="wrap-anywhere">{messages.approversAre(approvers.join(", "))}</p>
       )}
       <p>{messages.sentAfterApproval}</p>
     </Banner>

@@ -79,6 +79,8 @@ export const alwaysApproved = (currency: string) =>
 export const noRuleCovers = (currency: string) =>
   `Needs 1 approval: no approval rule covers ${currency}.`;
 export const approversAre = (names: string) => `Approvers: ${names}.`;
+export const asksOne = (name: string) => `Asks ${name} to approve it.`;
+export const asksAnyOf = (names: string) => `Asks anyone who may approve: ${names}.`;
 export const noApproverYet =
   "No other member has the Approver role, so no one can approve it yet. Ask your administrator.";
 export const sentAfterApproval = "It is sent as soon as it is approved.";

@@ -11,7 +11,6 @@ import { formHref } from "#components/payouts/hrefs.ts";
 import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { MoneyMovers } from "#components/payouts/review/money-movers.tsx";
-import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { SendPanel } from "#components/payouts/review/send-panel.tsx";
 import { isUnderWay } from "#components/payouts/review/send-state.ts";
 import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warning.tsx";
@@ -49,7 +48,7 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
   const underWay = draft !== null && isUnderWay(draft) ? draft : null;
   const back = draftId === null || isOthers ? "/payouts/new" : formHref(draftId);
   return (
-    <div className="max-w-180 pb-16">
+    <div className="pb-16">
       <PageTitle
         above={
           <Link href={back} className="hover:underline">
@@ -77,18 +76,22 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       ) : reading.request === null ? (
         <IncompleteDraft errors={reading.errors} back={back} />
       ) : (
-        <div className="flex flex-col gap-y-6">
-          <ReviewSlip request={reading.request} />
-          <ReviewWarnings warnings={reading.check.warnings} request={reading.request} />
-          {!isUnderWay(draft) && (
+        <SendPanel
+          draft={draft}
+          request={reading.request}
+          checks={
             <>
-              <TrackingIdWarning trackingId={reading.request.trackingId} />
-              <DuplicateCheckPanel request={reading.request} />
-              {movers !== null && <MoneyMovers movers={movers} />}
+              <ReviewWarnings warnings={reading.check.warnings} request={reading.request} />
+              {!isUnderWay(draft) && (
+                <>
+                  <TrackingIdWarning trackingId={reading.request.trackingId} />
+                  <DuplicateCheckPanel request={reading.request} />
+                  {movers !== null && <MoneyMovers movers={movers} />}
+                </>
+              )}
             </>
-          )}
-          <SendPanel draft={draft} request={reading.request} />
-        </div>
+          }
+        />
       )}
     </div>
   );

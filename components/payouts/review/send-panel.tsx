@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
 import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -17,6 +18,7 @@ import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import type { ApprovalRoute } from "#lib/schemas/payouts/approval/approval-route.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
@@ -24,48 +26,67 @@ const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
   sending: { button: messages.sending, words: messages.checkingWithProvider },
 };
 
-/** The one button of the review, what it does in words, and what became of pressing it. */
-export function SendPanel({ draft, request }: { draft: Draft; request: PayoutRequest }) {
+type Props = {
+  draft: Draft;
+  request: PayoutRequest;
+  /** What was found out about it, beside it or beneath it. */
+  checks: ReactNode;
+};
+
+/**
+ * The payout as it will be sent, who has to approve it and the one button of the review, with what that does in
+ * words and what became of pressing it.
+ */
+export function SendPanel({ draft, request, checks }: Props) {
   const { send, phase, asked } = useSend(draft);
   const route = useQuery(approvalRouteQuery(request));
   const [asking, setAsking] = useState<User | null>(null);
   const needsApproval = (route.data?.reasons ?? []).length > 0;
-  if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
   const money = [
     headingAmount(request.amount, request.currency),
     symbol,
     formatNetwork(request.currency),
   ] as const;
+  const sheet = (beside: ReactNode) => (
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-6 pb-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
+        <ReviewSlip request={request} />
+        <div className="grid max-w-180 content-start gap-y-6">{beside}</div>
+      </div>
+    </div>
+  );
+  if (phase === "unknown") {
+    return sheet(
+      <>
+        {checks}
+        <UnansweredNotice word={asked} />
+      </>,
+    );
+  }
   return (
     <>
-      {(needsApproval || route.isError) && (
-        <div>
-          {route.data === undefined ? (
-            <Banner tone="attention" title={messages.couldntCheckRoute} />
-          ) : (
-            <>
-              <ApprovalRouteNotice route={route.data} />
-              {needsApproval && (
-                <div className="mt-4">
-                  <ApproverChoice
-                    orderId={null}
-                    value={asking}
-                    onValueChange={setAsking}
-                    disabled={phase !== "ready"}
-                  />
-                </div>
-              )}
-            </>
+      {sheet(
+        <>
+          {draft.setback !== null && phase === "ready" && (
+            <Banner tone="failed" title={draft.setback.message} announce>
+              {messages.nothingWasSent}
+            </Banner>
           )}
-        </div>
-      )}
-      {draft.setback !== null && phase === "ready" && (
-        <div>
-          <Banner tone="failed" title={draft.setback.message} announce>
-            {messages.nothingWasSent}
-          </Banner>
-        </div>
+          {route.isError && <Banner tone="attention" title={messages.couldntCheckRoute} />}
+          {needsApproval && route.data !== undefined && (
+            <div className="grid gap-y-4">
+              <ApprovalRouteNotice route={route.data} />
+              <ApproverChoice
+                orderId={null}
+                value={asking}
+                onValueChange={setAsking}
+                disabled={phase !== "ready"}
+              />
+            </div>
+          )}
+          {checks}
+        </>,
       )}
       <section
         aria-label={messages.yourDecision}
@@ -86,10 +107,21 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
             {messages.edit}
           </LinkButton>
         )}
-        <p role="status" className="min-h-5 text-ink-quiet text-sm">
-          {WORKING[phase]?.words ?? (needsApproval ? messages.moneyOnNetwork(...money) : null)}
-        </p>
+        <div className="min-w-0 text-sm">
+          <p role="status" className="min-h-5 text-ink-quiet">
+            {WORKING[phase]?.words ?? (needsApproval ? messages.moneyOnNetwork(...money) : null)}
+          </p>
+          {needsApproval && route.data !== undefined && (
+            <p className="wrap-anywhere line-clamp-2">{formatAsks(route.data, asking)}</p>
+          )}
+        </div>
       </section>
     </>
   );
+}
+
+/** Who has to approve it, beside the button: the notice that says it in full may have scrolled away. */
+function formatAsks({ approvers }: ApprovalRoute, asking: User | null): string {
+  if (asking !== null) return messages.asksOne(asking.name);
+  return approvers.length === 0 ? messages.noApproverYet : messages.asksAnyOf(approvers.join(", "));
 }

@@ -18,8 +18,8 @@ export const approvalRouteSchema = z.object({
   reasons: z.array(approvalReasonSchema),
   /** Whether any other member could approve it. */
   hasApprover: z.boolean(),
-  /** Their names; null where this member may not see members. */
-  approvers: z.array(z.string()).nullable(),
+  /** Their names: whoever may submit it may ask one of them. */
+  approvers: z.array(z.string()),
 });
 
 export type ApprovalRoute = z.infer<typeof approvalRouteSchema>;
