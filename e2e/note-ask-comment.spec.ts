@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { cancelPayout, field, review, send, statusOf } from "#e2e/payout-form.ts";
@@ -14,8 +15,12 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await field(maker, "Note to the approver").fill("Second half of invoice 7.\nSee the first.");
   await review(maker);
   await expect(maker.getByText("See the first.")).toBeVisible();
+  await expect(maker.getByText(/^Approvers: .*Dora Desk/)).toBeInViewport();
+  const decision = maker.getByRole("region", { name: "Your decision" });
+  await expect(decision).toContainText(/Asks anyone who may approve: .*Dora Desk/);
   await maker.getByRole("combobox", { name: "Ask" }).fill("dora");
   await maker.getByRole("option", { name: "Dora Desk" }).click();
+  await expect(decision).toContainText("Asks Dora Desk to approve it.");
   await expectNoAxeViolations(maker);
   await send(maker);
   await expect(statusOf(maker)).toHaveText("Pending approval");
@@ -34,8 +39,13 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await expect(page.getByText("<b>7 or 8</b>")).toBeVisible();
 
   await expect(maker.getByText("Comment by Dora Desk")).toBeVisible();
+  await expect(maker.getByText("Your comment is in the timeline.")).toHaveCount(0);
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  const details = maker.getByRole("heading", { name: "Details", exact: true });
+  expect(await top(details)).toBeLessThan(await top(field(maker, "Comment")));
   await field(maker, "Comment").fill("Ask somebody else.");
   await maker.getByRole("button", { name: "Add comment" }).click();
+  await expect(maker.getByText("Your comment is in the timeline.")).toBeVisible();
   await expect(page.getByText("Ask somebody else.")).toBeVisible();
   await maker.getByRole("button", { name: "Withdraw", exact: true }).click();
   await maker.getByRole("button", { name: "Withdraw comment" }).click();

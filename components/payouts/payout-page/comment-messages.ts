@@ -4,6 +4,7 @@ export const commentHint = "Everyone on your team who can see this payout can re
 export const writeComment = "Write a comment.";
 export const addComment = "Add comment";
 export const adding = "Adding";
+export const added = "Your comment is in the timeline.";
 export const notAdded = "Your comment was not added.";
 export const withdrawn = "Withdrawn by its author.";
 export const withdraw = "Withdraw";

@@ -71,7 +71,7 @@ function Withdraw({ comment, place }: Props) {
   );
 }
 
-/** Where a member says something of the payout, under its timeline. */
+/** Where a member says something of the payout; what was said is in its timeline. */
 export function CommentForm({ place }: { place: CommentPlace }) {
   const mayComment = useMay("payouts.comment");
   return mayComment ? <Form place={place} /> : null;
@@ -96,7 +96,7 @@ function Form({ place }: { place: CommentPlace }) {
   }
 
   return (
-    <form onSubmit={submit} className="no-print mt-3 max-w-[45rem]">
+    <form onSubmit={submit} className="no-print max-w-[45rem]">
       <CommandFailure error={add.fieldError("text") === undefined ? add.error : null}>
         {messages.notAdded}
       </CommandFailure>
@@ -107,9 +107,15 @@ function Form({ place }: { place: CommentPlace }) {
       >
         <Textarea rows={2} value={text} onValueChange={setText} />
       </Field>
-      <Button type="submit" className="mt-2" working={add.isWorking ? messages.adding : undefined}>
-        {messages.addComment}
-      </Button>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button type="submit" working={add.isWorking ? messages.adding : undefined}>
+          {messages.addComment}
+        </Button>
+        {/* The timeline may have scrolled away. */}
+        <p role="status" className="text-ink-quiet text-sm">
+          {add.isDone && text === "" && messages.added}
+        </p>
+      </div>
     </form>
   );
 }

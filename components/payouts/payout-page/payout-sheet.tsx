@@ -3,6 +3,7 @@
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { FilesSection } from "#components/payouts/files/payout-files.tsx";
 import { AuditEvents } from "#components/payouts/payout-page/audit-events.tsx";
+import { CommentForm } from "#components/payouts/payout-page/comments.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { PayoutDetails } from "#components/payouts/payout-page/payout-details.tsx";
 import { PayoutHeader } from "#components/payouts/payout-page/payout-header.tsx";
@@ -62,7 +63,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
             )}
           </div>
         )}
-        <PayoutTimeline subject={subject} payoutId={payoutId} takesComments>
+        <PayoutTimeline subject={subject} payoutId={payoutId}>
           {formatReading(payout === null ? "none" : isOpen ? "open" : "final", isFailing)}
         </PayoutTimeline>
         {/* The slip says it all, and the end of its address is covered. */}
@@ -70,6 +71,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
         {payoutId !== null && <PayoutTransaction payoutId={payoutId} />}
         {/* An approver has them on the slip. */}
         {!decides && <FilesSection order={order} payoutId={payoutId} />}
+        <CommentForm place={{ orderId: order?.id ?? null, payoutId }} />
         <div>
           {payoutId !== null && <RawJson resource={payouts.name} id={payoutId} />}
           {order !== null && mayAudit && <AuditEvents id={order.id} />}

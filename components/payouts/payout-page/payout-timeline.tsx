@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { CommentForm, CommentText } from "#components/payouts/payout-page/comments.tsx";
+import { CommentText } from "#components/payouts/payout-page/comments.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
 import { timelineSteps } from "#components/payouts/payout-page/timeline-steps.ts";
@@ -20,19 +20,12 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 type Props = {
   subject: PageSubject;
   payoutId: string | null;
-  /** Whether a comment can be added here. */
-  takesComments?: boolean;
   /** Whether more is to come, in a line beneath. */
   children: ReactNode;
 };
 
 /** What happened to a payout, here and at the provider, each step once, oldest first. */
-export function PayoutTimeline({
-  subject: { order, payout },
-  payoutId,
-  takesComments = false,
-  children,
-}: Props) {
+export function PayoutTimeline({ subject: { order, payout }, payoutId, children }: Props) {
   const history = useQuery({ ...payoutHistoryQuery(order?.id ?? ""), enabled: order !== null });
   const changes = useQuery({
     ...recordChangesQuery(payouts.name, payoutId ?? ""),
@@ -78,7 +71,6 @@ export function PayoutTimeline({
         </p>
       )}
       <p className="text-ink-quiet text-sm">{children}</p>
-      {takesComments && <CommentForm place={place} />}
     </Section>
   );
 }
