@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paletteGroups } from "#components/search/palette-items.ts";
+import { walletsFound } from "#components/search/wallets-found.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
 const PLACES = [
@@ -50,4 +51,23 @@ test("a number that is not synced can be asked of the provider", () => {
     "More: /payouts/77 /payments/77 /transactions/77",
   ]);
   expect(lines("abc", { hits: [], exact: null })).toEqual([]);
+});
+
+test("a named wallet leads to its payouts, by its ID and by the words of its name", () => {
+  const names = new Map([
+    ["2003", "Tron operations"],
+    ["77", "Payroll"],
+  ]);
+  const found = { hits: [], exact: null };
+  const urls = (typed: string) =>
+    paletteGroups(typed, PLACES, found, walletsFound(typed, names))
+      .filter(({ value }) => value === "Wallets")
+      .flatMap(({ items }) =>
+        items.map((item) => [item.kind === "words" && item.name, item.path, item.query]),
+      );
+  const tron = ["Payouts from Tron operations (2003)", "/payouts", { wallet: "2003" }];
+  expect(urls("2003")).toEqual([tron]);
+  expect(urls("oper tron")).toEqual([tron]);
+  expect(urls("ron")).toEqual([]);
+  expect(urls("")).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { beginsSo } from "#components/search/begins-so.ts";
+import type { WalletFound } from "#components/search/wallets-found.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
@@ -5,7 +7,7 @@ import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 export type SidebarItem = { name: string; path: string };
 
 /** A line of the palette; each leads somewhere. */
-export type PaletteItem = { key: string; path: string; query?: { q: string } } & (
+export type PaletteItem = { key: string; path: string; query?: Record<string, string> } & (
   | { kind: "place"; name: string }
   | { kind: "hit"; hit: Hit }
   | { kind: "words"; name: string }
@@ -15,13 +17,14 @@ export type PaletteGroup = { value: string; items: PaletteItem[] };
 
 /**
  * What the palette lists under what was typed: the record that it names by itself, then places by the
- * beginnings of their words, then what else was found by kind, best first. Without a word typed, all
+ * beginnings of their words, then wallets by their names, then what else was found by kind, best first. Without a word typed, all
  * places. `found` null: nothing is known yet.
  */
 export function paletteGroups(
   typed: string,
   places: readonly SidebarItem[],
   found: Found["data"] | null,
+  wallets: readonly WalletFound[] = [],
 ): PaletteGroup[] {
   const named = placesFor(typed, places).map(toPlace);
   if (found === null || typed === "") return filled([{ value: "Go to", items: named }]);
@@ -32,6 +35,7 @@ export function paletteGroups(
   return filled([
     { value: "Exact match", items: hits.filter(isExact).map(toHit) },
     { value: "Go to", items: named },
+    { value: "Wallets", items: wallets.map(toWallet) },
     ...kinds.map((kind) => ({
       value: RESOURCES[kind].noun.title,
       items: rest.filter(({ resource }) => resource === kind).map(toHit),
@@ -51,6 +55,17 @@ export function pathOf({
 function toHit(hit: Hit): PaletteItem {
   const path = pathOf(hit);
   return { kind: "hit", key: path, path, hit };
+}
+
+/** A wallet has no page: what is paid from it is its list. */
+function toWallet({ id, text }: WalletFound): PaletteItem {
+  const query = { wallet: id };
+  return { kind: "words", key: `wallet ${id}`, path: "/payouts", query, name: payoutsOf(text) };
+}
+
+/** What the way to a wallet's payouts is called. */
+export function payoutsOf(wallet: string): string {
+  return `Payouts from ${wallet}`;
 }
 
 function toPlace({ name, path }: SidebarItem): PaletteItem {
@@ -83,14 +98,6 @@ function placesFor(typed: string, places: readonly SidebarItem[]): SidebarItem[]
   const all = places.filter(({ name }) => beginsSo(name, typed));
   const first = all.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
   return [...first, ...all.filter((place) => !first.includes(place))];
-}
-
-function beginsSo(name: string, typed: string): boolean {
-  const words = name.toLowerCase().split(" ");
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
 }
 
 function filled(groups: PaletteGroup[]): PaletteGroup[] {

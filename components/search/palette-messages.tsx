@@ -11,6 +11,7 @@ export const opening = "Opening…";
 export const searching = "Searching…";
 export const noResultsIn = (typed: string, searched: string) =>
   `No results for “${typed}” in ${searched}.`;
+export const walletsAlone = "No record found, only a wallet's name.";
 export const oneRecordFound = "1 record found.";
 export const topResults = (count: number, most: number) =>
   `Top ${count} results, at most ${most} of a type.`;

@@ -1,5 +1,6 @@
 export const searchHint = "Search all records, any date.";
 export const search = "Search";
+export const wallets = "Wallets";
 export const searchFor = "Search for";
 export const searchFailed = "The search failed";
 export const whatWasFound = "what was found";

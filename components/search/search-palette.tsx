@@ -17,8 +17,10 @@ import { SearchState } from "#components/search/search-state.tsx";
 import { endTypingAhead } from "#components/search/typed-ahead.ts";
 import { useSearch } from "#components/search/use-search.ts";
 import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
+import { walletsFound } from "#components/search/wallets-found.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 
 /** The search over everything, and Counterfoil's pages by name. Loaded when first opened. */
@@ -26,7 +28,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const typed = text.trim();
   const search = useSearch(typed);
-  const groups = paletteGroups(typed, usePlaces(), search.found?.data ?? null);
+  const wallets = walletsFound(typed, useWalletNames());
+  const groups = paletteGroups(typed, usePlaces(), search.found?.data ?? null, wallets);
   const highlighted = useRef<{ item: PaletteItem | undefined; chosen: boolean }>(NOTHING);
   const enter = useWaitingEnter(typed, search, onClose);
 
@@ -90,7 +93,12 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               <Dialog.Close render={<CloseButton label={messages.close} />} />
             </div>
             <PaletteList typed={typed} onGo={onClose} />
-            <SearchState typed={typed} search={search} isWaiting={enter.isWaiting} />
+            <SearchState
+              typed={typed}
+              search={search}
+              isWaiting={enter.isWaiting}
+              hasWallets={wallets.length > 0}
+            />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>

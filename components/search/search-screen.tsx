@@ -4,10 +4,11 @@ import Form from "next/form";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { SEARCHED } from "#components/search/names.ts";
-import { pathOf } from "#components/search/palette-items.ts";
+import { pathOf, payoutsOf } from "#components/search/palette-items.ts";
 import * as messages from "#components/search/screen-messages.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
+import { walletsFound } from "#components/search/wallets-found.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -15,6 +16,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
+import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
@@ -46,6 +48,7 @@ export function SearchScreen({ q }: { q: string }) {
 
 function Results({ q }: { q: string }) {
   const { found, error, retry } = useSearch(q, MOST_HITS);
+  const wallets = walletsFound(q.trim(), useWalletNames());
   if (error !== null)
     return (
       <Failure
@@ -69,9 +72,27 @@ function Results({ q }: { q: string }) {
       <div className="text-ink-quiet text-sm">
         <CompleteTo completeness={found.completeness} />
       </div>
-      {hits.length === 0 ? (
+      {hits.length + wallets.length === 0 ? (
         <EmptyState title={messages.noResults(q)}>{messages.searchedIn(SEARCHED)}</EmptyState>
       ) : null}
+      {wallets.length === 0 ? null : (
+        <section aria-label={messages.wallets} className="pt-6">
+          <h2 className="border-rule border-b pb-2 font-semibold text-base">{messages.wallets}</h2>
+          <ul>
+            {wallets.map(({ id, text }) => (
+              <li key={id} className="border-rule border-b">
+                <Link
+                  href={{ pathname: "/payouts", query: { wallet: id } }}
+                  prefetch={false}
+                  className="flex py-2 text-sm hover:bg-wash"
+                >
+                  {payoutsOf(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {Object.values(RESOURCES).map(({ name: resource, noun }) => {
         const own = hits.filter((hit) => hit.resource === resource);
         if (own.length === 0) return null;

@@ -10,10 +10,10 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
-type Props = { typed: string; search: Search; isWaiting: boolean };
+type Props = { typed: string; search: Search; isWaiting: boolean; hasWallets: boolean };
 
 /** How the search stands, in words that are read out: asking, found, nothing, failed; how complete it is. */
-export function SearchState({ typed, search, isWaiting }: Props) {
+export function SearchState({ typed, search, isWaiting, hasWallets }: Props) {
   const { found, isCurrent, error, retry } = search;
   if (error !== null) {
     return (
@@ -45,7 +45,8 @@ export function SearchState({ typed, search, isWaiting }: Props) {
     if (isWaiting) return messages.opening;
     if (!isCurrent || found === null) return messages.searching;
     const { hits } = found.data;
-    if (hits.length === 0) return messages.noResultsIn(typed, SEARCHED);
+    if (hits.length === 0)
+      return hasWallets ? messages.walletsAlone : messages.noResultsIn(typed, SEARCHED);
     return hits.length === 1
       ? messages.oneRecordFound
       : messages.topResults(hits.length, HITS_OF_A_KIND);
