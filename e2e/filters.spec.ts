@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { countClicks } from "#e2e/count-clicks.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
@@ -273,3 +274,18 @@ for (const { path, title } of LISTS) {
     await expectNoAxeViolations(page);
   });
 }
+
+test("what clears all filters is never alone on a line", async ({ page }) => {
+  await page.goto("/payouts?range=last-month&status=Failed&currency=USDT_*&wallet=2003");
+  const clear = page.getByRole("button", { name: "Clear all" });
+  await expect(clear).toBeVisible();
+  const last = filters(page).getByRole("listitem").filter({ hasText: "Created by" });
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height / 2;
+  };
+  for (let width = 1440; width >= 700; width -= 20) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(Math.abs((await middle(clear)) - (await middle(last)))).toBeLessThan(10);
+  }
+});

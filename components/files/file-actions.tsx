@@ -34,7 +34,7 @@ export function FileActions({ job }: { job: ExportJob }) {
   const again = useWrite(() => repeatExport(id), options);
   const cancelling = useWrite(() => cancelExport(id), options);
   return (
-    <div className="flex items-center justify-end gap-1 max-md:justify-start md:max-lg:flex-wrap">
+    <div className="flex items-center justify-end gap-1 max-md:justify-start md:max-xl:flex-wrap">
       {state === "done" && (
         <>
           <IconButton

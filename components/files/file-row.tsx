@@ -24,7 +24,7 @@ export function FileRow({ job }: { job: ExportJob }) {
   return (
     <tr className={ROW}>
       <th scope="row" className={clsx(CELL, WHOLE_LINE)}>
-        <span className="block break-all font-medium">{fileName}</span>
+        <span className="wrap-anywhere block font-medium">{fileName}</span>
         {sha256 !== null && (
           <span className="flex items-center gap-1 text-ink-quiet text-xs">
             {messages.sha256}
@@ -63,15 +63,13 @@ function Filter({ job: { filterInWords, resource, zone, dialect } }: { job: Expo
     messages.timesIn(zone),
     dialect && messages.csvDialect(dialect.separator, dialect.decimalSign),
   ];
+  const form = how.filter((part) => part !== null).join(", ");
+  // A phone has a whole line for it, and no tooltips.
   return (
     <>
-      {parts.map((part) => (
-        <span key={part} className="block">
-          {part}
-        </span>
-      ))}
-      <span className="block text-ink-quiet text-xs">
-        {how.filter((part) => part !== null).join(", ")}
+      {parts.join(" · ")}
+      <span className="block text-ink-quiet text-xs md:truncate" data-tip={form} data-tip-cut="">
+        {form}
       </span>
     </>
   );

@@ -28,7 +28,8 @@ export const rawJson = "raw JSON";
 export const recordCantBeShown = (noun: string) => `This ${noun} can't be shown`;
 export const noRecordWithId = (noun: string, id: string) =>
   `We couldn't find a ${noun} with ID ${id}.`;
-export const checkId = "Check the ID or search for it.";
+export const checkId = (search: ReactNode) => <>Check the ID or {search}.</>;
+export const searchForIt = "search for it";
 export const theRecord = (noun: string) => `the ${noun}`;
 export const notFound = (noun: string) =>
   `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`;

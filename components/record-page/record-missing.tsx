@@ -5,6 +5,7 @@ import { BackToList } from "#components/record-page/back-to-list.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import * as messages from "#components/record-page/messages.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
 
 /** Shown instead of a record if the provider knows none by that id. */
 export function RecordMissing({ kind }: { kind: RecordKind }) {
@@ -20,7 +21,17 @@ export function RecordMissing({ kind }: { kind: RecordKind }) {
           ? messages.noRecordWithId(noun, asked)
           : messages.noId(noun, <PlainText value={asked} />)}
       </p>
-      <p className="text-ink-quiet">{messages.checkId}</p>
+      <p className="text-ink-quiet">
+        {messages.checkId(
+          <Link
+            href={{ pathname: "/search", query: { q: asked } }}
+            prefetch={false}
+            className="underline underline-offset-2"
+          >
+            {messages.searchForIt}
+          </Link>,
+        )}
+      </p>
     </div>
   );
 }

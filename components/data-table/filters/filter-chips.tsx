@@ -66,7 +66,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
         </Chip>
       ))}
       {count > 1 ? (
-        <li className="no-print">
+        <li className="list-clear-item no-print">
           <button type="button" className="list-clear" onClick={() => remove(EVERYTHING)}>
             {messages.clearAll}
           </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+export const inbox = "Inbox";
 export const allSendingIsStopped = "All sending is stopped";
 export const seeStopOrLift = "See the stop, or lift it";
 export const everything = "Everything";

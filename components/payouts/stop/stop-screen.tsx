@@ -5,6 +5,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/stop/messages.tsx";
 import { StopForm } from "#components/payouts/stop/stop-form.tsx";
+import { BackToList } from "#components/record-page/back-to-list.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -27,7 +28,12 @@ export function StopScreen() {
   const problem = error === null ? null : problemOf(error);
   return (
     <div className="max-w-180 pb-16">
-      <PageTitle below={messages.stopHint}>{messages.stopSending}</PageTitle>
+      <PageTitle
+        above={<BackToList list="/inbox" label={messages.inbox} />}
+        below={messages.stopHint}
+      >
+        {messages.stopSending}
+      </PageTitle>
       {stops === undefined && problem !== null ? (
         <Failure title={messages.stopsCantBeShown} problem={problem} query={query} />
       ) : stops === undefined ? (

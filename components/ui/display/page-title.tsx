@@ -21,7 +21,7 @@ export function PageTitle({ children, above, about, below, actions }: Props) {
       <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-6 gap-y-3 max-sm:gap-y-0">
         <h1 className="font-semibold text-xl tracking-tight">{children}</h1>
         {about && (
-          <p className="text-ink-quiet text-sm max-sm:order-last max-sm:w-full sm:flex-1">
+          <p className="text-ink-quiet text-sm max-sm:order-last max-sm:mt-1 max-sm:w-full sm:flex-1">
             {about}
           </p>
         )}

@@ -18,7 +18,7 @@ export const approvalRouteSchema = z.object({
   reasons: z.array(approvalReasonSchema),
   /** Whether any other member could approve it. */
   hasApprover: z.boolean(),
-  /** Their names: whoever may submit it may ask one of them. */
+  /** Their names: a member who may submit it may ask one of them. */
   approvers: z.array(z.string()),
 });
 
