@@ -50,7 +50,7 @@ export default defineConfig({
           name: "unit",
           env: { DATA_DIR: dataDir },
           setupFiles: [SEED],
-          include: ["{app,components,lib,sandbox,scripts,server}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,lib,sandbox,scripts,server,worker}/**/*.test.{ts,tsx}"],
           exclude: [...OTHER_PROJECTS, ...ISOLATED],
           isolate: false,
           // Property tests take a second alone, and ten on a machine that is busy with others.

@@ -29,6 +29,7 @@ import { workerSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
 import { purgeEvents } from "#lib/updates/read-events.ts";
+import { inLanes } from "#worker/lanes.ts";
 import { controlPayouts } from "#worker/payout-control.ts";
 import { repeat } from "#worker/repeat.ts";
 import { finishSending, sendLeft } from "#worker/send-left.ts";
@@ -51,17 +52,16 @@ keepSender();
 onEnd(keepLimiterShared());
 
 const end = new AbortController();
-const writeNextFile = () => writeNext(end.signal);
+const exports = { name: "export", round: () => writeNext(end.signal), pauseMs: 500 };
 const tasks = [
-  { name: "send", round: sendLeft, pauseMs: 250 },
-  { name: "funds", round: settleFunds, pauseMs: 1_000 },
-  { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 1_000 },
-  { name: "look", round: () => lookForDue(), pauseMs: 500 },
-  { name: "follow", round: () => followDue(), pauseMs: 500 },
+  { name: "send", round: sendLeft, pauseMs: 2_000 },
+  { name: "funds", round: settleFunds, pauseMs: 2_000 },
+  { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },
+  { name: "look", round: () => lookForDue(), pauseMs: 1_000 },
+  { name: "follow", round: () => followDue(), pauseMs: 1_000 },
   { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
   // Two, so that a small file need not wait for a large one.
-  { name: "export", round: writeNextFile, pauseMs: 250 },
-  { name: "export", round: writeNextFile, pauseMs: 250 },
+  ...inLanes(2, exports),
   { name: "expire-exports", round: expireNext, pauseMs: 600_000 },
   { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
   { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },

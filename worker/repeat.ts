@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 60_000;
 /** While the database can't be reached: what waits is taken up soon after it is back. */
 const AWAY_PAUSE_MS = 500;
 
-type Task = {
+export type Task = {
   /** Its place in the log. */
   name: string;
   /** One round; returns how much there was to do. */

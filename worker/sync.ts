@@ -2,13 +2,17 @@ import { database } from "#lib/database/connection.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { finishBackfill } from "#lib/sync/finish-backfill.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { backfillMasksNext } from "#lib/sync/masks/backfill-masks.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { matchPayoutsNext } from "#lib/sync/matches/match-payouts-next.ts";
 import { readOpenRecordsNext } from "#lib/sync/open-records/read-open-records.ts";
 import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
-import { keepCurrencies } from "#lib/sync/received-currency/keep-currencies.ts";
+import {
+  keepCurrencies,
+  keepMarkedCurrencies,
+} from "#lib/sync/received-currency/keep-currencies.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { syncedResources } from "#lib/sync/sync-settings.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
@@ -17,6 +21,7 @@ import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";
 import { countNext } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
+import { inLanes } from "#worker/lanes.ts";
 import { repeat } from "#worker/repeat.ts";
 
 /** Windows under way at once: while one is written, others are read. */
@@ -41,29 +46,30 @@ export function keepInSync(end: AbortSignal): void {
     },
     { name: "mirror-beat", round: () => heartbeat(sync).then(() => 0), pauseMs: 1_000 },
     { name: "mirror-head", round: () => pollTails(sync, memory), pauseMs: 500 },
-    { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 1_000 },
+    { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 30_000 },
+    { name: "currencies-marked", round: () => keepMarkedCurrencies(sync), pauseMs: 2_000 },
     { name: "mirror-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
   ];
-  const lanes = Array.from({ length: LANES }, (_, lane) => ({
-    name: `mirror-fill-${lane}`,
-    round: () => backfillNext(sync),
-    pauseMs: 1_000,
-  }));
+  const backfill = { name: "mirror-fill", round: () => backfillNext(sync), pauseMs: 1_000 };
   const verifiers = createVerifiers(sync);
   const masks = new MaskMemory();
   const proof = [
-    { name: "mirror-sweep", round: () => verifyNext(sync, verifiers), pauseMs: 1_000 },
+    { name: "mirror-sweep", round: () => verifyNext(sync, verifiers), pauseMs: 2_000 },
     {
-      name: "mirror-count",
-      pauseMs: 1_000,
-      round: async () =>
-        (await countNext(sync, verifiers)) + (await countOutsideDatesNext(sync, verifiers)),
+      name: "mirror-outside-dates",
+      round: () => countOutsideDatesNext(sync, verifiers),
+      pauseMs: 10_000,
     },
-    { name: "mirror-moving", round: () => readOpenRecordsNext(sync), pauseMs: 2_000 },
+    { name: "mirror-count", round: () => countNext(sync, verifiers), pauseMs: 2_000 },
+    {
+      name: "mirror-moving",
+      round: () => readOpenRecordsNext(sync),
+      pauseMs: INTERVALS_MS.openRecords,
+    },
     {
       name: "payout-matches",
       round: () => matchPayoutsNext(sync),
-      pauseMs: 1_000,
+      pauseMs: 2_000,
     },
     {
       name: "mirror-masks",
@@ -71,5 +77,6 @@ export function keepInSync(end: AbortSignal): void {
       pauseMs: 2_000,
     },
   ];
-  for (const task of [...once, ...lanes, ...proof]) void repeat(task, end);
+  const tasks = [...once, ...inLanes(LANES, backfill), ...proof];
+  for (const task of tasks) void repeat(task, end);
 }

@@ -14,6 +14,8 @@ import { readSources, sourcesOf } from "#lib/payouts/sources/sources.ts";
 
 const AT_ONCE = 500;
 const FULL_HOURS = 6;
+/** While nothing changes, how often it is noted that everything is compared. */
+const NOTED_SECONDS = 10;
 /** Below every row's id. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -29,6 +31,16 @@ export async function controlNext(): Promise<number> {
   const compared = await compareNextOfAll();
   if (compared === 0) await noteCompared();
   return compared;
+}
+
+/** Whether a row waits to be compared, or it was noted some seconds ago that all are: a look, without a lease. */
+export async function isControlDue(): Promise<boolean> {
+  const account = await accountId();
+  const { rows } = await sql`
+    select where exists (select from payout_row where account_id = ${account} and check_at <= now())
+      or not exists (select from payout_control_state where account_id = ${account}
+        and compared_at > now() - make_interval(secs => ${NOTED_SECONDS}))`.execute(database());
+  return rows.length > 0;
 }
 
 async function compareChanged(): Promise<number> {

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { acknowledge } from "#lib/payout-control/acknowledge.ts";
-import { controlNext } from "#lib/payout-control/compare-payouts.ts";
+import { controlNext, isControlDue } from "#lib/payout-control/compare-payouts.ts";
 import { setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
@@ -276,6 +276,20 @@ test("a report is over when the provider no longer lists the payout, and opens a
   await sync([payout]);
   await compareAll();
   expect(await reported()).toContain(`exists_despite ${payout.id}`);
+});
+
+test("control is due when a payout was written, and otherwise some seconds after it was noted last", async () => {
+  await compareAll();
+  expect(await isControlDue()).toBe(false);
+  await sync([listed(newRequest())]);
+  expect(await isControlDue()).toBe(true);
+  await compareAll();
+  expect(await isControlDue()).toBe(false);
+  await database()
+    .updateTable("payout_control_state")
+    .set({ compared_at: sql<string>`compared_at - interval '11 seconds'` })
+    .execute();
+  expect(await isControlDue()).toBe(true);
 });
 
 test("an order that is refused after its payout was synced is found and reported", async () => {

@@ -12,8 +12,11 @@ const LEASE_SECONDS = 10;
 
 type Who = Pick<Sync, "workerId">;
 
-/** A window that this worker has to itself. `attempts` counts how often reading it failed. */
-export type Leased = Window & { attempts: number };
+/**
+ * A window that this worker has to itself. `attempts` counts how often reading it failed; `leasedAt` is by the
+ * database's clock, as everything that says when a reading began.
+ */
+export type Leased = Window & { attempts: number; leasedAt: string };
 
 /**
  * Payouts first, since the look before each POST reaches as far back as they are synced. Payments before
@@ -24,29 +27,64 @@ const FILL_ORDER = `case resource when 'payouts' then 0 when 'currencies' then 1
 
 /** A window that waits to be read and that nobody is at; null if there is none. */
 export function leaseWaiting(sync: Sync): Promise<Leased | null> {
-  const synced = sync.resources.map((name) => `'${name}'`).join(", ");
-  return lease(sync, `resource in (${synced}) and state = 'waiting' order by ${FILL_ORDER}`);
+  const which = `${isOf(sync.resources)} and state = 'waiting' order by ${FILL_ORDER}`;
+  return leaseOne(sync, which);
 }
 
-/** A resource's tail, unless another worker has it or it was read less than `everyMs` ago. */
-export function leaseTail(
+/**
+ * The tails of these resources that no other worker has, except for those that were read less ago than as many
+ * milliseconds as their resource says.
+ */
+export function leaseTails(
   sync: Sync,
-  resource: ResourceName,
-  everyMs: number,
-): Promise<Leased | null> {
-  const due = `checked_at is null or checked_at <= clock_timestamp() - interval '${everyMs} ms'`;
-  return lease(
-    sync,
-    `resource = '${resource}' and ends_at = 'infinity' and state <> 'waiting' and (${due})`,
+  everyMs: Readonly<Partial<Record<ResourceName, number>>>,
+): Promise<Leased[]> {
+  const due = Object.entries(everyMs).map(
+    ([resource, ms]) => `resource = '${resource}' and (checked_at is null
+      or checked_at <= clock_timestamp() - interval '${ms} ms')`,
   );
+  const which = `ends_at = 'infinity' and state <> 'waiting' and (${due.join(" or ")})`;
+  return lease(sync, which, due.length);
+}
+
+/** Its counts differ. */
+const DOUBTED = "state = 'doubted'";
+/** A user asked for it. */
+const ASKED = "asked_at is not null and state = 'complete'";
+const NEVER_SWEPT = "state = 'complete' and swept_at is null";
+const sweptBefore = (ms: number) =>
+  `state = 'complete' and swept_at < clock_timestamp() - interval '${ms} ms'`;
+
+const isOf = (resources: readonly ResourceName[]) =>
+  `resource in (${resources.map((name) => `'${name}'`).join(", ")})`;
+
+/**
+ * Those of these resources that are backfilled and have a window to be compared, now or as its last comparison
+ * is `everyMs` ago: a look, without a lease.
+ */
+export async function resourcesToCompare(
+  resources: readonly ResourceName[],
+  everyMs: number,
+): Promise<ResourceName[]> {
+  // One by one, so that each has an index.
+  const has = [DOUBTED, ASKED, NEVER_SWEPT, sweptBefore(everyMs)].map(
+    (which) => sql`exists (select from sync_window as held
+      where held.account_id = progress.account_id and held.resource = progress.resource
+        and ${isFree("held")} and ${sql.raw(which)})`,
+  );
+  const { rows } = await sql<{ resource: ResourceName }>`
+    select resource from sync_progress as progress
+    where account_id = ${await accountId()} and filled_at is not null
+      and (${sql.join(has, sql` or `)})`.execute(database());
+  return resources.filter((resource) => rows.some((row) => row.resource === resource));
 }
 
 /** A window of these resources to be compared now: its counts differ, or a user asked for it. */
 export function leaseUrgent(who: Who, resources: readonly ResourceName[]): Promise<Leased | null> {
   if (resources.length === 0) return Promise.resolve(null);
-  const own = `resource in (${resources.map((name) => `'${name}'`).join(", ")})`;
-  const urgent = "(state = 'doubted' or (asked_at is not null and state = 'complete'))";
-  return lease(who, `${own} and ${urgent} order by state = 'doubted' desc, asked_at`);
+  const urgent = `((${DOUBTED}) or (${ASKED}))`;
+  const which = `${isOf(resources)} and ${urgent} order by state = 'doubted' desc, asked_at`;
+  return leaseOne(who, which);
 }
 
 /** A resource's window that was never compared, or the longest ago, if that is `everyMs` ago. */
@@ -55,33 +93,43 @@ export async function leaseOldest(
   resource: ResourceName,
   everyMs: number,
 ): Promise<Leased | null> {
-  const own = `resource = '${resource}' and state = 'complete'`;
-  const due = `swept_at < clock_timestamp() - interval '${everyMs} ms'`;
+  const own = isOf([resource]);
   return (
-    (await lease(who, `${own} and swept_at is null`)) ??
-    (await lease(who, `${own} and ${due} order by swept_at`))
+    (await leaseOne(who, `${own} and ${NEVER_SWEPT}`)) ??
+    (await leaseOne(who, `${own} and ${sweptBefore(everyMs)} order by swept_at`))
   );
 }
 
-async function lease({ workerId }: Who, which: string): Promise<Leased | null> {
+async function leaseOne(who: Who, which: string): Promise<Leased | null> {
+  const [window = null] = await lease(who, which, 1);
+  return window;
+}
+
+async function lease({ workerId }: Who, which: string, most: number): Promise<Leased[]> {
   const account = await accountId();
   const { rows } = await sql<{
     resource: ResourceName;
     starts_at: string;
     ends_at: string;
     attempts: number;
+    leased_at: string;
   }>`
     update sync_window set leased_until = ${leaseEnd(LEASE_SECONDS)}, leased_by = ${workerId},
       attempts = attempts + 1
     where (account_id, resource, starts_at) in (
       select account_id, resource, starts_at from sync_window
       where account_id = ${account} and ${isFree("sync_window")} and ${sql.raw(which)}
-      limit 1 for update skip locked)
-    returning resource, starts_at, ends_at, attempts`.execute(database());
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { resource, starts_at: startsAt, ends_at: endsAt, attempts } = row;
-  return { resource, startsAt, endsAt, attempts };
+      limit ${most} for update skip locked)
+    returning resource, starts_at, ends_at, attempts, clock_timestamp() as leased_at`.execute(
+    database(),
+  );
+  return rows.map(({ resource, starts_at, ends_at, attempts, leased_at }) => ({
+    resource,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    attempts,
+    leasedAt: leased_at,
+  }));
 }
 
 /**

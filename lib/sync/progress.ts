@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
@@ -67,15 +67,16 @@ export async function noteFilled(resource: ResourceName): Promise<boolean> {
  * created before it, at the reading that began at `readAt`, is among the synced records, except for
  * what unverified windows lack. `lagMs` is subtracted: how long a record may take to show, and how
  * far the provider's clock may be behind. What shows later still is found by the next count of its
- * window. Before the backfill is done it stays unset.
+ * window. Before the backfill is done it stays unset. In a transaction, pass it.
  */
 export async function moveCompleteTo(
   resource: ResourceName,
   readAt: string,
   lagMs: number,
+  on: Database = database(),
 ): Promise<void> {
   const to = sql<string>`${readAt}::timestamptz - make_interval(secs => ${lagMs / 1_000})`;
-  await database()
+  await on
     .updateTable("sync_progress")
     .set({
       complete_to: sql<string>`case when filled_at is null then null
@@ -85,7 +86,7 @@ export async function moveCompleteTo(
       trouble: null,
       trouble_since: null,
     })
-    .where("account_id", "=", await accountId())
+    .where("account_id", "=", await accountId(on))
     .where("resource", "=", resource)
     .execute();
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { onDuty } from "#lib/sync/singleton-task.ts";
+import { dueAmong, onDuty } from "#lib/sync/singleton-task.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 withOwnDatabase();
@@ -41,4 +41,20 @@ test("what a killed worker held is taken up once its lease has run out", async (
   await sql`update singleton_task set leased_until = clock_timestamp() - interval '1 second'
     where name = ${singletonTask.name}`.execute(database());
   expect(await onDuty(other, singletonTask, () => Promise.resolve("mine"))).toBe("mine");
+});
+
+test("a look names what is due, and neither what rests nor what a worker has", async () => {
+  const [fresh, rested, resting, held] = ["a", "b", "c", "d"].map((name) => `look ${name}`);
+  const taskOf = (name = "") => ({ name, everyMs: 60_000 });
+  const set = (name = "", seconds = 0) =>
+    sql`update singleton_task set done_at = clock_timestamp() - make_interval(secs => ${seconds})
+      where name = ${name}`.execute(database());
+  for (const name of [rested, resting]) await onDuty(one, taskOf(name), () => Promise.resolve(0));
+  await set(rested, 61);
+  await set(resting, 59);
+  await onDuty(one, taskOf(held), async () => {
+    const due = await dueAmong([fresh, rested, resting, held].map(taskOf));
+    expect([...due].sort()).toEqual([fresh, rested]);
+  });
+  expect((await dueAmong([taskOf(held)])).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { isFree, leaseEnd, whileRenewed } from "#lib/database/lease.ts";
@@ -24,18 +24,29 @@ export async function onDuty<T>(
 ): Promise<T | null> {
   const account = await accountId();
   if (!(await take(account, workerId, { name, everyMs }))) return null;
-  const extend = (seconds: number) => lease(account, workerId, name, seconds);
+  let isDone = false;
+  const extend = (seconds: number) => lease(account, workerId, name, { seconds, isDone });
   return await whileRenewed(LEASE_SECONDS, extend, async () => {
     const result = await work();
-    await database()
-      .updateTable("singleton_task")
-      .set({ done_at: sql<string>`clock_timestamp()` })
-      .where("account_id", "=", account)
-      .where("name", "=", name)
-      .where("leased_by", "=", workerId)
-      .execute();
+    isDone = true;
     return result;
   });
+}
+
+/** The names of those of these tasks that are due and that no worker has: a look, without a lease. */
+export async function dueAmong(tasks: readonly SingletonTask[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select asked.name from unnest(${tasks.map(({ name }) => name)}::text[],
+      ${tasks.map(({ everyMs }) => everyMs)}::float8[]) as asked (name, every_ms)
+    left join singleton_task as duty on duty.account_id = ${await accountId()} and duty.name = asked.name
+    where ${isFree("duty")} and ${isRested(sql.ref("asked.every_ms"))}`.execute(database());
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Whether the rest of a task is over, or it was never done. */
+function isRested(everyMs: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(duty.done_at is null
+    or duty.done_at <= clock_timestamp() - make_interval(secs => ${everyMs} / 1000.0))`;
 }
 
 async function take(
@@ -48,26 +59,27 @@ async function take(
     values (${account}, ${name}, ${leaseEnd(LEASE_SECONDS)}, ${workerId})
     on conflict (account_id, name) do update
       set leased_until = excluded.leased_until, leased_by = excluded.leased_by
-      where ${isFree("duty")}
-        and (duty.done_at is null
-          or duty.done_at <= clock_timestamp() - make_interval(secs => ${everyMs / 1_000}))
+      where ${isFree("duty")} and ${isRested(sql`${everyMs}::float8`)}
     returning name`.execute(database());
   return rows.length > 0;
 }
 
 /**
- * Extends the lease to this many seconds from now; 0 releases it. Does nothing if another worker
- * has it by now.
+ * Extends the lease to this many seconds from now; 0 releases it, and its rest begins where it is done. Does
+ * nothing if another worker has it by now.
  */
 async function lease(
   account: string,
   workerId: string,
   name: string,
-  seconds: number,
+  { seconds, isDone }: { seconds: number; isDone: boolean },
 ): Promise<void> {
   await database()
     .updateTable("singleton_task")
-    .set({ leased_until: leaseEnd(seconds) })
+    .set({
+      leased_until: leaseEnd(seconds),
+      ...(isDone && { done_at: sql<string>`clock_timestamp()` }),
+    })
     .where("account_id", "=", account)
     .where("name", "=", name)
     .where("leased_by", "=", workerId)

@@ -7,7 +7,7 @@ import { makeIndexes } from "#lib/records/indexes.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { openSync, type Sync } from "#lib/sync/sync.ts";
-import { pollTail } from "#lib/sync/tail/poll-tail.ts";
+import { readDueTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 
 /** As fast as the provider answers: for tests, whose provider is a sandbox of their own. */
@@ -53,13 +53,13 @@ async function fillLane(sync: Sync): Promise<void> {
  * before.
  */
 export async function readTailsBy(sync: Sync, memory = new TailMemory()): Promise<void> {
-  await Promise.all(
-    sync.resources.map(async (resource) => {
-      while ((await pollTail(sync, resource, { everyMs: 0, memory })) !== "read") {
-        await breathe(sync);
-      }
-    }),
-  );
+  let left = [...sync.resources];
+  for (;;) {
+    const read = await readDueTails({ ...sync, resources: left }, memory, () => 0);
+    left = left.filter((resource) => !read.includes(resource));
+    if (left.length === 0) return;
+    await breathe(sync);
+  }
 }
 
 async function breathe({ signal }: Sync): Promise<void> {

@@ -7,7 +7,7 @@ import { sendLogFolder } from "#lib/payouts/sender/send-log.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 
-/** What one round gives up at most; the next comes a second later. */
+/** What one round gives up at most; the next comes two seconds later. */
 const AT_ONCE = 50;
 
 /** When one that could not be given up is tried again. */

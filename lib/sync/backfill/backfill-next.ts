@@ -1,4 +1,3 @@
-import { databaseNow } from "#lib/database/now.ts";
 import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
@@ -34,8 +33,7 @@ export async function backfillNext(sync: Sync): Promise<number> {
 }
 
 async function fill(sync: Sync, window: Leased): Promise<void> {
-  const { resource, startsAt, endsAt } = window;
-  const readAt = await databaseNow();
+  const { resource, startsAt, endsAt, leasedAt: readAt } = window;
   const isAll = startsAt === BEGINNING && endsAt === TAIL_END;
   if (isAll && isDated(resource)) {
     const edges = await edgesOfAll(sync, { ...window, resource }, readAt);

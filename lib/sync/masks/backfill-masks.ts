@@ -50,9 +50,7 @@ export async function backfillMasks(
   memory: MaskMemory,
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(RESOURCES[resource].table)}
-    where account_id = ${await accountId()} and ${sql.raw(HELD_BACK[resource] ?? "false")}
-      and id <> all(${memory.leftOf(resource)}::numeric[])
+    select id ${heldBack(await accountId(), resource, memory)}
     order by created_at desc, id desc limit ${MOST}`.execute(database());
   const details: Whole[] = [];
   try {
@@ -72,6 +70,25 @@ export async function backfillMasks(
   return rows.length;
 }
 
+/** As SQL: the records that hold something back and are not to be left now. */
+function heldBack(account: string, resource: DatedResourceName, memory: MaskMemory) {
+  return sql`from ${sql.table(RESOURCES[resource].table)}
+    where account_id = ${account} and ${sql.raw(HELD_BACK[resource] ?? "false")}
+      and id <> all(${memory.leftOf(resource)}::numeric[])`;
+}
+
+/** The resources that have such records. */
+async function holdingBack(memory: MaskMemory): Promise<DatedResourceName[]> {
+  const account = await accountId();
+  const has = HOLDING_BACK.map(
+    (resource) =>
+      sql`select ${resource} as resource where exists (select ${heldBack(account, resource, memory)})`,
+  );
+  const { rows } = await sql<{ resource: DatedResourceName }>`
+    ${sql.join(has, sql` union all `)}`.execute(database());
+  return rows.map(({ resource }) => resource);
+}
+
 /**
  * Fills in what list items hold back, once everything is synced and nothing is to be compared at
  * once: at the verification's larger share of the budget while no one reads, otherwise at the
@@ -82,11 +99,12 @@ export async function backfillMasksNext(
   { calm, brisk }: Verifiers,
   memory: MaskMemory,
 ): Promise<number> {
-  if (await isBusy(sync.resources)) return 0;
+  const held = await holdingBack(memory);
+  if (held.length === 0 || (await isBusy(sync.resources))) return 0;
   const { isShared } = sync.throttle;
   const { readOne } = isShared ? calm : brisk;
   let done = 0;
-  for (const resource of HOLDING_BACK) {
+  for (const resource of held) {
     const singletonTask = {
       name: unmaskingOf(resource),
       everyMs: isShared ? INTERVALS_MS.masks : 0,

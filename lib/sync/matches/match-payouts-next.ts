@@ -11,8 +11,6 @@ import type { Sync } from "#lib/sync/sync.ts";
  * most would wait again at once. Returns how many there were.
  */
 export async function matchPayoutsNext({ workerId, resources }: Sync): Promise<number> {
-  const filled = await backfilledResources(resources);
-  if (!filled.includes("transactions") || filled.length < resources.length) return 0;
   const waiting = await database()
     .selectFrom("payout_match_queue")
     .select("payout_id")
@@ -20,5 +18,7 @@ export async function matchPayoutsNext({ workerId, resources }: Sync): Promise<n
     .limit(1)
     .executeTakeFirst();
   if (waiting === undefined) return 0;
+  const filled = await backfilledResources(resources);
+  if (!filled.includes("transactions") || filled.length < resources.length) return 0;
   return (await onDuty(workerId, { name: "payout matches", everyMs: 0 }, workOutMatches)) ?? 0;
 }

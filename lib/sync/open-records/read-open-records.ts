@@ -48,6 +48,7 @@ export async function readOpenRecords(read: Reader, resource: DatedResourceName)
 /** Reads again what is not final and is due. */
 export async function readOpenRecordsNext(sync: Sync): Promise<number> {
   for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
+    if ((await dueRecords(resource)).length === 0) continue;
     const singletonTask = { name: openRecordsOf(resource), everyMs: INTERVALS_MS.openRecords };
     await runTask(sync, singletonTask, () => readOpenRecords(sync.read, resource));
   }

@@ -18,6 +18,7 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
+import { isMarked } from "#lib/sync/received-currency/is-marked.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
@@ -413,7 +414,9 @@ async function take(state: ModelState, given: Step): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  while ((await workOutMatches()) + (await keepCurrenciesNext()) > 0);
+  // The catalogue and the version are looked at less often than what is marked.
+  while ((await keepCurrenciesNext()) > 0);
+  while ((await workOutMatches()) + (await keepWhereMarked()) > 0);
 }
 
 async function stored(): Promise<Map<string, unknown>> {
@@ -522,6 +525,10 @@ const nothing = (): ModelState => ({
   stated: new Map(),
   denied: new Set(),
 });
+
+async function keepWhereMarked(): Promise<number> {
+  return (await isMarked()) ? await keepCurrenciesNext() : 0;
+}
 
 async function empty(): Promise<void> {
   await emptySyncedRecords();

@@ -1,4 +1,5 @@
 import "server-only";
+import { isMarked } from "#lib/sync/received-currency/is-marked.ts";
 import { judgeDue } from "#lib/sync/received-currency/judge-due.ts";
 import { lookAtAllNext } from "#lib/sync/received-currency/look-at-all.ts";
 import { markRelisted, spreadRule } from "#lib/sync/received-currency/mark-changed.ts";
@@ -7,12 +8,19 @@ import type { Sync } from "#lib/sync/sync.ts";
 
 const TASK = { name: "received currencies", everyMs: 0 };
 
+type Worker = Pick<Sync, "workerId">;
+
 /**
  * Keeps the currencies of payments and transactions up to date; one worker at a time does. Returns how much
  * there was to do: nothing where another worker has it.
  */
-export async function keepCurrencies({ workerId }: Pick<Sync, "workerId">): Promise<number> {
+export async function keepCurrencies({ workerId }: Worker): Promise<number> {
   return (await onDuty(workerId, TASK, keepCurrenciesNext)) ?? 0;
+}
+
+/** The same where addresses or rules wait for it, which a look tells. */
+export async function keepMarkedCurrencies(worker: Worker): Promise<number> {
+  return (await isMarked()) ? await keepCurrencies(worker) : 0;
 }
 
 /** One round of it. */

@@ -1,8 +1,11 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
+import { pollTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
@@ -120,3 +123,35 @@ function outsideDatesSync(data: () => unknown[]): Sync {
   };
   return { ...sync, read };
 }
+
+test("a worker that has read all tails asks for none before they are due again", async () => {
+  const own = new TailMemory();
+  const makeDue = () => sql`update sync_window set checked_at = null`.execute(database());
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    await makeDue();
+    expect(await pollTails(sync, own)).toBe(sync.resources.length);
+    await makeDue();
+    vi.advanceTimersByTime(INTERVALS_MS.newRecords - 1);
+    expect(await pollTails(sync, own)).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(await pollTails(sync, own)).toBe(sync.resources.length);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a tail that another worker has is read as soon as that one is gone", async () => {
+  const own = new TailMemory();
+  const age = "checked_at = clock_timestamp() - interval '1 minute'";
+  await sql`update sync_window set ${sql.raw(age)}`.execute(database());
+  await sql`update sync_window set leased_by = ${randomUUIDv7()},
+    leased_until = clock_timestamp() + interval '10 seconds'
+    where resource = 'payouts' and ends_at = 'infinity'`.execute(database());
+  // The catalogue is read more rarely.
+  expect(await pollTails(sync, own)).toBe(2);
+  expect(await pollTails(sync, own)).toBe(0);
+  await sql`update sync_window set leased_until = clock_timestamp() - interval '1 second'
+    where resource = 'payouts'`.execute(database());
+  expect(await pollTails(sync, own)).toBe(1);
+});

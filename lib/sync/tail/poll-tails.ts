@@ -1,24 +1,40 @@
-import { isDated } from "#lib/resources/resources.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
+import { leaseTails } from "#lib/sync/lease.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { pollTail } from "#lib/sync/tail/poll-tail.ts";
+import { readTail } from "#lib/sync/tail/read-tail.ts";
 import type { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 
 /** Of a small rate the tails leave two thirds to everything else. */
 const SHARE_OF_RATE = 1 / 3;
 
-/** Reads the tails that are due. Returns how many it read. */
+/** Reads the tails that are due and that no other worker has. Returns how many it read. */
 export async function pollTails(sync: Sync, memory: TailMemory): Promise<number> {
-  const dated = sync.resources.filter(isDated).length;
-  const everyMs = Math.max(
-    INTERVALS_MS.newRecords,
-    (dated * 1_000) / (sync.requestsPerSecond * SHARE_OF_RATE),
+  const now = performance.now();
+  if (now < memory.restUntil) return 0;
+  const dated = sync.resources.filter(isDated);
+  const everyMs = Math.round(
+    Math.max(
+      INTERVALS_MS.newRecords,
+      (dated.length * 1_000) / (sync.requestsPerSecond * SHARE_OF_RATE),
+    ),
   );
-  const outcomes = await Promise.all(
-    sync.resources.map((resource) => {
-      const every = isDated(resource) ? Math.round(everyMs) : INTERVALS_MS.catalogue;
-      return pollTail(sync, resource, { everyMs: every, memory });
-    }),
+  const read = await readDueTails(sync, memory, (resource) =>
+    isDated(resource) ? everyMs : INTERVALS_MS.catalogue,
   );
-  return outcomes.filter((outcome) => outcome === "read").length;
+  if (dated.every((resource) => read.includes(resource))) memory.restUntil = now + everyMs;
+  return read.length;
+}
+
+/** Reads the tails whose last reading is as long ago as `everyMs` says. Returns those that it read. */
+export async function readDueTails(
+  sync: Sync,
+  memory: TailMemory,
+  everyMs: (resource: ResourceName) => number,
+): Promise<ResourceName[]> {
+  if (sync.throttle.closedFor > 0) return [];
+  const paces = Object.fromEntries(sync.resources.map((name) => [name, everyMs(name)]));
+  const heads = await leaseTails(sync, paces);
+  const read = await Promise.all(heads.map((head) => readTail(sync, head, memory)));
+  return heads.flatMap(({ resource }, index) => (read[index] === true ? resource : []));
 }

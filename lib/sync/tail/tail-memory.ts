@@ -7,6 +7,8 @@ import type { Window } from "#lib/sync/window.ts";
  */
 export class TailMemory {
   readonly lag = new TailLag();
+  /** By `performance.now()`: until then no tail is due, since this process has just read all of them. */
+  restUntil = 0;
   readonly #unreadable = new Map<string, number>();
 
   /** How many rows of a tail have no readable id, as far as it was read in full. */

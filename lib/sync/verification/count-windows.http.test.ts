@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { resourcesToCompare } from "#lib/sync/lease.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, windowsOf } from "#test-support/sync/model-sync.ts";
+import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 import { discrepancies } from "#test-support/sync/synced-rows.ts";
 
 withOwnDatabase();
@@ -53,3 +55,36 @@ test("a hole at the border of two windows, which the counts of both show, is rep
   while ((await verifyNext(sync, createVerifiers(sync))) > 0);
   expect(await discrepancies()).toMatchObject([{ kind: "missing", count: 1 }]);
 }, 60_000);
+
+test("a window is compared when it was never, when its time is over, is doubted or asked for, and not while another has it", async () => {
+  await emptySyncedRecords();
+  const sync = modelSync(() => [{ id: 1, micros: 0 }]);
+  await backfillBy(sync);
+  const look = () => resourcesToCompare(sync.resources, 3_600_000);
+  const set = (values: string) =>
+    sql`update sync_window set ${sql.raw(values)} where resource = 'payments'`.execute(database());
+  await sql`update sync_window set state = 'complete', swept_at = clock_timestamp()`.execute(
+    database(),
+  );
+  expect(await look()).toEqual([]);
+  expect(await verifyNext(sync, createVerifiers(sync))).toBe(0);
+  for (const values of [
+    "swept_at = null",
+    "swept_at = clock_timestamp() - interval '61 minutes'",
+    "swept_at = clock_timestamp(), state = 'doubted'",
+    "state = 'complete', asked_at = clock_timestamp()",
+  ]) {
+    await set(values);
+    expect(await look()).toEqual(["payments"]);
+  }
+  await set("leased_until = clock_timestamp() + interval '10 seconds'");
+  expect(await look()).toEqual([]);
+  await set("leased_until = null");
+  await sql`update sync_progress set filled_at = null where resource = 'payments'`.execute(
+    database(),
+  );
+  expect(await look()).toEqual([]);
+  await sql`update sync_progress set filled_at = clock_timestamp()`.execute(database());
+  expect(await verifyNext(sync, createVerifiers(sync))).toBe(1);
+  expect(await look()).toEqual([]);
+});

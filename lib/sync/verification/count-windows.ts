@@ -4,6 +4,7 @@ import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
+import { dueAmong } from "#lib/sync/singleton-task.ts";
 import { countingOf } from "#lib/sync/singleton-task-names.ts";
 import { backfilledResources } from "#lib/sync/standing.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -82,10 +83,15 @@ async function doubtInexact(read: Reader, resource: ResourceName, { windows }: W
  * asked for.
  */
 export async function countNext(sync: Sync, { brisk }: Verifiers): Promise<number> {
+  const taskOf = (resource: ResourceName) => ({
+    name: countingOf(resource),
+    everyMs: INTERVALS_MS.counts,
+  });
+  const due = await dueAmong(sync.resources.filter(isDated).map(taskOf));
+  if (due.size === 0) return 0;
   let doubted = 0;
   for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
-    const singletonTask = { name: countingOf(resource), everyMs: INTERVALS_MS.counts };
-    doubted += await runTask(sync, singletonTask, () => countWindows(brisk.read, resource));
+    doubted += await runTask(sync, taskOf(resource), () => countWindows(brisk.read, resource));
   }
   return doubted;
 }

@@ -1,8 +1,14 @@
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { giveBack, pauseAfter } from "#lib/sync/give-back.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
-import { type Leased, leaseOldest, leaseUrgent, postpone, whileLeased } from "#lib/sync/lease.ts";
-import { backfilledResources } from "#lib/sync/standing.ts";
+import {
+  type Leased,
+  leaseOldest,
+  leaseUrgent,
+  postpone,
+  resourcesToCompare,
+  whileLeased,
+} from "#lib/sync/lease.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Verifier } from "#lib/sync/verification/verifier.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
@@ -17,9 +23,9 @@ const DIFFERS = "The synced records have another count than the provider, and it
  */
 export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promise<number> {
   if (sync.throttle.closedFor > 0) return 0;
-  const filled = await backfilledResources(sync.resources);
-  const urgent = await leaseUrgent(sync, filled);
-  const window = urgent ?? (await longestAgo(sync, filled.filter(isDated)));
+  const due = await resourcesToCompare(sync.resources, INTERVALS_MS.comparison);
+  const urgent = await leaseUrgent(sync, due);
+  const window = urgent ?? (await longestAgo(sync, due.filter(isDated)));
   if (window === null) return 0;
   const verifier = urgent === null ? calm : brisk;
   await whileLeased(sync, window, () => sweep(sync, verifier, window)).catch((error: unknown) =>

@@ -1,0 +1,79 @@
+import { tx } from "#lib/database/transact.ts";
+import { isDated } from "#lib/resources/resources.ts";
+import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { MOST_RECORDS } from "#lib/sync/backfill/find-edges.ts";
+import { countRows } from "#lib/sync/count-rows.ts";
+import { giveBack } from "#lib/sync/give-back.ts";
+import { type Leased, whileLeased } from "#lib/sync/lease.ts";
+import { moveCompleteTo } from "#lib/sync/progress.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import { cutTail } from "#lib/sync/tail/cut-tail.ts";
+import { markTail } from "#lib/sync/tail/mark-tail.ts";
+import { readDetail } from "#lib/sync/tail/read-detail.ts";
+import { readNewRecords } from "#lib/sync/tail/read-new-records.ts";
+import type { TailMemory } from "#lib/sync/tail/tail-memory.ts";
+
+/**
+ * Reads what is new in a leased tail, and verifies that it holds as many records as the provider says; then
+ * advances the time to which its resource is complete. Returns whether it could be read.
+ */
+export async function readTail(sync: Sync, head: Leased, memory: TailMemory): Promise<boolean> {
+  try {
+    await whileLeased(sync, head, () => poll(sync, head, memory));
+    return true;
+  } catch (error) {
+    await giveBack(sync, head, error);
+    return false;
+  }
+}
+
+async function poll(sync: Sync, head: Leased, memory: TailMemory): Promise<void> {
+  const { resource, leasedAt: readAt } = head;
+  if (!isDated(resource)) {
+    await readWhole(sync, head, memory);
+    return;
+  }
+  const page = await sync.read(resource, askBounds(head), 1);
+  // Of a small tail, as it is at most times, that many can't be missing.
+  const held = page.total > MOST_RECORDS ? await countRows(head) : page.total;
+  if (page.total - held > MOST_RECORDS) {
+    // After a long absence: what has come meanwhile is split and read like a backfill.
+    await markTail(sync, head, { state: "waiting", provider: page.total, synced: held });
+    return;
+  }
+  memory.lag.note(resource, readAt, await readNewRecords(sync, head, { page, readAt }));
+  const isVerified =
+    (await isProven(sync, head, page.total, memory)) || (await readWhole(sync, head, memory));
+  if (!isVerified) return;
+  const unreadable = memory.unreadableIn(head);
+  await cutTail(sync, head, { total: page.total, unreadable });
+}
+
+/**
+ * Whether Counterfoil has as many records in the tail as the provider counts; if so, its resource is
+ * complete up to the reading. The range asked for is a second longer; where records lie in that second,
+ * which tails avoid, either count is accepted.
+ */
+function isProven(sync: Sync, head: Leased, total: number, memory: TailMemory): Promise<boolean> {
+  const { from } = askBounds(head);
+  return tx(async (transaction) => {
+    const synced = (await countRows(head, transaction)) + memory.unreadableIn(head);
+    const margin =
+      from === null
+        ? 0
+        : await countRows({ ...head, startsAt: `${from}Z`, endsAt: head.startsAt }, transaction);
+    if (total < synced || total > synced + margin) return false;
+    await markTail(sync, head, { state: "complete", provider: synced, synced }, transaction);
+    const { resource, leasedAt } = head;
+    await moveCompleteTo(resource, leasedAt, memory.lag.of(resource), transaction);
+    return true;
+  });
+}
+
+/** Reads a tail from end to end. Returns whether its resource is complete up to the reading now. */
+async function readWhole(sync: Sync, head: Leased, memory: TailMemory): Promise<boolean> {
+  const readAt = await readDetail(sync, head, memory);
+  if (readAt === null) return false;
+  await moveCompleteTo(head.resource, readAt, memory.lag.of(head.resource));
+  return true;
+}
