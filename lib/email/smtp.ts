@@ -1,5 +1,4 @@
 import "server-only";
-import { createTransport } from "nodemailer";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
@@ -39,6 +38,8 @@ export function linkBase(): string {
  * programs know a second copy. Rejects with an EmailFailure; then it may have arrived all the same.
  */
 export async function sendEmail(id: string, to: string, email: Email): Promise<void> {
+  // Only where email is sent: each process would hold it for as long as it runs.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport(serverOf(new URL(requiredSetting("SMTP_URL"))));
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Everything that sends a request, or could. */
 const MEANS =
-  /(?<![\w.])fetch\(|from "(?:undici|nodemailer)"|import \{[^}]*\b(?:request|connect)\b[^}]*\} from "node:|XMLHttpRequest|new (?:WebSocket|EventSource)|sendBeacon/;
+  /(?<![\w.])fetch\(|(?:from |import\()"(?:undici|nodemailer)"|import \{[^}]*\b(?:request|connect)\b[^}]*\} from "node:|XMLHttpRequest|new (?:WebSocket|EventSource)|sendBeacon/;
 
 /**
  * Counterfoil's server fetches nothing that a user types: only these files can reach anything at all,

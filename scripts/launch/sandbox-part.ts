@@ -42,7 +42,7 @@ export async function addSandbox(
  */
 function sandboxEnv(own: Record<string, string>): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) =>
-    /^(SANDBOX_\w+|PATH|HOME|LANG|TMPDIR|NODE_ENV|NODE_OPTIONS)$/.test(name),
+    /^(SANDBOX_\w+|PATH|HOME|LANG|TMPDIR|NODE_ENV|NODE_OPTIONS|NODE_COMPILE_CACHE)$/.test(name),
   );
   return { NODE_ENV: "production", ...Object.fromEntries(passed), ...own };
 }

@@ -1,3 +1,4 @@
+import { LITTLE_YOUNG } from "#scripts/launch/dashboard-part.ts";
 import { startProgram } from "#scripts/launch/part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 
@@ -9,7 +10,7 @@ export async function addWorker(stack: Stack, { env, log }: Options) {
     startProgram({
       name: "The worker",
       group: "desk",
-      args: ["--conditions=react-server", "worker/main.ts"],
+      args: [LITTLE_YOUNG, "--conditions=react-server", "worker/main.ts"],
       env: { ...process.env, ...env, NODE_ENV: "production" },
       log,
       // Five seconds for what is being sent, and one to close.

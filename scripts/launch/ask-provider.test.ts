@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
-
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
-import { askProvider } from "#scripts/launch/payment-provider.ts";
+import { askProvider } from "#scripts/launch/ask-provider.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 
 /** A provider that answers its list of currencies as given, and notes what it was asked. */
