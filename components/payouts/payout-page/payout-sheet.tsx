@@ -52,7 +52,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
         )}
         {order !== null && (
           <div
-            className="max-w-[45rem] empty:hidden has-[[data-wide]]:max-w-none"
+            className="grid max-w-[45rem] grid-cols-1 gap-y-5 empty:hidden has-[[data-wide]]:max-w-none"
             aria-live="polite"
           >
             {decides ? (

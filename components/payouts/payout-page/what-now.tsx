@@ -221,10 +221,10 @@ function Accepted({ order }: { order: PayoutOrder }) {
   const meaningOf = useStatusMeaning();
   const hasFailed = status !== null && meaningOf("payout", status).hasFailed;
   return (
-    <div className="grid gap-y-5 empty:hidden">
+    <>
       {hasFailed && <FailedAtProvider order={order} />}
       <AsOrdered order={order} />
-    </div>
+    </>
   );
 }
 
