@@ -18,13 +18,13 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportList } from "#lib/schemas/synced/export.ts";
 
 const HEADINGS = [
-  { label: messages.file, width: "w-[26%]" },
+  { label: messages.file, width: "w-[24%] xl:w-[26%]" },
   // What the others leave: they are narrower in narrow windows, so that it has room there too.
   { label: messages.filter },
   { label: messages.size, width: "w-24 xl:w-28" },
   { label: messages.made, width: "w-26 xl:w-36" },
-  { label: messages.state, width: "w-36 xl:w-40" },
-  { label: messages.actions, width: "w-20 xl:w-44", isHidden: true },
+  { label: messages.state, width: "w-32 lg:w-36 xl:w-40" },
+  { label: messages.actions, width: "w-20 lg:w-24 xl:w-44", isHidden: true },
 ];
 const LINES = ["one", "two", "three"];
 /** From this share of the space on it is said that little is left. */
