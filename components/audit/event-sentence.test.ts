@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACTIONS } from "#components/audit/action-messages.ts";
 import { actionName, eventSentence, subjectPage } from "#components/audit/event-sentence.ts";
@@ -22,6 +23,18 @@ test.each([
   [{ action: "things.never-named", outcome: "done", subject: null }, "Did: things never named"],
 ] as const)("%j is said as %s", (event, sentence) => {
   expect(eventSentence(event)).toBe(sentence);
+});
+
+test("each action that is audited has words", () => {
+  const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const audited = files.flatMap((file) => {
+    const found = readFileSync(`lib/${file}`, "utf8").matchAll(/\baction: "([a-z-]+\.[a-z-]+)"/g);
+    return Array.from(found, ([, action = ""]) => action);
+  });
+  expect(audited).toContain("payouts.submit");
+  expect(audited.filter((action) => !ACTIONS.has(action))).toEqual([]);
 });
 
 test("no two actions have the same words", () => {
