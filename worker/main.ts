@@ -54,7 +54,7 @@ onEnd(keepLimiterShared());
 const end = new AbortController();
 const exports = { name: "export", round: () => writeNext(end.signal), pauseMs: 500 };
 const tasks = [
-  { name: "send", round: sendLeft, pauseMs: 2_000 },
+  { name: "send", round: sendLeft, pauseMs: 500 },
   { name: "funds", round: settleFunds, pauseMs: 2_000 },
   { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },
   { name: "look", round: () => lookForDue(), pauseMs: 1_000 },

@@ -82,7 +82,7 @@ describe("what is in the Inbox", () => {
   });
 
   test("is in doubt while nobody knows", async () => {
-    await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before", times: 1 }]);
+    await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before" }]);
     const { id, state } = await order("desk", "1");
     expect(state).toBe("in_doubt");
     expect(ids((await work("viewer")).inDoubt)).toContain(id);
