@@ -29,6 +29,27 @@ describe("the one record that a text names", () => {
     ["a hash's transaction, where no payment has it", [transaction], "transactions 9"],
     ["a hash's payment, where no transaction has it", [payment], "payments 8"],
     [
+      "an order id's payment, whatever else may end so",
+      [
+        { ...payment, field: "clientOrderId" },
+        { ...transaction, match: "possible" as const },
+      ],
+      "payments 8",
+    ],
+    [
+      "a tracking id's payout before an order id's payment",
+      [hit, { ...payment, field: "clientOrderId" }],
+      "payouts 7",
+    ],
+    [
+      "none of two with the same order id",
+      [
+        { ...payment, field: "clientOrderId" },
+        { ...payment, id: "6", field: "clientOrderId" },
+      ],
+      null,
+    ],
+    [
       "none of two with the same id",
       [
         { ...hit, field: "id" },

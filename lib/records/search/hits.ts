@@ -84,17 +84,20 @@ function rankOf({ match, field, resource }: Hit): number {
 }
 
 /**
- * The one record that a text names by id, hash or tracking id; null for none and for several. A hash names the
- * payment that came by it, which states more than its transaction; the transaction where no payment
- * has it, or several have.
+ * The one record that a text names by id, hash or tracking id, or else by order id; null for none and for several.
+ * A hash names the payment that came by it, which states more than its transaction; the transaction where no
+ * payment has it, or several have.
  */
 export function exactOf(hits: readonly Hit[]): Found["data"]["exact"] {
-  const named = hits.filter(({ match, field }) => match === "exact" && NAMES.includes(field));
+  const exact = hits.filter(({ match }) => match === "exact");
+  const named = exact.filter(({ field }) => NAMES.includes(field));
   const hashes = named.filter(({ field }) => field === "txnHash");
   const of = (name: ResourceName) => hashes.filter(({ resource }) => resource === name);
   const paid = of(payments.name);
   const own = paid.length === 1 ? paid : of(transactions.name);
   const others = named.filter(({ field }) => field !== "txnHash");
-  const [one, ...more] = [...(own.length > 0 ? own : hashes), ...others];
+  const byOrder = exact.filter(({ field }) => field === "clientOrderId");
+  const [one, ...more] =
+    named.length > 0 ? [...(own.length > 0 ? own : hashes), ...others] : byOrder;
   return one === undefined || more.length > 0 ? null : { resource: one.resource, id: one.id };
 }

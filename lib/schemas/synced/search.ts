@@ -41,7 +41,7 @@ export const hitSchema = z.object({
   createdAt: z.string(),
 });
 
-/** `exact`: the one record that what was typed names by its id, hash or tracking id. */
+/** `exact`: the one record that what was typed names by its id, hash or tracking id, or else by its order id. */
 export const foundSchema = z.object({
   data: z.object({
     hits: z.array(hitSchema),
