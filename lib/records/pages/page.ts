@@ -5,6 +5,7 @@ import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
+import type { Way } from "#lib/records/pages/order.ts";
 import { type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { positionNow } from "#lib/records/pages/position.ts";
 import { wayOf } from "#lib/records/pages/way.ts";
@@ -14,6 +15,8 @@ import { countRecords } from "#lib/records/totals/count.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
+import { areChosen } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
@@ -25,10 +28,10 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 const FEW = 2_000;
 
 /**
- * The same where they are sorted by a text: addresses and hashes of one network begin alike, so that all others may
- * have to be passed over first.
+ * The same of some currencies where they are sorted by a text: addresses and hashes of one network begin alike, so
+ * that all others may have to be passed over first.
  */
-const FEW_OF_TEXTS = 50_000;
+const FEW_OF_CURRENCIES = 50_000;
 
 /**
  * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
@@ -85,9 +88,13 @@ async function readFrom(list: List, start: Start, few: number | null, on: Databa
   const { resource, filter, scope, way } = list;
   if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
-  if (total <= (few ?? (way.key.kind === "text" ? FEW_OF_TEXTS : FEW)))
-    return await readMatchesFrom(list, start, on);
+  if (total <= (few ?? fewOf(filter, way))) return await readMatchesFrom(list, start, on);
   return await walkFrom({ ...list, total }, start, on);
+}
+
+function fewOf({ currency, network }: RecordFilter, { key }: Way): number {
+  const isOfCurrencies = areChosen(currency) || areChosen(network);
+  return isOfCurrencies && key.kind === "text" ? FEW_OF_CURRENCIES : FEW;
 }
 
 async function walkFrom(walk: Walk & List, start: Start, on: Database): Promise<Read> {
