@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { paletteGroups } from "#components/search/palette-items.ts";
-import { walletsFound } from "#components/search/wallets-found.ts";
+import { paletteGroups, walletsFound } from "#components/search/palette-items.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
 const PLACES = [

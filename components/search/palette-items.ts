@@ -1,7 +1,7 @@
-import { beginsSo } from "#components/search/begins-so.ts";
-import type { WalletFound } from "#components/search/wallets-found.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** A page that a user can go to by name. */
 export type SidebarItem = { name: string; path: string };
@@ -57,6 +57,18 @@ function toHit(hit: Hit): PaletteItem {
   return { kind: "hit", key: path, path, hit };
 }
 
+/** A wallet that members have named, as text and as a filter of the payouts list. */
+export type WalletFound = { id: string; text: string };
+
+/** The named wallets whose ID, or words of whose name, begin as typed. */
+export function walletsFound(typed: string, names: ReadonlyMap<string, string>): WalletFound[] {
+  if (typed === "") return [];
+  return [...names]
+    .filter(([id, name]) => beginsSo(`${name} ${id}`, typed))
+    .slice(0, HITS_OF_A_KIND)
+    .map(([id, name]) => ({ id, text: walletText(id, name) }));
+}
+
 /** A wallet has no page: what is paid from it is its list. */
 function toWallet({ id, text }: WalletFound): PaletteItem {
   const query = { wallet: id };
@@ -98,6 +110,15 @@ function placesFor(typed: string, places: readonly SidebarItem[]): SidebarItem[]
   const all = places.filter(({ name }) => beginsSo(name, typed));
   const first = all.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
   return [...first, ...all.filter((place) => !first.includes(place))];
+}
+
+/** Whether each word that is typed begins a word of a name. */
+function beginsSo(name: string, typed: string): boolean {
+  const words = name.toLowerCase().split(" ");
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
 }
 
 function filled(groups: PaletteGroup[]): PaletteGroup[] {

@@ -9,6 +9,7 @@ import {
   type PaletteItem,
   paletteGroups,
   type SidebarItem,
+  walletsFound,
 } from "#components/search/palette-items.ts";
 import { PaletteList } from "#components/search/palette-list.tsx";
 import * as messages from "#components/search/palette-messages.tsx";
@@ -17,7 +18,6 @@ import { SearchState } from "#components/search/search-state.tsx";
 import { endTypingAhead } from "#components/search/typed-ahead.ts";
 import { useSearch } from "#components/search/use-search.ts";
 import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
-import { walletsFound } from "#components/search/wallets-found.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";

@@ -1,5 +1,7 @@
 import "server-only";
-import { isMarked } from "#lib/sync/received-currency/is-marked.ts";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { judgeDue } from "#lib/sync/received-currency/judge-due.ts";
 import { lookAtAllNext } from "#lib/sync/received-currency/look-at-all.ts";
 import { markRelisted, spreadRule } from "#lib/sync/received-currency/mark-changed.ts";
@@ -21,6 +23,17 @@ export async function keepCurrencies({ workerId }: Worker): Promise<number> {
 /** The same where addresses or rules wait for it, which a look tells. */
 export async function keepMarkedCurrencies(worker: Worker): Promise<number> {
   return (await isMarked()) ? await keepCurrencies(worker) : 0;
+}
+
+/** Whether an address waits to be judged, or a rule to be spread to its addresses. */
+export async function isMarked(): Promise<boolean> {
+  const account = await accountId();
+  const { rows } = await sql`
+    select where exists (select from currency_due where account_id = ${account})
+      or exists (select from currency_rule where account_id = ${account} and spread_at is null)`.execute(
+    database(),
+  );
+  return rows.length > 0;
 }
 
 /** One round of it. */
