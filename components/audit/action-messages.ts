@@ -178,6 +178,7 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
     "people.list-factor-waits",
     ["Opened the waits for second factors", "open the waits for second factors"],
   ],
+  ["people.end-ready-sign-ins", ["Ended the sandbox sign-ins", "end the sandbox sign-ins"]],
   ["people.renew-ready-sign-ins", ["Renewed the sandbox sign-ins", "renew the sandbox sign-ins"]],
   ["people.reset-factors", ["Reset a member's second factors", "reset a member's second factors"]],
   ["people.reset-password", ["Reset a member's password", "reset a member's password"]],
@@ -212,7 +213,7 @@ export const unknownTried = (action: string) => `use: ${action}`;
 
 /** What kinds of things are acted on. */
 export const SUBJECTS: ReadonlyMap<string, string> = new Map([
-  ["account-hold", "Stopped account"],
+  ["account-hold", "All payouts"],
   ["approval-rule", "Approval rule"],
   ["currency-rule", "Stated currency"],
   ["export", "Exported file"],
@@ -231,7 +232,7 @@ export const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ["person", "Member"],
   ["provider-status", "Provider status"],
   ["rolling-limit", "Payout limit"],
-  ["session", "Session"],
+  ["session", "Own session"],
   ["step-up-window", "Confirming identity"],
   ["transaction", "Transaction"],
   ["view", "Saved view"],

@@ -1,9 +1,10 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
-import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
+import { eventSentence, subjectPage } from "#components/audit/event-sentence.ts";
 import type { ListedEvent } from "#components/audit/fold-step-ups.ts";
 import * as messages from "#components/audit/messages.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
+import { subjectText } from "#components/audit/subject-text.ts";
 import { RowLink } from "#components/data-table/cells/row-link.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
@@ -12,11 +13,6 @@ import type { Features } from "#components/data-table/columns/features.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
-
-/** An ID that tells a reader nothing; the event's page has it. */
-function isMachineId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-}
 
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */
 function ChosenText({ name }: { name: string }) {
@@ -27,13 +23,15 @@ function ChosenText({ name }: { name: string }) {
   );
 }
 
-/** What was acted on: an operation that an identity was confirmed for is part of the sentence. */
-function SubjectText({ type, id, name }: NonNullable<AuditEvent["subject"]>) {
-  if (type === "operation") return <Absent />;
-  const text =
-    name ?? (isMachineId(id) ? subjectName(type) : messages.subjectOf(subjectName(type), id));
-  const page = subjectPage(type);
-  if (page === null) return <Text value={text} />;
+/** What was acted on, and the way to its page. A draft's is its maker's alone. */
+function SubjectText({ event }: { event: AuditEvent }) {
+  const text = subjectText(event);
+  if (text === null) return <Absent />;
+  const { subject } = event;
+  const page = subject === null ? null : subjectPage(subject.type);
+  const isDraft = subject?.type === "payout-entry" && subject.name === null;
+  if (subject === null || page === null || isDraft) return <ChosenText name={text} />;
+  const { id } = subject;
   return (
     <Link
       href={{ pathname: `/${page}/${encodeURIComponent(id)}` }}
@@ -83,11 +81,7 @@ export const auditColumns = column.columns([
   }),
   column.accessor("subject", {
     meta: { label: messages.subject, width: "name" },
-    cell: ({
-      row: {
-        original: { subject },
-      },
-    }) => (subject === null ? <Absent /> : <SubjectText {...subject} />),
+    cell: ({ row: { original } }) => <SubjectText event={original} />,
   }),
   column.accessor("reason", {
     meta: { label: messages.reason, width: "text", extra: true },

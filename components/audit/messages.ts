@@ -11,7 +11,6 @@ export const event = "Event";
 export const time = "Time";
 export const actor = "Actor";
 export const action = "Action";
-export const subjectOf = (name: string, id: string) => `${name} ${id}`;
 export const eventOf = (number: string, action: string) => `Event ${number}: ${action}`;
 export const confirmedIn = (event: string) => `Identity confirmed in event ${event}`;
 export const outcome = "Outcome";

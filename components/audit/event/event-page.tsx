@@ -11,6 +11,7 @@ import {
 import * as messages from "#components/audit/event/messages.ts";
 import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
+import { subjectText } from "#components/audit/subject-text.ts";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
@@ -101,7 +102,7 @@ function EventSheet({ event }: { event: AuditEvent }) {
         <TextField
           label={messages.subject}
           path="type"
-          value={subject === null ? null : (subject.name ?? subjectName(subject.type))}
+          value={subjectText(event)}
           absent={messages.none}
         />
         <TextField

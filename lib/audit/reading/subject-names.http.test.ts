@@ -2,14 +2,19 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
+import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
+import { stopSending } from "#lib/operations/payout-control/payout-stops.ts";
+import { stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setWalletName } from "#lib/operations/wallet-names.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
+import { writePending } from "#lib/safety/pending-changes.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { order, requestOf } from "#test-support/payouts/orders.ts";
+import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 
 let maker: Caller;
 withOwnDatabase();
@@ -40,6 +45,56 @@ test("a wallet is named with its ID as long as it has a name", async () => {
   expect(named).toMatchObject({ action: "wallet-names.set", subject: { name: "Payroll (2003)" } });
   await setWalletName(administrator, { walletId: "2003", name: null });
   expect(await nameOf("wallet", "2003")).toBeNull();
+});
+
+test("a stop is named by what it holds back", async () => {
+  const approver = await signedIn("approver");
+  const wanted = { value: "2004", reason: "A test", isConfirmed: true };
+  const { stop } = await stopSending(approver, { ...wanted, scope: "wallet" });
+  expect(await nameOf("payout-stop", stop.id)).toBe("Wallet 2004");
+});
+
+test("a change that waits is named by what it is about", async () => {
+  const administrator = await signedIn("administrator");
+  const { id, name } = administrator.member;
+  const summary = "Requests for approval expire after 100 hours";
+  const change = await tx((transaction) =>
+    writePending(
+      transaction,
+      { id, name },
+      {
+        kind: "approval-rules.set-expiry",
+        subject: { type: "approval-rule", id: "expiry" },
+        summary,
+        before: { id: null, hours: 72 },
+        after: { hours: 100 },
+        isLoosening: true,
+      },
+    ),
+  );
+  await stopPendingChange(administrator, change.id);
+  const [event] = await auditEventsOfSubject("approval-rule", "expiry");
+  expect(event).toMatchObject({ action: "pending-changes.stop", subject: { name: summary } });
+});
+
+test("what was refused is about the payout that it was tried on", async () => {
+  const both = await signedIn("maker", "approver");
+  await setLimit("USDT_TRX", "0");
+  const request = requestOf({ amount: "7", label: "Own" });
+  const { order: own } = await order({ request, maker: both.member });
+  const seen = {
+    version: own.version,
+    contentHash: own.contentHash,
+    reason: null,
+    addressEnd: null,
+  };
+  await expect(approvePayout(both, own.id, seen)).rejects.toThrow();
+  const events = await listAuditEvents({ action: "payouts.approve", page: 1 });
+  expect(events.data[0]?.subject).toEqual({
+    type: "payout-entry",
+    id: own.id,
+    name: "7 USDT, Own",
+  });
 });
 
 test("a draft that was never submitted is its maker's alone", async () => {

@@ -1,15 +1,31 @@
 import "server-only";
 import type { Stored } from "#lib/audit/read-stored.ts";
-import { type SubjectNames, subjectNames } from "#lib/audit/reading/subject-names.ts";
+import {
+  changeOf,
+  changeSummaries,
+  refusedOf,
+  refusedSubjects,
+  subjectNames,
+} from "#lib/audit/reading/subject-names.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
+
+type Subject = AuditEvent["subject"];
 
 /** Events as Counterfoil's API returns them. */
 export async function toAuditEvents(rows: readonly Stored[]): Promise<AuditEvent[]> {
   const names = await subjectNames(rows);
-  return rows.map((row) => toAuditEvent(row, names));
+  const changes = await changeSummaries(rows);
+  const refused = await refusedSubjects(rows);
+  const subjectOf = (row: Stored): Subject => {
+    const { subject_type: type, subject_id: id } = row;
+    if (type === null || id === null) return refused.get(refusedOf(row) ?? "") ?? null;
+    const name = changes.get(changeOf(row) ?? "") ?? names.get(type)?.get(id) ?? null;
+    return { type, id, name };
+  };
+  return rows.map((row) => toAuditEvent(row, subjectOf(row)));
 }
 
-function toAuditEvent(row: Stored, names: SubjectNames): AuditEvent {
+function toAuditEvent(row: Stored, subject: Subject): AuditEvent {
   const { seq, id, at, action, outcome, before, after, reason, address, hash } = row;
   return {
     seq,
@@ -18,14 +34,7 @@ function toAuditEvent(row: Stored, names: SubjectNames): AuditEvent {
     actor: actorOf(row),
     sessionId: row.session_id,
     action,
-    subject:
-      row.subject_type === null || row.subject_id === null
-        ? null
-        : {
-            type: row.subject_type,
-            id: row.subject_id,
-            name: names.get(row.subject_type)?.get(row.subject_id) ?? null,
-          },
+    subject,
     outcome,
     before,
     after,

@@ -16,13 +16,14 @@ export async function revokeSession(caller: Caller, id: string): Promise<void> {
       .where("account_id", "=", account)
       .where("user_id", "=", caller.member.id)
       .where("id", "=", id)
-      .returning("id")
+      .returning(["user_agent", "ip_address"])
       .executeTakeFirst();
     if (ended === undefined) throw new Failure("not_found", "You have no such session.");
     await append(transaction, caller, {
       action: "sessions.revoke",
       subject: { type: "session", id },
       outcome: "done",
+      before: { address: ended.ip_address, browser: ended.user_agent },
     });
   });
 }

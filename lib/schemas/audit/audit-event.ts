@@ -22,7 +22,10 @@ export const auditEventSchema = z.object({
   actor: auditActorSchema,
   sessionId: z.string().nullable(),
   action: z.string(),
-  /** `name`: what it is called now; null for things without a name, and for things that are gone. */
+  /**
+   * `name`: what it is called now, or what the change is about that waited for a second person; null for things
+   * without a name, and for things that are gone.
+   */
   subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
   before: jsonSchema,

@@ -36,7 +36,7 @@ export function cancelJob(by: Member, id: string): Promise<ExportJob> {
       action: "exports.cancel",
       subject: exportSubject(id),
       outcome: "done",
-      after: { rows: job.rows },
+      after: { file: job.fileName, rows: job.rows },
     });
     return (await findJob(id, transaction)).job;
   });
