@@ -20,7 +20,6 @@ const MINUTES: PluralForms = { one: "minute", many: "minutes" };
 export const stopsSending = (isOn: boolean) =>
   isOn ? "Unknown payouts stop sending" : "Unknown payouts don't stop sending";
 export const statusOf = (status: string, kind: string) => `${status} of a ${kind}`;
-export const allPayouts = "All payouts";
 export const wallet = (id: string) => `Wallet ${id}`;
 export const trackingPrefix = (prefix: string) => `Tracking IDs that begin with ${prefix}`;
 export const allMadeHere = "All payouts are made here";

@@ -32,7 +32,7 @@ export const approvePayout = operation(
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
         hash: stepUpHash("payouts.approve", id, order.version, order.contentHash),
-        summary: `Approve ${summaryOf(order.request)}`,
+        summary: `Approve ${await summaryOf(transaction, order.request)}`,
         amounts: windowAmounts([{ order, addressCheck }]),
       });
       const moved = await approve(transaction, { id, member, seen, order, addressCheck });

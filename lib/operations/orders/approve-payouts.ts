@@ -10,6 +10,7 @@ import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ApproveInSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -30,7 +31,7 @@ export const approvePayouts = operation(
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
         hash,
-        summary: summaryOfSet(decidable),
+        summary: await summaryOfSet(transaction, decidable),
         amounts: windowAmounts(decidable),
       });
       const approved: Approvable[] = [];
@@ -58,10 +59,10 @@ function setHash(decidable: readonly Approvable[]): string {
   return stepUpHash("payouts.approve", "set", contents);
 }
 
-function summaryOfSet(decidable: readonly Approvable[]): string {
+async function summaryOfSet(on: Executor, decidable: readonly Approvable[]): Promise<string> {
   const requests = decidable.map(({ order }) => order.request);
   const [first, ...others] = requests;
   if (first === undefined) throw new Failure("invalid_request", "No payout was named.");
-  if (others.length === 0) return `Approve ${summaryOf(first)}`;
+  if (others.length === 0) return `Approve ${await summaryOf(on, first)}`;
   return `Approve ${requests.length} payouts: ${totalsOf(requests).join(", ")}`;
 }

@@ -28,7 +28,7 @@ export const declareUnsent = operation(
       await requireStepUp(transaction, caller, {
         action: "payouts.declare-unsent",
         hash: stepUpHash("payouts.declare-unsent", id, held.version, held.contentHash, held.state),
-        summary: `Mark as not sent: ${summaryOf(held.request)}`,
+        summary: `Mark as not sent: ${await summaryOf(transaction, held.request)}`,
       });
       const { order, payout } = await declare(transaction, { id, member, seen, order: held });
       await append(transaction, caller, {

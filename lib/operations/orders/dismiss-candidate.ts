@@ -30,7 +30,7 @@ export const dismissCandidate = operation(
           order.contentHash,
           candidateId,
         ),
-        summary: `Say that payout ${candidateId} is another one: ${summaryOf(order.request)}`,
+        summary: `Say that payout ${candidateId} is another one: ${await summaryOf(transaction, order.request)}`,
       });
       await append(transaction, caller, {
         action: "payouts.dismiss-candidate",

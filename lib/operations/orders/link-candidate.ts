@@ -36,7 +36,7 @@ export const linkCandidate = operation(
       await requireStepUp(transaction, caller, {
         action: "payouts.link-candidate",
         hash: stepUpHash("payouts.link-candidate", id, held.version, held.contentHash, candidateId),
-        summary: `Say that this is payout ${candidateId}: ${summaryOf(held.request)}`,
+        summary: `Say that this is payout ${candidateId}: ${await summaryOf(transaction, held.request)}`,
       });
       const linked = await link(transaction, { ...linking, order: held, isApprover, payout });
       await append(transaction, caller, {

@@ -113,7 +113,7 @@ async function enter(
       await requireStepUp(transaction, caller, {
         action: "payouts.submit",
         hash: payoutOrder.contentHash,
-        summary: `Send ${summaryOf(payoutOrder.request)}`,
+        summary: `Send ${await summaryOf(transaction, payoutOrder.request)}`,
         amounts: [payoutOrder.request],
       });
       await append(transaction, caller, {

@@ -23,10 +23,12 @@ import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
+import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { FundsHold, FundsMeaning, SayMeaning } from "#lib/schemas/payouts/funds-hold.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /** The wallets and currencies whose payouts wait for funds, each with their number and sum. */
 export const listFundsHolds = operation(
@@ -116,7 +118,7 @@ export const resumeFunds = operation(
       await requireStepUp(transaction, caller, {
         action: "funds-holds.resume",
         hash: stepUpHash("funds-holds.resume", id, contents),
-        summary: summaryOfResumed(resumable),
+        summary: await summaryOfResumed(transaction, resumable),
       });
       await startTrial(transaction, resumable, member);
       await append(transaction, caller, {
@@ -159,9 +161,12 @@ async function meaningOf(on: Executor, order: PayoutOrder): Promise<FundsMeaning
   };
 }
 
-function summaryOfResumed({ hold, orders, first }: Resumable): string {
-  if (first === null) return `Send payouts from wallet ${hold.wallet} again`;
-  if (orders.length === 1) return `Send ${summaryOf(first.request)}`;
+async function summaryOfResumed(on: Executor, { hold, orders, first }: Resumable): Promise<string> {
+  if (first === null) {
+    const name = (await walletNamesById(on)).get(hold.wallet);
+    return `Send payouts from wallet ${walletText(hold.wallet, name)} again`;
+  }
+  if (orders.length === 1) return `Send ${await summaryOf(on, first.request)}`;
   const total = totalsOf(orders.map(({ request }) => request)).join(", ");
-  return `Send ${orders.length} payouts that wait for funds, ${total}: first ${summaryOf(first.request)}, and the others once the provider took it`;
+  return `Send ${orders.length} payouts that wait for funds, ${total}: first ${await summaryOf(on, first.request)}, and the others once the provider took it`;
 }

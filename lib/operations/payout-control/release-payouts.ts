@@ -45,8 +45,8 @@ export const sendNow = operation(
         hash: stepUpHash("payouts.send-now", contents),
         summary:
           orders.length === 1
-            ? `Send ${summaryOf(first.request)}`
-            : `Send ${orders.length} payouts that wait for it, among them ${summaryOf(first.request)}`,
+            ? `Send ${await summaryOf(transaction, first.request)}`
+            : `Send ${orders.length} payouts that wait for it, among them ${await summaryOf(transaction, first.request)}`,
       });
       for (const { id } of orders) await saySend(transaction, id);
       for (const order of orders) {
@@ -80,7 +80,7 @@ export const sayOtherPayment = operation(
       await requireStepUp(transaction, caller, {
         action: "payouts.say-other-payment",
         hash: stepUpHash("payouts.say-other-payment", id, order.version, order.contentHash),
-        summary: `Say that this is another payment: ${summaryOf(order.request)}`,
+        summary: `Say that this is another payment: ${await summaryOf(transaction, order.request)}`,
       });
       const count = await say(transaction, order, { ...speakerOf(caller), reason: seen.reason });
       if (count === 0) throw new Failure("conflict", "This payout waits for no equal one.");
@@ -124,7 +124,7 @@ export const decideLook = operation(
           says,
           payoutId,
         ),
-        summary: `Say that the provider's payout ${payoutId} ${words} this: ${summaryOf(order.request)}`,
+        summary: `Say that the provider's payout ${payoutId} ${words} this: ${await summaryOf(transaction, order.request)}`,
       });
       await decide(transaction, order, {
         ...speakerOf(caller),

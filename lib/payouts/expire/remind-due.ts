@@ -60,7 +60,7 @@ async function remind(account: string, id: string, tell: Remind): Promise<void> 
     const { order } = readRow(row);
     await tell(transaction, order.madeBy?.id ?? null, {
       order: id,
-      summary: summaryOf(order.request),
+      summary: await summaryOf(transaction, order.request),
       expiresAt: order.approvalExpiresAt ?? "",
     });
     await append(

@@ -2,16 +2,21 @@ import { groupAddress } from "#lib/addresses/group-address.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
+import { walletNamesById } from "#lib/records/wallet-names.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { walletText } from "#lib/text/wallet-text.ts";
 
 /**
- * A whole payout in one line: what a user reads before proving who they are. The network is named
- * and the address in groups of four, as wherever a user decides.
+ * A whole payout in one line: what a user reads before proving who they are. The network is named, the
+ * wallet by the name that members know it by, and the address in groups of four, as wherever a user decides.
  */
-export function summaryOf({ amount, currency, walletId, address, tag }: PayoutRequest): string {
+export async function summaryOf(on: Executor, request: PayoutRequest): Promise<string> {
+  const { amount, currency, walletId, address, tag } = request;
+  const wallet = walletText(walletId, (await walletNamesById(on)).get(walletId));
   const grouped = groupAddress(address).join(" ");
   const recipient = tag === null ? grouped : `${grouped}, tag ${tag}`;
-  return `${moneyOf(amount, currency)} from wallet ${walletId} to ${recipient}`;
+  return `${moneyOf(amount, currency)} from wallet ${wallet} to ${recipient}`;
 }
 
 /** A payout as it is named among others: "1,250.50 USDT on Tron (Invoice 7)". */
