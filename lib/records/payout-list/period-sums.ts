@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
+import { cutDays, cutMonths, type Span } from "#lib/dates/cut-days.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import {
   asksDrafts,
@@ -7,7 +8,6 @@ import {
   listWhere,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
-import { cutDays, cutMonths, type Span } from "#lib/records/totals/days.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
+import { cutDays } from "#lib/dates/cut-days.ts";
 import { digits } from "#lib/records/digits.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
 import { stretches } from "#lib/records/pages/order.ts";
@@ -13,7 +14,6 @@ import {
 } from "#lib/records/payout-list/period-sums.ts";
 import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
-import { cutDays } from "#lib/records/totals/days.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { cutDays, type Span } from "#lib/dates/cut-days.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
-import { cutDays, type Span } from "#lib/records/totals/days.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutDays, cutMonths } from "#lib/records/totals/days.ts";
+import { cutDays, cutMonths } from "#lib/dates/cut-days.ts";
 
 const [MON, TUE, WED] = ["2026-02-27", "2026-02-28", "2026-03-01"].map((day) => `${day}T00:00:00Z`);
 const LATE = "2026-02-28T21:00:00.000001Z";
