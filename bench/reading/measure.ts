@@ -11,6 +11,7 @@ import { askedOf, randomFrom, sampleRecords } from "#bench/reading/random-query.
 import { timeReading } from "#bench/reading/time-reading.ts";
 import { database } from "#lib/database/connection.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
 
 const env = z
   .object({
@@ -22,6 +23,7 @@ const env = z
   .parse(process.env);
 
 await copyRecords(database(), env.SANDBOX_DATABASE_URL);
+while ((await sumMonths(0)) > 0);
 await makeIndexes();
 
 const times = new Map<string, number[]>();

@@ -13,6 +13,7 @@ import type {
   UnknownCurrencies,
 } from "#lib/schemas/currency-rule.ts";
 import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
+import { summedDays } from "#lib/sync/store/summed-days.ts";
 
 const count = z
   .string()
@@ -65,11 +66,13 @@ export async function readUnknown(): Promise<UnknownCurrencies> {
 
 /** All that is unknown, by the daily sums. */
 async function readAll(on: Database, account: string) {
+  const isUnknown = sql<boolean>`basis = 'unknown'`;
   const { rows } = await sql`
-    select coalesce(sum(count) filter (where resource = 'transactions'), 0)::bigint as transactions,
-      coalesce(sum(count) filter (where resource = 'payments'), 0)::bigint as payments
-    from synced_day where account_id = ${account} and basis = 'unknown'
-      and resource in ('payments', 'transactions')`.execute(on);
+    select
+      (select coalesce(sum(count), 0) from (${summedDays({ account, resource: "transactions" }, isUnknown)}) as summed)
+        ::bigint as transactions,
+      (select coalesce(sum(count), 0) from (${summedDays({ account, resource: "payments" }, isUnknown)}) as summed)
+        ::bigint as payments`.execute(on);
   return z.object({ transactions: count, payments: count }).parse(rows[0]);
 }
 
@@ -77,8 +80,8 @@ async function readAll(on: Database, account: string) {
 async function readCandidates(on: Database, account: string) {
   const listed = await readListed(on, account);
   const { rows } = await sql<{ currency: string; count: string }>`
-    select currency, sum(count)::bigint as count from synced_day
-    where account_id = ${account} and resource = 'payments' and basis = 'exact'
+    select currency, sum(count)::bigint as count
+    from (${summedDays({ account, resource: "payments" }, sql`basis = 'exact'`)}) as summed
     group by currency`.execute(on);
   const seen = new Map(rows.map((row) => [row.currency, Number(row.count)]));
   const byNetwork: Record<string, CurrencyCandidate[]> = {};

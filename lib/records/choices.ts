@@ -9,6 +9,7 @@ import { LISTED_CHOICES, type ListedName } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { type FilterChoices, filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
+import { summedDays } from "#lib/sync/store/summed-days.ts";
 
 const rowSchema = z.object({
   status: z.string(),
@@ -67,8 +68,8 @@ async function readCombinations(
     ? sql`select distinct '' as status, coalesce(symbol, '') as currency,
             '' as basis, '' as direction, coalesce(type, '') as kind, '' as wallet_id
           from synced_currency where account_id = ${account}`
-    : sql`select status, currency, basis, direction, kind, wallet_id from synced_day
-          where account_id = ${account} and resource = ${resource}
+    : sql`select status, currency, basis, direction, kind, wallet_id
+          from (${summedDays({ account, resource })}) as summed
           group by status, currency, basis, direction, kind, wallet_id having sum(count) > 0`;
   const { rows } = await query.execute(on);
   return rows.map((row) => rowSchema.parse(row));

@@ -12,7 +12,11 @@ const AFTER_FILL = recordIndexes();
 /** Another name as soon as there are other statements, so that they are run too. */
 export const INDEXES = `indexes ${hash("sha256", AFTER_FILL.join(";")).slice(0, 12)}`;
 
-const LOOKED_AT = [...Object.values(RESOURCES).map(({ table }) => table), "synced_day"];
+const LOOKED_AT = [
+  ...Object.values(RESOURCES).map(({ table }) => table),
+  "synced_day",
+  "synced_month",
+];
 
 /** query_canceled, which is also what a time limit does. */
 const CUT_OFF = new Set(["57014"]);

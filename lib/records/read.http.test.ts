@@ -14,6 +14,7 @@ import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
 import { readEnds } from "#lib/text/typed-ends.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await tick(0, 0);
   await backfillRecords();
   account = await readSettled();
+  expect(await sumMonths(0)).toBeGreaterThan(0);
 }, 120_000);
 
 async function readAll(): Promise<Account> {

@@ -19,6 +19,29 @@ const KEY =
 
 /** Rows of the rollups that differ from a recount of the synced records; none if all is well. */
 export async function wrongDays(): Promise<unknown[]> {
+  return [...(await wrongByDay()), ...(await wrongByMonth())];
+}
+
+/** Sums of months that are not their days', though nothing says that they changed. */
+async function wrongByMonth(): Promise<unknown[]> {
+  const key = KEY.replace("day", "month");
+  const { rows } = await sql`
+    with days as (
+      select ${sql.raw(key)}, sum(count) as count, sum(unread) as unread, sum(amount) as amount, sum(fee) as fee,
+        sum(quote_amount) as quote_amount, sum(conversion_fee) as conversion_fee
+      from (select *, date_trunc('month', day::timestamp)::date as month from synced_day) as day
+      group by ${sql.raw(key)})
+    select * from days full join synced_month as held using (${sql.raw(key)})
+    where (days.count, days.unread, days.amount, days.fee, days.quote_amount, days.conversion_fee)
+        is distinct from (held.count, held.unread, held.amount, held.fee, held.quote_amount, held.conversion_fee)
+      and not exists (select from synced_month_change as changed
+        where (changed.account_id, changed.resource, changed.month) = (account_id, resource, month))`.execute(
+    database(),
+  );
+  return rows;
+}
+
+async function wrongByDay(): Promise<unknown[]> {
   const { rows } = await sql`
     with recount as (
       select account_id, resource, created_at::date as day, left(coalesce(currency, ''), 120) as currency,
@@ -47,6 +70,8 @@ const TABLES = [
   "synced_transaction_block",
   "synced_currency",
   "synced_day",
+  "synced_month_change",
+  "synced_month",
   "record_change",
   "sync_window",
   "sync_progress",

@@ -90,6 +90,7 @@ import * as recipientChanged from "#lib/database/migrations/0188-recipient-chang
 import * as matchByRecipient from "#lib/database/migrations/0189-match-by-recipient.ts";
 import * as walletName from "#lib/database/migrations/0190-wallet-name.ts";
 import * as matchByTronHex from "#lib/database/migrations/0191-match-by-tron-hex.ts";
+import * as syncedMonth from "#lib/database/migrations/0192-synced-month.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -187,4 +188,5 @@ export const migrations: Record<string, Migration> = {
   "0189-match-by-recipient": matchByRecipient,
   "0190-wallet-name": walletName,
   "0191-match-by-tron-hex": matchByTronHex,
+  "0192-synced-month": syncedMonth,
 };

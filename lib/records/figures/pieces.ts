@@ -2,6 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Slice } from "#lib/dates/cut-period.ts";
 import type { PayoutDate } from "#lib/schemas/synced/figures.ts";
+import { changedMonths } from "#lib/sync/store/summed-days.ts";
 
 type Resource = "payouts" | "payments";
 
@@ -40,7 +41,8 @@ const ALL = {
 /**
  * The beginning of a statement that sums records by slices of a zone's time: what it makes is the
  * relation `piece (slice, …keys, count, unread, …sums)`, whose rows, added up, are exact. Whole UTC
- * days come from the daily sums, from midnight nearest to each bound to the next; the few hours between
+ * days come from the daily sums, and whole months from the monthly ones unless they changed since they were summed,
+ * from midnight nearest to each bound to the next; the few hours between
  * a bound and its midnight come from the records themselves, added to the one slice and taken off the
  * other. It reads one snapshot, so daily sums and records always agree. There are no daily sums by completion:
  * payouts by that are summed one by one.
@@ -87,6 +89,13 @@ export function pieces({
     ), whole as (
       select bound.place as slice, bound.day as first, next.day as past
       from bound join bound as next on next.place = bound.place + 1
+    ), span as (
+      select slice, greatest(first, month) as first, least(past, next) as past,
+        month >= first and next <= past and not month = any(${changedMonths({ account, resource })}) as is_month
+      from whole cross join lateral (
+        select month::date as month, (month + interval '1 month')::date as next
+        from generate_series(date_trunc('month', first::timestamp), past - interval '1 day', interval '1 month') as month
+      ) as months
     ), edge as (
       select place, least(at, midnight) as lo, greatest(at, midnight) as hi,
         case when midnight < at then 1 else -1 end as sign
@@ -98,11 +107,16 @@ export function pieces({
         group by ${places}
       ) as summed
     ), piece as (
-      select slice, ${names("")} from whole, lateral (
+      select slice, ${names("")} from span cross join lateral (
+        select * from synced_month
+        where account_id = ${account} and resource = ${resource} and month = first and ${condition}
+      ) as months where is_month
+      union all
+      select slice, ${names("")} from span cross join lateral (
         select * from synced_day
         where account_id = ${account} and resource = ${resource}
           and day >= first and day < past and ${condition}
-      ) as days
+      ) as days where not is_month
       union all
       select place - 1, ${names("sign * ")} from part where place > 0
       union all

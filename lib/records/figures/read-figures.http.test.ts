@@ -16,6 +16,7 @@ import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { Figure, FiguresQuery, Moved, SumPart, Tally } from "#lib/schemas/synced/figures.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, type AccountRecord, readAccount } from "#test-support/figures/account.ts";
 import { dayOf, sumBy, within } from "#test-support/figures/expected-sums.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = sandbox.url;
   await backfillRecords();
   account = await readAccount();
+  expect(await sumMonths(0)).toBeGreaterThan(0);
 }, 120_000);
 
 afterEach(() => sandbox.reset());

@@ -9,6 +9,7 @@ import { eachListedChoice } from "#lib/resources/filters.ts";
 import { MATCH_STATES } from "#lib/resources/match-state.ts";
 import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import { summedDays } from "#lib/sync/store/summed-days.ts";
 
 type Member = { id: string; name: string };
 
@@ -23,8 +24,8 @@ export async function readPayoutChoices(): Promise<FilterChoices> {
     readDistinct("fee", whole, on),
     readDistinct("wallet_id", whole, on),
     sql<{ wallet_id: string; currency: string }>`
-      select wallet_id, currency from synced_day
-      where account_id = ${account} and resource = 'payouts' and wallet_id <> ''
+      select wallet_id, currency from (${summedDays({ account, resource: "payouts" })}) as summed
+      where wallet_id <> ''
       group by 1, 2 having sum(count) > 0`.execute(on),
     readMakers(account),
     readApprovers(account),

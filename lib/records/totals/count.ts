@@ -7,7 +7,9 @@ import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
 import { fromBeyond } from "#lib/records/totals/amount-side.ts";
-import { daysWhere, isRolledUp } from "#lib/records/totals/sums.ts";
+
+import { isRolledUp, rolledUp } from "#lib/records/totals/sums.ts";
+
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
@@ -27,8 +29,8 @@ export async function countRecords(
     ...(days === null
       ? []
       : [
-          sql`select coalesce(sum(count), 0) as count from synced_day
-            where ${daysWhere(resource, filter, scope, days)}`,
+          sql`select coalesce(sum(count), 0) as count
+            from (${rolledUp(resource, filter, scope, days)}) as rolled_up`,
         ]),
     ...edges.map(
       (edge) => sql`select count(*) as count from ${table}

@@ -8,6 +8,7 @@ import { CHOICES } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { summedDays } from "#lib/sync/store/summed-days.ts";
 
 /**
  * Whether the rollup by days can answer a filter: it knows what is chosen from and the days of creation, but
@@ -46,29 +47,24 @@ function daySums(resource: ResourceName, filter: RecordFilter, scope: Scope, day
   return sql`
     select currency, basis, direction, quote_currency, sum(count) as count, sum(unread) as unread,
       sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
-    from synced_day where ${daysWhere(resource, filter, scope, days)}
+    from (${rolledUp(resource, filter, scope, days)}) as rolled_up
     group by currency, basis, direction, quote_currency`;
 }
 
-/** What a filter that `isRolledUp` asks of the rollups, within whole days. */
-export function daysWhere(
+/** The sums that a filter that `isRolledUp` asks for, within whole days, as `summedDays` returns them. */
+export function rolledUp(
   resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
-  { from, to }: Span,
-): RawBuilder<boolean> {
-  const conditions = [
-    sql`account_id = ${scope.account}`,
-    sql`resource = ${resource}`,
-    ...(from === null ? [] : [sql`day >= ${from}::date`]),
-    ...(to === null ? [] : [sql`day < ${to}::date`]),
-    ...chosenIn(filter, scope.codes).map(({ name, ...choices }) => {
-      const day = FIELDS[resource].chosen[name]?.day;
-      if (day === null) throw new RangeError(`The rollups of ${resource} do not know ${name}`);
-      return day === undefined ? sql`false` : isChosen(sql.ref(day), choices, "empty");
-    }),
-  ];
-  return sql`${sql.join(conditions, sql` and `)}`;
+  days: Span,
+): RawBuilder<unknown> {
+  const conditions = chosenIn(filter, scope.codes).map(({ name, ...choices }) => {
+    const day = FIELDS[resource].chosen[name]?.day;
+    if (day === null) throw new RangeError(`The rollups of ${resource} do not know ${name}`);
+    return day === undefined ? sql<boolean>`false` : isChosen(sql.ref(day), choices, "empty");
+  });
+  const where = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  return summedDays({ account: scope.account, resource }, where, days);
 }
 
 /** The same of what meets a further condition, below zero: to be taken off what it is a part of. */

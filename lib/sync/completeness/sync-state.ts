@@ -2,12 +2,17 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
+import {
+  DATED_RESOURCE_NAMES,
+  RESOURCE_NAMES,
+  type ResourceName,
+} from "#lib/resources/resources.ts";
 import { type SchemaDrift, schemaDriftSchema } from "#lib/schemas/synced/schema-drift.ts";
 import type { SyncedResource, SyncState } from "#lib/schemas/synced/sync-state.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { PACE_SECONDS, readWindows, type WindowSums } from "#lib/sync/completeness/read-windows.ts";
 import { timeLeft } from "#lib/sync/completeness/time-left.ts";
+import { summedDays } from "#lib/sync/store/summed-days.ts";
 
 /**
  * The state of the sync, resource by resource, and where the provider differs from its interface.
@@ -67,9 +72,13 @@ function readProgress(on: Database, account: string) {
 
 /** From the rollups, which are kept right with every write; only the catalogue is counted itself. */
 async function countRecords(on: Database, account: string): Promise<Map<ResourceName, number>> {
+  const dated = DATED_RESOURCE_NAMES.map(
+    (resource) => sql`
+      select ${resource} as resource, coalesce(sum(count), 0) as records
+      from (${summedDays({ account, resource })}) as summed`,
+  );
   const { rows } = await sql<{ resource: string; records: string }>`
-    select resource, sum(count) as records from synced_day
-      where account_id = ${account} and resource <> 'currencies' group by resource
+    ${sql.join(dated, sql` union all `)}
     union all
     select 'currencies', count(*) from synced_currency where account_id = ${account}`.execute(on);
   const counts = new Map(rows.map(({ resource, records }) => [resource, Number(records)]));

@@ -23,6 +23,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { emptyRows } from "#test-support/payout-rows/rebuilt-rows.ts";
@@ -408,6 +409,7 @@ async function take(state: ModelState, given: Step): Promise<void> {
     case "work": {
       await workOutMatches();
       await keepCurrenciesNext();
+      await sumMonths(0);
     }
   }
 }

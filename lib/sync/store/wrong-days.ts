@@ -31,3 +31,30 @@ export async function wrongDays(
     where (${sumsOf("recount")}) is distinct from (${sumsOf("rollup")})`.execute(transaction);
   return rows.map(({ day }) => day);
 }
+
+/**
+ * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days', so that they
+ * are read by their days until they are summed again. The database notes each month that changes by itself;
+ * only a hand in it can part them.
+ */
+export async function noteWrongMonths(
+  { transaction, account, resource }: Place,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+): Promise<void> {
+  const [first, last] = [startsAt, endsAt].map(
+    (bound) => sql`date_trunc('month', ${bound}::timestamptz at time zone 'UTC')`,
+  );
+  const own = sql`account_id = ${account} and resource = ${resource}`;
+  const sumsOf = (row: string) => sql.raw(SUMS.replaceAll(/\w+/g, `${row}.$&`));
+  await sql`
+    with summed as (
+      select date_trunc('month', day::timestamp)::date as month, ${sql.raw(KEY)},
+        ${sql.raw(SUMS.replaceAll(/\w+/g, "sum($&) as $&"))}
+      from synced_day where ${own} and day >= ${first} and day < ${last} + interval '1 month'
+      group by 1, ${sql.raw(KEY)}),
+    held as (select * from synced_month where ${own} and month >= ${first} and month <= ${last})
+    insert into synced_month_change (account_id, resource, month)
+    select distinct ${account}::uuid, ${resource}, month
+    from summed full join held using (month, ${sql.raw(KEY)})
+    where (${sumsOf("summed")}) is distinct from (${sumsOf("held")})`.execute(transaction);
+}

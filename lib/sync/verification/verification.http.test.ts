@@ -7,6 +7,7 @@ import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts"
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
@@ -178,6 +179,19 @@ test("whatever was mended, the rollups are a recount of the rows", async () => {
   await rows(`update synced_payout set raw = '{}', hash = '\\x00', status = 'Wrong', amount = 1
     where id in (${(await someIds("synced_payout", 2)).join(",")})`);
   await verifyRecords();
+  expect(await wrongDays()).toEqual([]);
+});
+
+test("sums of months that were changed in the database so that they disagree with their days are made again", async () => {
+  while ((await sumMonths(0)) > 0);
+  await rows(
+    "update synced_month set count = count + 1, amount = amount + 1 where resource = 'payments'",
+  );
+  await rows("delete from synced_month where resource = 'payouts'");
+  expect(await wrongDays()).not.toEqual([]);
+  await verifyRecords();
+  expect(await wrongDays()).toEqual([]);
+  while ((await sumMonths(0)) > 0);
   expect(await wrongDays()).toEqual([]);
 });
 

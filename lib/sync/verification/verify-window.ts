@@ -10,7 +10,7 @@ import { recountDays } from "#lib/sync/store/recount-days.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { wrongDays } from "#lib/sync/store/wrong-days.ts";
+import { noteWrongMonths, wrongDays } from "#lib/sync/store/wrong-days.ts";
 import { absentFrom, confirmGone } from "#lib/sync/verification/find-gone.ts";
 import { markVerified } from "#lib/sync/verification/mark-verified.ts";
 import { noteUnforeseen } from "#lib/sync/verification/note-unforeseen.ts";
@@ -82,8 +82,9 @@ function finish(
   });
 }
 
-/** Recomputes the rollups of a window's days where they differ from their rows. */
+/** Recomputes the rollups of a window's days where they differ from their rows, and has its months summed again. */
 async function mendDays(place: Place, window: Window): Promise<void> {
+  await noteWrongMonths(place, window);
   const days = await wrongDays(place, window);
   if (days.length === 0) return;
   await recountDays(place, days);

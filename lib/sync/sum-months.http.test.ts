@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { decimal, ZERO } from "#lib/money/decimal.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
+import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
+
+withOwnDatabase();
+beforeEach(emptySyncedRecords);
+
+const readAt = "2026-11-21T12:00:00Z";
+
+/** Payouts of one currency, by their days. */
+async function write(days: readonly string[], { from = 1, also = () => Promise.resolve() } = {}) {
+  const payouts = days.map((day, at) => ({
+    id: from + at,
+    amount: "0.1",
+    walletCurrency: "BTC",
+    status: "Completed",
+    createdAt: `${day}T10:00:00Z`,
+  }));
+  await writeRecords("payouts", readEntries(payouts, readAt), { readAt, also });
+}
+
+async function total(from: string | null = null, to: string | null = null) {
+  const { data } = await readTotals("payouts", { ...NO_FILTER, from, to });
+  return { count: data.count, amount: data.currencies[0]?.amount ?? ZERO };
+}
+
+async function changed(): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select month::text from synced_month_change order by 1`.execute(database());
+  return rows.map(({ month }) => month);
+}
+
+test("totals are read by months once these are summed, and by days where one changed since", async () => {
+  await write(["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"]);
+  expect(await sumMonths(0)).toBe(3);
+  expect(await changed()).toEqual([]);
+  // Only the months' sums can tell of what is added to them here.
+  await sql`update synced_month set count = count + 10`.execute(database());
+  expect(await total()).toEqual({ count: 34, amount: decimal("0.4") });
+  const FEBRUARY = ["2026-02-01T00:00:00Z", "2026-03-01T00:00:00Z"] as const;
+  expect((await total(...FEBRUARY)).count).toBe(12);
+  expect((await total("2026-01-31T00:00:00Z", "2026-03-02T00:00:00Z")).count).toBe(14);
+  await write(["2026-02-14"], { from: 5 });
+  expect(await changed()).toEqual(["2026-02-01"]);
+  expect((await total(...FEBRUARY)).count).toBe(3);
+  expect((await total()).count).toBe(25);
+  await sql`delete from synced_day where day = '2026-03-01'`.execute(database());
+  expect((await total()).count).toBe(14);
+});
+
+test("a month is summed once it is quiet; until then its many notes become one", async () => {
+  for (let id = 1; id <= 110; id += 1) await write(["2026-01-31"], { from: id });
+  expect(await sumMonths()).toBe(0);
+  expect(await changed()).toEqual(["2026-01-01"]);
+  expect(await sumMonths(0)).toBe(1);
+  expect(await wrongDays()).toEqual([]);
+  expect((await total()).count).toBe(110);
+});
+
+test("what is being written while months are summed is in no sum, and is noted", async () => {
+  await write(["2026-01-30"]);
+  let summed = 0;
+  await write(["2026-01-31"], {
+    from: 2,
+    also: async () => {
+      summed = await sumMonths(0);
+    },
+  });
+  expect(summed).toBe(1);
+  expect(await changed()).toEqual(["2026-01-01"]);
+  expect(await wrongDays()).toEqual([]);
+  expect(await total()).toEqual({ count: 2, amount: decimal("0.2") });
+});
+
+test("several may sum at once, while others write", async () => {
+  const days = ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"];
+  for (let round = 0; round < 15; round += 1) {
+    const writers = [0, 1, 2].map((writer) => write(days, { from: 1 + (round * 3 + writer) * 4 }));
+    await Promise.all([...writers, sumMonths(0), sumMonths(0), sumMonths(0)]);
+    expect(await wrongDays()).toEqual([]);
+    expect((await total()).count).toBe((round + 1) * 12);
+  }
+  while ((await sumMonths(0)) > 0);
+  expect(await changed()).toEqual([]);
+  expect(await wrongDays()).toEqual([]);
+  expect((await total()).count).toBe(180);
+});
+
+test("where the days are emptied at once, so are the months", async () => {
+  await write(["2026-01-31"]);
+  await sumMonths(0);
+  await runAsOwner("truncate synced_day");
+  expect(await total()).toEqual({ count: 0, amount: ZERO });
+});
