@@ -33,7 +33,7 @@ test("nothing is said where nothing needs attention", () => {
 });
 
 test.each([
-  [{ failed: 1 }, "1 failed payout is to be closed or replaced"],
+  [{ failed: 1 }, "1 failed payout to close or replace"],
   [{ holds: 2 }, "2 wallets wait for funds"],
 ])("what the Inbox alone knows of is said too: %j", (counts, words) => {
   const attention = { ...CALM, inbox: { ...CALM.inbox, ...counts } };

@@ -73,7 +73,7 @@ function OrderRow({
   const payout = label === null ? money : messages.amountTo(money, label);
   return (
     <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-rule border-b py-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <Shape tone={isOwn ? "moving" : "attention"} />
+      <Shape tone="attention" />
       <div className="min-w-0 lg:flex lg:items-baseline lg:gap-x-3">
         <p className="wrap-anywhere line-clamp-2 font-medium">{payout}</p>
         <p className="flex flex-wrap gap-x-2 text-ink-soft">

@@ -53,8 +53,8 @@ export const noBooksZone =
 export const recordsMissing = "Some records haven't synced";
 export const failedOpen = (count: number) =>
   formatCount(count, {
-    one: "failed payout is to be closed or replaced",
-    many: "failed payouts are to be closed or replaced",
+    one: "failed payout to close or replace",
+    many: "failed payouts to close or replace",
   });
 export const undecided = (count: number) =>
   formatCount(count, {

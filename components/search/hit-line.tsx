@@ -1,3 +1,4 @@
+import { UnknownCurrency } from "#components/data-table/cells/currency.tsx";
 import { ListedStatus } from "#components/data-table/cells/listed-status.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
@@ -30,6 +31,7 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
       <span className="flex items-baseline gap-x-1 md:justify-end">
         {amount !== null && found.catalogue && <span className="whitespace-nowrap">At least</span>}
         {amount === null ? null : <AmountInLine value={amount} currency={currency} />}
+        {amount === null || currency !== null ? null : <UnknownCurrency />}
       </span>
       <span className="text-ink-quiet text-xs">{`${capital(found.noun.one)} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">

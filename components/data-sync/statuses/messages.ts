@@ -22,8 +22,8 @@ export const meaning = "Meaning";
 export const action = "Action";
 export const unknownStatuses = "Unknown statuses";
 export const unknownStatusesHint =
-  "Counterfoil doesn’t know what these statuses of the provider mean. Until an administrator defines one, its records are followed, and no sum counts their money. A definition changes what is shown, summed and followed, never how payouts are sent.";
-export const cantBeShown = "Unknown statuses can’t be shown";
+  "Counterfoil doesn't know what these statuses of the provider mean. Until an administrator defines one, its records are followed, and no sum counts their money. A definition changes what is shown, summed and followed, never how payouts are sent.";
+export const cantBeShown = "Unknown statuses can't be shown";
 export const loading = "Loading…";
 export const none = "None";
 export const allStatusesAreKnown = "Every status seen so far is a known one.";

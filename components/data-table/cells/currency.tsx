@@ -12,13 +12,18 @@ export function CurrencyName({ code }: { code: string }) {
   );
 }
 
+/** In the place of a currency that nobody knows, which is never left empty. */
+export function UnknownCurrency() {
+  return <i className="list-unknown">{messages.unknownCurrency}</i>;
+}
+
 /** The same of a currency that Counterfoil worked out: marked where it is inferred, "Unknown" where it isn't known. */
 export function KnownCurrencyName({ known: { code, basis, reason } }: { known: KnownCurrency }) {
   const why = REASON_WORDS[reason];
   if (code === null || basis === "unknown") {
     return (
       <span className="list-currency" data-tip={why}>
-        <i className="list-unknown">{messages.unknownCurrency}</i>
+        <UnknownCurrency />
       </span>
     );
   }

@@ -27,7 +27,7 @@ test.each([
   ["amount", "min=100&max=2500.5", "Amount: 100 to 2,500.5"],
   ["amount", "min=1234.000000000000000001", "Amount: from 1,234.000000000000000001"],
   ["amount", "max=0.00000001", "Amount: up to 0.00000001"],
-  ["fee", "fee=low", "Fee level: low"],
+  ["fee", "fee=low", "Fee level: Low"],
   ["wallet", "wallet=12", "Wallet: 12"],
   ["text", "q=%3Cscript%3E", "Search: <script>"],
 ] as const)("%s of %s", (name, search, said) => {

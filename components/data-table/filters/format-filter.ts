@@ -84,6 +84,7 @@ export function formatChoice(
     return network === null ? symbol : messages.onNetwork(symbol, network.name);
   }
   if (name === "status") return formatStatus(choice);
+  if (name === "fee") return choice.charAt(0).toUpperCase() + choice.slice(1);
   if (choice === ME && (name === "creator" || name === "approver")) return messages.me;
   if (name === "network") return CATALOGUE.find(({ id }) => id === choice)?.name ?? choice;
   const named = nameOf(name, choice);

@@ -14,6 +14,7 @@ import { currencies } from "#lib/resources/currencies.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
 import { payments } from "#lib/resources/payments.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { among, type Choices, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 
@@ -48,6 +49,13 @@ const OF_BEFORE = write(["-amount", "12.5", "7", 20, 600, AT]);
 
 test("an empty URL is the first page of everything, live", () => {
   expect(viewOf("")).toEqual(PLAIN);
+});
+
+test("a tab that the payouts list has not is a problem, not an empty list", () => {
+  const wrong = viewOf("tab=pending,never", payoutList);
+  expect(wrong.tab).toEqual(NO_CHOICES);
+  expect(wrong.problems).toEqual([expect.objectContaining({ param: "tab" })]);
+  expect(viewOf("tab=pending", payoutList).problems).toEqual([]);
 });
 
 test("dates and a page are read live", () => {

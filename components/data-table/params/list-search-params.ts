@@ -10,6 +10,7 @@ import { isZone } from "#lib/dates/zone.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
+import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { readPageSize } from "#lib/schemas/common/page-size.ts";
 import {
   type Choices,
@@ -32,6 +33,7 @@ const COLUMN_FORM = /^-?[A-Za-z]{1,40}$/;
 /** As many as a list may have, and more. */
 const COLUMNS_FORM = /^[A-Za-z]{1,40}(?:,[A-Za-z]{1,40}){0,39}$/;
 const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TABS: ReadonlySet<string> = new Set(PAYOUT_TABS);
 /** In place of a saved view's id: the list as it is by itself, whatever view the user opens it with. */
 export const NO_VIEW = "all";
 
@@ -62,6 +64,7 @@ export const listSearchParams = {
   page: parseAsReading(readPage, String),
   q: parseAsReading(readSearch, String),
   ...eachChoice(() => choices),
+  tab: parseAsReading<Choices>(readTabs, (held) => writeChoices(held) ?? ""),
   min: amount,
   max: amount,
   sort: parseAsReading((text) => (COLUMN_FORM.test(text) ? text : null), String),
@@ -84,6 +87,12 @@ export function readListSearchParams(query: Parameters<typeof readAddress>[1]): 
 /** Writes parameters over a query string and keeps every other one that is there. */
 export function listQueryString(query: string, change: Partial<ListSearchParams>): string {
   return writeAddress(listSearchParams, query, change);
+}
+
+/** Tabs that the payouts list has; one that it has not would be silently empty. */
+function readTabs(text: string): Choices | null {
+  const held = readChoices(text);
+  return held?.values.every((one) => TABS.has(one)) ? held : null;
 }
 
 /** A calendar day, YYYY-MM-DD, that exists and that a range can end on; null for anything else. */

@@ -37,6 +37,7 @@ export const emptyTabs: Record<PayoutTab, { title: string; text: string }> = {
 };
 export const recipient = "Recipient";
 export const trackingId = "tracking ID";
+export const newDraft = "Draft without a label";
 export const noRecipient = "No recipient yet";
 export const included = "Included";
 export const added = "Added to amount";

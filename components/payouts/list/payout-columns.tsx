@@ -10,6 +10,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent, unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { Completed } from "#components/payouts/completed.tsx";
+import { feeWord } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { Recipient } from "#components/payouts/list/recipient.tsx";
 import { Wallet } from "#components/payouts/list/wallet.tsx";
@@ -109,7 +110,10 @@ export const payoutColumns = column.columns([
   }),
   column.accessor("fee", {
     meta: { label: fields.fee.label, width: "short", extra: true },
-    cell: ({ row: { original } }) => unreadableAt(original, "fee") ?? <Text value={original.fee} />,
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "fee") ?? (
+        <Text value={original.fee === null ? null : feeWord(original.fee)} />
+      ),
   }),
   column.accessor("isFeeIncluded", {
     meta: { label: fields.isFeeIncluded.label, width: "short", extra: true },

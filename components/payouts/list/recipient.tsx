@@ -4,10 +4,10 @@ import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import * as messages from "#components/payouts/list/messages.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 
-/** To whom a payout goes, which is the link to its page: its label, beneath it the address. */
+/** To whom a payout goes, which is the link to its page: its label, beneath it the address. A new draft has neither. */
 export function Recipient({ payout }: { payout: ListedPayout }) {
-  const { id, label, trackingId, address } = payout;
-  const name = label || trackingId || id;
+  const { id, label, trackingId, address, status } = payout;
+  const name = label || trackingId || (status === "own:draft" ? messages.newDraft : id);
   const known = trackingId || id;
   return (
     <span className="list-stacked">

@@ -136,7 +136,7 @@ export const notListedCorrectIt =
 export const theLastCheck = "the last check";
 export const couldntBeChecked = (until: ReactNode) => (
   <>
-    The provider answered no, but this could not be checked yet. Don’t pay another way before{" "}
+    The provider answered no, but this could not be checked yet. Don't pay another way before{" "}
     {until}.
   </>
 );
@@ -166,15 +166,15 @@ export const foundAfter = (searches: number) =>
 export const foundLater = "Its outcome was not known at first. It was found at the provider.";
 
 // Unconfirmed.
-export const couldntConfirm = "We couldn’t confirm this payout";
+export const couldntConfirm = "We couldn't confirm this payout";
 export const couldntConfirmNotListed =
-  "We couldn’t confirm this payout: the provider doesn’t list it so far";
-export const couldntConfirmMatch = "We couldn’t confirm this payout: there is a possible match";
+  "We couldn't confirm this payout: the provider doesn't list it so far";
+export const couldntConfirmMatch = "We couldn't confirm this payout: there is a possible match";
 export const mayHaveBeenSent =
-  "It may have been sent. We’re checking with the provider; don’t send it again or pay another way.";
+  "It may have been sent. We're checking with the provider; don't send it again or pay another way.";
 export const whatIsDone = "What is being done";
 export const weKeepSearching =
-  "We search the provider’s list for this payout until it is found, also when this page is closed.";
+  "We search the provider's list for this payout until it is found, also when this page is closed.";
 export const sent = "Sent";
 export const completeSearches = "Complete searches";
 export const lastSearch = "Last search";
@@ -194,10 +194,10 @@ export const dontCreateAgain =
 export const notFindingIsNotEnough =
   "Not finding it is certain enough only if the provider confirms that it holds no such payout and will not make one of this request any more.";
 export const missingTotal =
-  "The provider’s list named different totals, so it could not be read completely.";
+  "The provider's list named different totals, so it could not be read completely.";
 export const missingReach = "The search did not reach back far enough.";
 export const missingEarlier =
-  "No earlier payout is known here, so a search can’t show that it read the right list. Only two people can mark this payout as not sent.";
+  "No earlier payout is known here, so a search can't show that it read the right list. Only two people can mark this payout as not sent.";
 export const missingKnown =
   "The provider no longer returns a payout that it returned before. Check its URL and credentials.";
 export const missingUnread = "Payouts without a tracking ID could not be read one by one.";
@@ -242,7 +242,7 @@ export const markAsNotSent = "Mark as not sent";
 export const markAsNotSentOpen = "Mark as not sent…";
 export const marking = "Marking";
 export const markingMeans =
-  "If the provider confirms that it has no such payout and won’t make one from this request, two people, one of them an approver, can mark it as not sent. Only then can it be ordered again.";
+  "If the provider confirms that it has no such payout and won't make one from this request, two people, one of them an approver, can mark it as not sent. Only then can it be ordered again.";
 export const markedIt = (name: ReactNode, time: ReactNode) => (
   <>
     {name} marked it as not sent {time}.

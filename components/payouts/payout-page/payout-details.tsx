@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode, useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { feeWord } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import {
   isLabelInTitle,
@@ -64,6 +65,7 @@ function rowsOf({
   const amount = payout === null ? (request?.amount ?? null) : payout.amount;
   const currency = payout === null ? (request?.currency ?? null) : payout.walletCurrency;
   const feeAmount = payout?.feeAmount ?? null;
+  const fee = payout?.fee ?? request?.fee ?? null;
   const walletId = payout?.walletId ?? request?.walletId ?? null;
   const isFeeIncluded = payout === null ? (request?.isFeeIncluded ?? null) : payout.isFeeIncluded;
   const figures =
@@ -121,7 +123,7 @@ function rowsOf({
         />
       ),
     },
-    text(messages.feeLevel, "fee", payout?.fee ?? request?.fee),
+    text(messages.feeLevel, "fee", fee === null ? null : feeWord(fee)),
     {
       label: messages.feeIncluded,
       isEmpty: isFeeIncluded === null && !has("isFeeIncluded"),

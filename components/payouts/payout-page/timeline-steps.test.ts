@@ -62,7 +62,7 @@ test("tells a payout from its order to its end, by whom, in one line", () => {
     "Queued",
     "Sent to the provider",
     "Accepted by the provider",
-    "Fee amount set to “3.3”",
+    "Fee amount set to 3.3",
     "Provider status: Completed",
   ]);
 });

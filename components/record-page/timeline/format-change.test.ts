@@ -5,7 +5,7 @@ const change = (field: string, before: string | null, after: string | null) =>
   formatChange({ seenAt: "2026-11-21T12:00:00Z", field, before, after });
 
 test.each([
-  ["feeAmount", null, "3.300000000000000000", "Fee amount set to “3.3”"],
+  ["feeAmount", null, "3.300000000000000000", "Fee amount set to 3.3"],
   ["status", "Created", "Completed", "Status changed from “Created” to “Completed”"],
   ["label", "Invoice 7", null, "Label removed. It was “Invoice 7”"],
   ["note", "", "Paid", "Note set to “Paid”"],

@@ -14,12 +14,13 @@ export function formatChange({ field, before, after }: RecordChange): string {
   return is === null ? messages.removed(name, was) : messages.changed(name, was, is);
 }
 
-/** A value as it is quoted: cut where it is long, amounts without padding; null for none. */
+/** A value as a sentence has it: a text is quoted, and cut where it is long; amounts are without padding; null for none. */
 function shown(value: string | null): string | null {
   if (value === null || value === "") return null;
   const amount = value.includes(".") ? parseDecimal(value) : null;
   if (amount !== null) return groupedAmount(amount);
-  return visibleText(value.length > LONGEST ? `${value.slice(0, LONGEST).toWellFormed()}…` : value);
+  const text = value.length > LONGEST ? `${value.slice(0, LONGEST).toWellFormed()}…` : value;
+  return messages.quoted(visibleText(text));
 }
 
 function sentenceCase(words: string): string {
