@@ -52,6 +52,16 @@ test("what the provider declines is told on its page, and corrected under a new 
     .getByRole("listitem")
     .filter({ has: page.locator(`a[href="${new URL(address).pathname}"]`) });
   await expect(row.getByText(/Still being checked until/)).toBeVisible();
+  await page.goto("/payouts");
+  const listed = page.getByRole("row").filter({ hasText: "Declined by provider" }).first();
+  await expect(listed).toBeVisible();
+  // The longest status of an order fits its column.
+  const cut = await listed
+    .locator("[data-width=status] .list-text > :first-child")
+    .evaluate(
+      (mark) => mark.getBoundingClientRect().width > (mark.parentElement?.clientWidth ?? 0),
+    );
+  expect(cut).toBe(false);
   await page.goto(address);
   await page.getByRole("button", { name: "Correct and send again" }).click();
   await expect(field(page, "Wallet")).toHaveValue("9999");
@@ -150,6 +160,13 @@ test("a draft survives reload, Back and a closed tab", async ({ page, context })
   await later.getByRole("link", { name: "Continue draft" }).click();
   await expect(field(later, "Amount")).toHaveValue("77.25");
   expect(later.url()).toBe(url);
+  await later.goto("/payouts?tab=drafts");
+  const row = later.getByRole("row").filter({ hasText: "Kept" }).first();
+  await row.getByRole("button", { name: "Peek" }).click();
+  await expect(later.getByText("This row has nothing to show beside the list")).toBeVisible();
+  await row.getByRole("link", { name: /^Kept/ }).click();
+  await expect(later).toHaveURL(url);
+  await expect(field(later, "Amount")).toHaveValue("77.25");
 });
 
 test("who uses the browser next finds nothing of what another person typed", async ({

@@ -5,7 +5,7 @@ import { cache } from "react";
 import * as z from "zod";
 import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
-import { payoutHref } from "#components/payouts/hrefs.ts";
+import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
 import { payoutCommentsQuery } from "#lib/api-client/payouts/payout-comments.ts";
@@ -21,9 +21,11 @@ import {
   getPayoutHistory,
   getPayoutOrder,
 } from "#lib/operations/orders/get-payout-order.ts";
+import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
 
@@ -35,7 +37,7 @@ type PayoutStart = { of: "order" | "payout"; title: string; state: DehydratedSta
 
 /**
  * Starts the queries of a payout's page, for its metadata and its HTML alike: `id` is the provider's, or the
- * order's until the provider's is known; then it leads there. Where there is no such payout, the page is a
+ * order's until the provider's is known; then it leads there, and an own draft's to its form. Where there is no such payout, the page is a
  * 404; every other failure is left to the browser.
  */
 export const startPayout = cache(async (id: string): Promise<PayoutStart> => {
@@ -60,7 +62,10 @@ async function startOrder(caller: Caller, client: QueryClient, id: string): Prom
     ],
     PATIENCE_MS,
   );
-  requireFound(client, queryKey);
+  if (isMissing(client, queryKey)) {
+    if (await hasDraft(caller, id)) redirect(formHref(id));
+    notFound();
+  }
   const order = client.getQueryData(queryKey);
   if (order?.payoutId != null) redirect(payoutHref(order.payoutId));
   const title = order === undefined ? messages.payout : payoutTitle({ order, payout: null });
@@ -114,6 +119,19 @@ function startComments(caller: Caller, orderId: string | null, payoutId: string)
 }
 
 function requireFound(client: QueryClient, queryKey: readonly unknown[]): void {
+  if (isMissing(client, queryKey)) notFound();
+}
+
+function isMissing(client: QueryClient, queryKey: readonly unknown[]): boolean {
   const error = client.getQueryState(queryKey)?.error;
-  if (isFailure(error) && error.kind === "not_found") notFound();
+  return isFailure(error) && error.kind === "not_found";
+}
+
+/** Whether this is a draft of the caller's that was never submitted: its page is its form. */
+async function hasDraft(caller: Caller, id: string): Promise<boolean> {
+  if (!isPermitted(caller.member.roles, "payout-drafts.get")) return false;
+  return await getDraft(caller, id).then(
+    () => true,
+    () => false,
+  );
 }

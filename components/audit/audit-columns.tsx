@@ -76,11 +76,11 @@ export const auditColumns = column.columns([
     ),
   }),
   column.accessor("outcome", {
-    meta: { label: messages.outcome, width: "status", phone: "lead" },
+    meta: { label: messages.outcome, width: "short", phone: "lead" },
     cell: ({ row: { original } }) => <Outcome value={original.outcome} />,
   }),
   column.accessor("subject", {
-    meta: { label: messages.subject, width: "name" },
+    meta: { label: messages.subject, width: "label" },
     cell: ({ row: { original } }) => <SubjectText event={original} />,
   }),
   column.accessor("reason", {

@@ -15,6 +15,7 @@ const LEAST: Record<ColumnWidth, number> = {
   short: 7,
   word: 5,
   name: 9.75,
+  label: 13,
   id: 8,
   text: 8,
 };

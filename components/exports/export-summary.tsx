@@ -57,6 +57,9 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
       <Definition term={messages.times}>{formatZones(zone, books)}</Definition>
       <Definition term={messages.rows}>
         {count?.toLocaleString("en") ?? <Unknown error={totals.error} />}
+        {resource === "payouts" && selected === undefined && (
+          <p className="text-ink-quiet">{messages.providersPayouts}</p>
+        )}
         {count !== undefined && selected !== undefined && count < selected && (
           <p className="text-attention">{messages.notAllInFile}</p>
         )}

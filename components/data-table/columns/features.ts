@@ -22,7 +22,8 @@ export type ColumnMeta = {
 /**
  * amount: a number with its currency beside it if there is space · figure: a number, a currency
  * beneath it · sum: as amount, of few decimals · estimate: a time with a mark of how sure it is · word: one of a few
- * short words · number: a count · name: of whom or what, in a few words · id, text: share what is left.
+ * short words · number: a count · name: of whom or what, in a few
+ * words · label: what something is about, in more · id, text: share what is left.
  */
 export type ColumnWidth =
   | "status"
@@ -35,6 +36,7 @@ export type ColumnWidth =
   | "short"
   | "word"
   | "name"
+  | "label"
   | "id"
   | "text";
 

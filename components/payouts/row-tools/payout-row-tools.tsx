@@ -23,7 +23,7 @@ import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 
 /** A row of a list of payouts: one of the provider's by its number, or an own order by its UUID. */
-type PayoutRow = { id: string | null; address: string | null };
+type PayoutRow = { id: string | null; address: string | null; status?: string | null };
 
 /** What can be done with a payout in its list. */
 export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
@@ -32,16 +32,24 @@ export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
       {...props}
       resource={payouts.name}
       // The provider names no explorer for a payout.
-      factsOf={({ id, address }) => ({ id, address: wholeAddress(address), explorer: null })}
+      factsOf={(row) => ({ id: shownId(row), address: wholeAddress(row.address), explorer: null })}
       record={(id) => <PayoutPeek id={id} />}
       prefetch={(client, id) =>
         void (isOrderId(id)
           ? client.prefetchQuery(payoutOrderQuery(id))
           : client.prefetchQuery(recordQuery(payouts.name, id)))
       }
-      extra={({ id }) => (id === null ? null : <Duplicate id={id} />)}
+      extra={(row) => {
+        const id = shownId(row);
+        return id === null ? null : <Duplicate id={id} />;
+      }}
     />
   );
+}
+
+/** A draft is only a form that is being filled in: nothing of it can be shown beside the list, or copied. */
+function shownId({ id, status }: PayoutRow): string | null {
+  return status === "own:draft" ? null : id;
 }
 
 /** The way to a new payout with the same values, for those who may order one. */

@@ -16,4 +16,5 @@ export const id = "ID";
 export const link = "Link";
 export const row = "Row";
 export const address = "Address";
+export const nothingToShow = "This row has nothing to show beside the list";
 export const noAddress = "This row has no address to copy";

@@ -42,6 +42,7 @@ export function RowTools<R>(props: Props<R>) {
       if (address === null) return showToast({ title: messages.noAddress });
       return void copyText(messages.address, address);
     }
+    if (id === null) return showToast({ title: messages.nothingToShow });
     linkOf(element)?.focus({ preventScroll: true });
     setPeeked(id === peeked ? null : id);
   });
