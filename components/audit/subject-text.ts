@@ -1,4 +1,5 @@
 import * as z from "zod";
+import "#lib/schemas/common/jitless.ts";
 import { subjectName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/subject-messages.ts";
 import { formatNetwork, networkWithId, splitCurrency } from "#lib/addresses/networks.ts";
