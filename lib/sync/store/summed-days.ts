@@ -38,7 +38,7 @@ export function summedDays(
 
 /** The months (their first days) whose days changed since they were summed, as an array. */
 export function changedMonths({ account, resource }: Of): RawBuilder<string[]> {
-  return sql`array(select month from synced_month_change
+  return sql`array(select distinct month from synced_month_change
     where account_id = ${account} and resource = ${resource})`;
 }
 
