@@ -160,13 +160,19 @@ test("a draft survives reload, Back and a closed tab", async ({ page, context })
   await later.getByRole("link", { name: "Continue draft" }).click();
   await expect(field(later, "Amount")).toHaveValue("77.25");
   expect(later.url()).toBe(url);
-  await later.goto("/payouts?tab=drafts");
-  const row = later.getByRole("row").filter({ hasText: "Kept" }).first();
+});
+
+test("a draft's row in the list leads to its form", async ({ page }) => {
+  await fillPayout(page, { amount: "78.5", label: "Listed" });
+  await expect(page.getByText("Draft saved. Nothing is sent until you confirm.")).toBeVisible();
+  await page.goto("/payouts?tab=drafts");
+  const row = page.getByRole("row").filter({ hasText: "Listed" }).first();
+  await row.hover();
   await row.getByRole("button", { name: "Peek" }).click();
-  await expect(later.getByText("This row has nothing to show beside the list")).toBeVisible();
-  await row.getByRole("link", { name: /^Kept/ }).click();
-  await expect(later).toHaveURL(url);
-  await expect(field(later, "Amount")).toHaveValue("77.25");
+  await expect(page.getByText("This row has nothing to show beside the list")).toBeVisible();
+  await row.getByRole("link", { name: /^Listed/ }).click();
+  await expect(page).toHaveURL(/\/payouts\/new\?draft=/);
+  await expect(field(page, "Amount")).toHaveValue("78.5");
 });
 
 test("who uses the browser next finds nothing of what another person typed", async ({
