@@ -37,6 +37,7 @@ export const emptyTabs: Record<PayoutTab, { title: string; text: string }> = {
 };
 export const recipient = "Recipient";
 export const trackingId = "tracking ID";
+export const feeLevel = "Fee level";
 export const newDraft = "Draft without a label";
 export const noRecipient = "No recipient yet";
 export const included = "Included";

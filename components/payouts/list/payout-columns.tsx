@@ -109,7 +109,7 @@ export const payoutColumns = column.columns([
       ),
   }),
   column.accessor("fee", {
-    meta: { label: fields.fee.label, width: "short", extra: true },
+    meta: { label: messages.feeLevel, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "fee") ?? (
         <Text value={original.fee === null ? null : feeWord(original.fee)} />
