@@ -13,6 +13,7 @@ import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 import { changedTests, type Wanted } from "#scripts/test/changed-tests.ts";
+import { memoryFolder } from "#scripts/test/memory-folder.ts";
 import { type Result, Steps } from "#scripts/test/run-step.ts";
 import { CHECKS, journeys, vitest } from "#scripts/test/steps.ts";
 import { addTestStacks, STACKS } from "#scripts/test/test-stack.ts";
@@ -22,9 +23,14 @@ const PARTS = ["checks", "unit", "launcher", "http", "e2e"] as const;
 const wanted = readWanted();
 
 const from = performance.now();
-const folder = await mkdtemp(join(tmpdir(), "counterfoil-test-"));
+const place = process.env.TMPDIR ?? (await memoryFolder()) ?? tmpdir();
+const folder = await mkdtemp(join(place, "counterfoil-test-"));
 // PostgreSQL may run as another user, who must be able to pass through.
 await chmod(folder, 0o755);
+// What tests, their own servers and browsers leave there is removed at the end. Other users may write there.
+const temporary = await mkdtemp(join(place, "counterfoil-tmp-"));
+await chmod(temporary, 0o1777);
+process.env.TMPDIR = temporary;
 let results: Result[] = [];
 let isComplete = false;
 
@@ -39,7 +45,7 @@ const code = await runStack(async (stack) => {
 
 const failed = code !== 0 || !isComplete;
 if (failed) await keepLogs();
-await rm(folder, { recursive: true, force: true });
+for (const made of [folder, temporary]) await rm(made, { recursive: true, force: true });
 summarise();
 process.exit(failed ? 1 : 0);
 

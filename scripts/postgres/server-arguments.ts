@@ -34,6 +34,7 @@ const THROWAWAY: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  wal_compression: "off",
 };
 
 /** The server's arguments. `durable: false` is for data that nobody will miss. */
