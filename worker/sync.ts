@@ -13,7 +13,7 @@ import {
   keepCurrencies,
   keepMarkedCurrencies,
 } from "#lib/sync/received-currency/keep-currencies.ts";
-import { sumMonths } from "#lib/sync/sum-months.ts";
+import { sumMonthsNext } from "#lib/sync/sum-months.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { syncedResources } from "#lib/sync/sync-settings.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
@@ -49,7 +49,7 @@ export function keepInSync(end: AbortSignal): void {
     { name: "mirror-head", round: () => pollTails(sync, memory), pauseMs: 500 },
     { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 30_000 },
     { name: "currencies-marked", round: () => keepMarkedCurrencies(sync), pauseMs: 2_000 },
-    { name: "months", round: () => sumMonths(), pauseMs: 30_000 },
+    { name: "months", round: () => sumMonthsNext(sync), pauseMs: 30_000 },
     { name: "mirror-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
   ];
   const backfill = { name: "mirror-fill", round: () => backfillNext(sync), pauseMs: 1_000 };

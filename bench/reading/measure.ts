@@ -23,7 +23,7 @@ const env = z
   .parse(process.env);
 
 await copyRecords(database(), env.SANDBOX_DATABASE_URL);
-while ((await sumMonths(0)) > 0);
+await sumMonths(0);
 await makeIndexes();
 
 const times = new Map<string, number[]>();

@@ -64,7 +64,7 @@ export async function readUnknown(): Promise<UnknownCurrencies> {
   };
 }
 
-/** All that is unknown, by the daily sums. */
+/** All that is unknown, by the sums of days and months. */
 async function readAll(on: Database, account: string) {
   const isUnknown = sql<boolean>`basis = 'unknown'`;
   const { rows } = await sql`

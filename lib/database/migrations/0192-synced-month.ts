@@ -3,8 +3,7 @@ import { type Kysely, sql } from "kysely";
 /**
  * The daily sums of each whole month (UTC) added up, so that long ranges of dates are not read day by day. They are
  * made afterwards (`sumMonths` in lib/sync), since writers of one month would wait for each other; a month that has a
- * row in synced_month_change has changed since and is read by its days. The database itself notes these, whoever
- * writes.
+ * row in synced_month_change has changed since and is read by its days. The database itself notes these.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of [months, changes, change, ...noted, emptied, empty, summed]) {
@@ -36,7 +35,7 @@ const months = `
     primary key (account_id, resource, month, ${KEY})
   )`;
 
-/** One row for each statement that changed a month: two writers never wait for each other. */
+/** Each statement that changes a month adds rows of its own: two writers never wait for each other. */
 const changes = `
   create table synced_month_change (
     account_id uuid not null,
@@ -48,28 +47,32 @@ const changes = `
   )`;
 
 const change = `
-  create function synced_month_changes() returns trigger language plpgsql as $$
+  create function synced_month_changes() returns trigger language plpgsql set search_path from current as $$
   begin
     insert into synced_month_change (account_id, resource, month)
     select distinct account_id, resource, date_trunc('month', day::timestamp)::date from changed;
+    if tg_op = 'UPDATE' then
+      insert into synced_month_change (account_id, resource, month)
+      select account_id, resource, date_trunc('month', day::timestamp)::date from before
+      except select account_id, resource, date_trunc('month', day::timestamp)::date from changed;
+    end if;
     return null;
   end $$`;
 
 const noted = [
-  ["insert", "new"],
-  ["update", "new"],
-  ["delete", "old"],
+  ["insert", "new table as changed"],
+  ["update", "old table as before new table as changed"],
+  ["delete", "old table as changed"],
 ].map(
   ([event, rows]) => `
   create trigger synced_day_${event} after ${event} on synced_day
-    referencing ${rows} table as changed for each statement execute function synced_month_changes()`,
+    referencing ${rows} for each statement execute function synced_month_changes()`,
 );
 
 const emptied = `
-  create function synced_month_empty() returns trigger language plpgsql as $$
+  create function synced_month_empty() returns trigger language plpgsql set search_path from current as $$
   begin
-    delete from synced_month_change;
-    delete from synced_month;
+    truncate synced_month, synced_month_change;
     return null;
   end $$`;
 

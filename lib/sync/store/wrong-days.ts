@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
+import { changedMonths } from "#lib/sync/store/summed-days.ts";
 
 /**
  * The days (YYYY-MM-DD, UTC) from the one of `startsAt` to the one of `endsAt` (RFC 3339, or an infinity)
@@ -33,28 +34,34 @@ export async function wrongDays(
 }
 
 /**
- * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days', so that they
- * are read by their days until they are summed again. The database notes each month that changes by itself;
- * only a hand in it can part them.
+ * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days' though nothing
+ * says that they changed, so that they are read by their days until they are summed again. Only a hand in the
+ * database can part them. Returns how many.
  */
 export async function noteWrongMonths(
   { transaction, account, resource }: Place,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
-): Promise<void> {
+): Promise<number> {
   const [first, last] = [startsAt, endsAt].map(
     (bound) => sql`date_trunc('month', ${bound}::timestamptz at time zone 'UTC')`,
   );
   const own = sql`account_id = ${account} and resource = ${resource}`;
   const sumsOf = (row: string) => sql.raw(SUMS.replaceAll(/\w+/g, `${row}.$&`));
-  await sql`
+  const changed = changedMonths({ account, resource });
+  const { rows } = await sql`
     with summed as (
       select date_trunc('month', day::timestamp)::date as month, ${sql.raw(KEY)},
         ${sql.raw(SUMS.replaceAll(/\w+/g, "sum($&) as $&"))}
       from synced_day where ${own} and day >= ${first} and day < ${last} + interval '1 month'
+        and date_trunc('month', day::timestamp)::date <> all(${changed})
       group by 1, ${sql.raw(KEY)}),
-    held as (select * from synced_month where ${own} and month >= ${first} and month <= ${last})
+    held as (
+      select * from synced_month
+      where ${own} and month >= ${first} and month <= ${last} and month <> all(${changed}))
     insert into synced_month_change (account_id, resource, month)
     select distinct ${account}::uuid, ${resource}, month
     from summed full join held using (month, ${sql.raw(KEY)})
-    where (${sumsOf("summed")}) is distinct from (${sumsOf("held")})`.execute(transaction);
+    where (${sumsOf("summed")}) is distinct from (${sumsOf("held")})
+    returning month`.execute(transaction);
+  return rows.length;
 }

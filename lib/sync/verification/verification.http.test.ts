@@ -183,7 +183,7 @@ test("whatever was mended, the rollups are a recount of the rows", async () => {
 });
 
 test("sums of months that were changed in the database so that they disagree with their days are made again", async () => {
-  while ((await sumMonths(0)) > 0);
+  await sumMonths(0);
   await rows(
     "update synced_month set count = count + 1, amount = amount + 1 where resource = 'payments'",
   );
@@ -191,7 +191,13 @@ test("sums of months that were changed in the database so that they disagree wit
   expect(await wrongDays()).not.toEqual([]);
   await verifyRecords();
   expect(await wrongDays()).toEqual([]);
-  while ((await sumMonths(0)) > 0);
+  const notes = () => rows("select id from synced_month_change order by id");
+  const noted = await notes();
+  expect(noted.length).toBeGreaterThan(0);
+  // A month that is noted waits to be summed, and is not noted again and again.
+  await verifyRecords();
+  expect(await notes()).toEqual(noted);
+  await sumMonths(0);
   expect(await wrongDays()).toEqual([]);
 });
 

@@ -82,11 +82,11 @@ function finish(
   });
 }
 
-/** Recomputes the rollups of a window's days where they differ from their rows, and has its months summed again. */
+/** Mends the rollups of a window: days that differ from their rows, and months that differ from their days. */
 async function mendDays(place: Place, window: Window): Promise<void> {
-  await noteWrongMonths(place, window);
+  const months = await noteWrongMonths(place, window);
   const days = await wrongDays(place, window);
-  if (days.length === 0) return;
-  await recountDays(place, days);
+  if (months + days.length === 0) return;
+  if (days.length > 0) await recountDays(place, days);
   log("warn", { event: "rollups_mended", resource: window.resource });
 }
