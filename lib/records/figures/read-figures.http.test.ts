@@ -7,7 +7,7 @@ import { database } from "#lib/database/connection.ts";
 import { GRAINS, type Slice } from "#lib/dates/cut-period.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { periodBefore } from "#lib/dates/period-before.ts";
-import { type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { readFigures } from "#lib/records/figures/read-figures.ts";
 import { total } from "#lib/records/figures/tally.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
@@ -72,16 +72,18 @@ const queryArbitrary = fc.record({
   tz: fc.constantFrom(...ZONES),
   grain: fc.constantFrom(...GRAINS),
   pick: fc.nat(),
+  // As many days right before, the same days of a month before (which a long period overlaps), or of a year before.
+  preset: fc.constantFrom("custom" as const, "this-month" as const, "this-year" as const),
 });
 
 test("figures are those of the provider's own tables to the last digit, in any zone and period", async () => {
   const currencies = [...new Set(account.payouts.map(({ currency }) => currency ?? ""))];
   await fc.assert(
-    fc.asyncProperty(queryArbitrary, async ({ days, tz, grain, pick }) => {
+    fc.asyncProperty(queryArbitrary, async ({ days, tz, grain, pick, preset }) => {
       const [from = "", to = ""] = [...days].sort();
       const currency = currencies[pick % currencies.length] ?? "";
       const period = { from, to, tz };
-      const before = periodBefore(period, "custom");
+      const before = periodBefore(period, preset);
       const figures = await readFigures({ period, before, grain, currency });
       const payments = within(account.payments, period);
       const payouts = within(account.payouts, period);
@@ -92,6 +94,11 @@ test("figures are those of the provider's own tables to the last digit, in any z
       expect(asSums(chart.out)).toEqual(sumBy(payouts.filter(of(currency)), key("payout")));
       expect(figures.unstated).toBe(payments.filter(of(null)).length);
       const earlier = within(account.payments, before).filter(isMoved("payment"));
+      const earlierOut = within(account.payouts, before).filter(isMoved("payout"));
+      expect(chart.before.in.reduce(add, ZERO)).toBe(sumOf(earlier.filter(of(currency))).amount);
+      expect(chart.before.out.reduce(add, ZERO)).toBe(
+        sumOf(earlierOut.filter(of(currency))).amount,
+      );
       for (const { currency: code, in: into, out, fees } of figures.currencies) {
         const all = payouts.filter(of(code)).filter(isMoved("payout"));
         expect(into.now.moved).toMatchObject(
@@ -100,6 +107,7 @@ test("figures are those of the provider's own tables to the last digit, in any z
         expect(out.now.moved).toMatchObject(sumOf(all));
         expect(fees.now.moved).toMatchObject(sumOf(all, ({ fee }) => fee));
         expect(into.before).toMatchObject(sumOf(earlier.filter(of(code))));
+        expect(out.before).toMatchObject(sumOf(earlierOut.filter(of(code))));
       }
       for (const { kind, currency: code, convertedTo, figure } of figures.fees) {
         if (kind === "payout") continue;

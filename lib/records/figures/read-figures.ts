@@ -3,7 +3,8 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { syncAttention } from "#lib/records/figures/attention.ts";
-import { type Asked, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
+import type { SliceSum } from "#lib/records/figures/rows.ts";
+import { sumBoth, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
 import {
   byCurrency,
@@ -11,7 +12,6 @@ import {
   byStatus,
   feesByKind,
   inferredBySlice,
-  type PeriodSums,
   total,
 } from "#lib/records/figures/tally.ts";
 import { type StatusKind, type StatusMeaning, statusMeaning } from "#lib/resources/status.ts";
@@ -47,34 +47,33 @@ export function readFigures({
       };
     };
     const meanings = { payment: meaningIn("payment"), payout: meaningIn("payout") };
-    const sums = await sumPeriod({ on, account, payoutDate, slices: cutWhole(slices) });
-    const sumsBefore = await sumPeriod({
-      on,
-      account,
-      payoutDate,
-      slices: cutWhole(slicesBefore),
-    });
+    const read = { on, account, payoutDate };
+    const whole = (resource: "payments" | "payouts") =>
+      sumBoth(cutWhole(slicesBefore), cutWhole(slices), (both) =>
+        sumByCurrency({ ...read, slices: both }, resource),
+      );
+    const [payments, payouts] = [await whole("payments"), await whole("payouts")];
+    const sums = { payments: payments.now, payouts: payouts.now };
+    const sumsBefore = { payments: payments.before, payouts: payouts.before };
     const currencies = byCurrency(sums, sumsBefore, meanings);
     const chosen = currency ?? currencies[0]?.currency ?? null;
-    const moved = async (of: readonly Slice[], code: string) => {
-      const asked: Asked = { on, account, payoutDate, slices: of };
-      const payments = await sumBySlice(asked, "payments", code);
-      const payouts = await sumBySlice(asked, "payouts", code);
-      return {
-        in: bySlice(payments, of.length, meanings.payment),
-        inferred: inferredBySlice(payments, of.length, meanings.payment),
-        out: bySlice(payouts, of.length, meanings.payout),
-      };
-    };
     const chartOf = async (code: string): Promise<MoneyChart> => {
-      const earlier = await moved(slicesBefore, code);
+      const each = (resource: "payments" | "payouts") =>
+        sumBoth(slicesBefore, slices, (both) =>
+          sumBySlice({ ...read, slices: both }, resource, code),
+        );
+      const [into, out] = [await each("payments"), await each("payouts")];
+      const earlier = (of: readonly SliceSum[], meaningOf: typeof meanings.payment) =>
+        bySlice(of, slicesBefore.length, meaningOf).map(({ moved: { amount } }) => amount);
       return {
         slices,
-        ...(await moved(slices, code)),
+        in: bySlice(into.now, slices.length, meanings.payment),
+        inferred: inferredBySlice(into.now, slices.length, meanings.payment),
+        out: bySlice(out.now, slices.length, meanings.payout),
         before: {
           slices: slicesBefore,
-          in: earlier.in.map(({ moved: { amount } }) => amount),
-          out: earlier.out.map(({ moved: { amount } }) => amount),
+          in: earlier(into.before, meanings.payment),
+          out: earlier(out.before, meanings.payout),
         },
       };
     };
@@ -98,13 +97,6 @@ export function readFigures({
       },
     };
   }, "repeatable read");
-}
-
-async function sumPeriod(asked: Asked): Promise<PeriodSums> {
-  return {
-    payments: await sumByCurrency(asked, "payments"),
-    payouts: await sumByCurrency(asked, "payouts"),
-  };
 }
 
 function cutWhole(slices: readonly Slice[]): Slice[] {

@@ -16,6 +16,7 @@ export const sliceSumRows = z.array(
 );
 export const currencySumRows = z.array(
   z.object({
+    slice: z.int(),
     currency: words,
     basis: words,
     direction: words,
@@ -37,5 +38,5 @@ export const takenRows = z.array(
  */
 export type SliceSum = z.infer<typeof sliceSumRows>[number];
 
-/** The same of one currency, of what it was converted to ("" for none) and their fees, over all slices. */
+/** The same of one currency, of what it was converted to ("" for none) and their fees. */
 export type CurrencySum = z.infer<typeof currencySumRows>[number];

@@ -96,6 +96,7 @@ const sums = (...rows: Given[]): CurrencySum[] =>
       amount,
       { fee = "0", conversion = "0", quote = "", direction = "" } = {},
     ]) => ({
+      slice: 0,
       currency,
       basis: currency === "" ? "unknown" : "exact",
       direction,
