@@ -37,8 +37,8 @@ type PayoutStart = { of: "order" | "payout"; title: string; state: DehydratedSta
 
 /**
  * Starts the queries of a payout's page, for its metadata and its HTML alike: `id` is the provider's, or the
- * order's until the provider's is known; then it leads there, and an own draft's to its form. Where there is no such payout, the page is a
- * 404; every other failure is left to the browser.
+ * order's until the provider's is known; then it leads there, and an own draft's to its form. Where there is no such
+ * payout, the page is a 404; every other failure is left to the browser.
  */
 export const startPayout = cache(async (id: string): Promise<PayoutStart> => {
   const caller = await pageCaller();
@@ -130,8 +130,11 @@ function isMissing(client: QueryClient, queryKey: readonly unknown[]): boolean {
 /** Whether this is a draft of the caller's that was never submitted: its page is its form. */
 async function hasDraft(caller: Caller, id: string): Promise<boolean> {
   if (!isPermitted(caller.member.roles, "payout-drafts.get")) return false;
-  return await getDraft(caller, id).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await getDraft(caller, id);
+    return true;
+  } catch (error) {
+    if (isFailure(error) && error.kind === "not_found") return false;
+    throw error;
+  }
 }
