@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import { resourcesToCompare } from "#lib/sync/lease.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
+import { doubtWindow } from "#lib/sync/verification/counted.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -55,6 +57,39 @@ test("a hole at the border of two windows, which the counts of both show, is rep
   while ((await verifyNext(sync, createVerifiers(sync))) > 0);
   expect(await discrepancies()).toMatchObject([{ kind: "missing", count: 1 }]);
 }, 60_000);
+
+test("a window that another compares, or has compared since it was counted, is not doubted by the count", async () => {
+  await emptySyncedRecords();
+  await sql`delete from sync_discrepancy`.execute(database());
+  const rows = Array.from({ length: 30 }, (_, id) => ({ id, micros: id * HOUR }));
+  const sync = modelSync(() => rows, { resources: ["payments"] });
+  await backfillBy(sync);
+  await readTailsBy(sync);
+  const [held = { starts_at: "", ends_at: "" }] = await windowsOf("payments");
+  const window = {
+    resource: "payments" as const,
+    startsAt: held.starts_at,
+    endsAt: held.ends_at,
+  };
+  const doubt = (countedAt: string) =>
+    doubtWindow(window, { provider: 30, synced: 29, countedAt }, { isReported: true });
+  const set = (values: string) =>
+    sql`update sync_window set ${sql.raw(values)} where resource = 'payments'`.execute(database());
+
+  await sql`delete from synced_payment where id = 7`.execute(database());
+  const before = await databaseNow();
+  await set("asked_at = clock_timestamp()");
+  while ((await verifyNext(sync, createVerifiers(sync))) > 0);
+  await doubt(before);
+  await set("leased_until = clock_timestamp() + interval '1 hour'");
+  await doubt(await databaseNow());
+  expect(await windowsOf("payments")).toMatchObject([{ state: "complete" }]);
+  expect(await discrepancies()).toMatchObject([{ kind: "missing", count: 1 }]);
+
+  await set("leased_until = null");
+  await doubt(await databaseNow());
+  expect(await windowsOf("payments")).toMatchObject([{ state: "doubted" }]);
+});
 
 test("a window is compared when it was never, when its time is over, is doubted or asked for, and not while another has it", async () => {
   await emptySyncedRecords();

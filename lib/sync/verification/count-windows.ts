@@ -1,4 +1,5 @@
 import "server-only";
+import { databaseNow } from "#lib/database/now.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
@@ -40,6 +41,7 @@ async function countGroup(
   const last = group.windows.at(-1);
   if (first === undefined || last === undefined) return 0;
   const window = { resource, startsAt: first.startsAt, endsAt: last.endsAt };
+  const countedAt = await databaseNow();
   const { total } = await read(resource, askBounds(window), 1);
   // Counted after the provider's answer: what was synced in between was at the provider already.
   const counts = await countSynced(window);
@@ -48,7 +50,7 @@ async function countGroup(
     return 0;
   }
   if (group.windows.length === 1) {
-    const totals = { provider: total, synced: nearestCount(total, counts) };
+    const totals = { provider: total, synced: nearestCount(total, counts), countedAt };
     await doubtWindow(window, totals, { isReported: true });
     return 1;
   }
@@ -66,11 +68,12 @@ async function doubtInexact(read: Reader, resource: ResourceName, { windows }: W
   let doubted = 0;
   for (const { startsAt, endsAt } of windows) {
     const window = { resource, startsAt, endsAt };
+    const countedAt = await databaseNow();
     const { total } = await read(resource, askBounds(window), 1);
     const counts = await countSynced(window);
     const verdict = compareCounts(total, counts);
     if (verdict === "equal") continue;
-    const totals = { provider: total, synced: nearestCount(total, counts) };
+    const totals = { provider: total, synced: nearestCount(total, counts), countedAt };
     // Of those that may well be right, only what their comparison finds is reported.
     await doubtWindow(window, totals, { isReported: verdict === "different" });
     doubted += 1;

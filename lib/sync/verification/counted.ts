@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { isFree } from "#lib/database/lease.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { noteCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
@@ -39,13 +40,17 @@ export async function noteCounted({ resource, startsAt, endsAt }: Window): Promi
     .execute();
 }
 
+/** What each side counted in a window, and when the counting began, by the database's clock. */
+type Totals = { provider: number; synced: number; countedAt: string };
+
 /**
  * Notes that a window's counts differ, or may, and reports it where it is sure: it is not complete until it
- * was read in full again.
+ * was read in full again. One that another worker compares, or has compared since it was counted, is left
+ * alone: what was lacking is found and reported by that.
  */
 export async function doubtWindow(
   { resource, startsAt, endsAt }: Window,
-  totals: { provider: number; synced: number },
+  { countedAt, ...totals }: Totals,
   { isReported }: { isReported: boolean },
 ): Promise<void> {
   await tx(async (transaction) => {
@@ -63,6 +68,8 @@ export async function doubtWindow(
       .where("state", "=", "complete")
       .where("starts_at", "=", startsAt)
       .where("ends_at", "=", endsAt)
+      .where(isFree("sync_window"))
+      .where((eb) => eb.or([eb("swept_at", "is", null), eb("swept_at", "<", countedAt)]))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n || !isReported) return;
     await noteCount({ transaction, account, resource }, { startsAt, endsAt }, totals);
