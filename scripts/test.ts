@@ -103,7 +103,10 @@ function summarise(): void {
   }
   for (const { name, failures } of results) {
     if (failures.length > 0) say(`\nFailed among the ${name}:`);
-    for (const failure of failures) say(`  ${failure}`);
+    for (const { name: test, error } of failures) {
+      say(`  ${test}`);
+      if (error !== "") say(error.replaceAll(/^/gm, "      "));
+    }
   }
   say("");
   let passed = 0;

@@ -3,7 +3,7 @@ import { lastLines } from "#scripts/launch/log-tail.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { type Counts, countTests } from "#scripts/test/counts.ts";
-import { failedTests, slowestTests, type Timed } from "#scripts/test/slowest.ts";
+import { type FailedTest, failedTests, slowestTests, type Timed } from "#scripts/test/slowest.ts";
 
 export type Step = {
   name: string;
@@ -22,8 +22,8 @@ export type Result = {
   seconds: string;
   counts: Counts;
   slowest: Timed[];
-  /** The names of the tests that failed, as far as its report has them. */
-  failures: string[];
+  /** The tests that failed, as far as its report has them. */
+  failures: FailedTest[];
 };
 
 /** Runs the steps of a test run and keeps what came of each. */

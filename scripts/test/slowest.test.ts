@@ -42,8 +42,11 @@ test("of Playwright's report with every try, in suites of any depth", async () =
   ]);
 });
 
-test("the names of the tests that failed, of either report", async () => {
-  const [failed, passed] = [{ status: "failed" }, { status: "passed" }];
+test("the tests that failed and the first lines of their errors, of either report", async () => {
+  const lines = Array.from({ length: 20 }, (_, line) => `line ${line}`);
+  const error = lines.slice(0, 12).join("\n");
+  const failed = { status: "failed", failureMessages: [lines.join("\n")] };
+  const passed = { status: "passed", failureMessages: [] };
   const vitest = await report({
     testResults: [
       {
@@ -55,9 +58,10 @@ test("the names of the tests that failed, of either report", async () => {
       },
     ],
   });
-  expect(await failedTests(vitest)).toEqual(["lib/a.test.ts: no"]);
+  expect(await failedTests(vitest)).toEqual([{ name: "lib/a.test.ts: no", error }]);
   const on = (projectName: string, status: string) => {
-    return { projectName, status, results: [{ duration: 1 }] };
+    const errors = status === "expected" ? [] : [{ message: "\u001b[31mno\u001b[39m" }];
+    return { projectName, status, results: [{ duration: 1, errors }] };
   };
   const specs = [
     {
@@ -68,7 +72,7 @@ test("the names of the tests that failed, of either report", async () => {
     { title: "yes", file: "a.spec.ts", tests: [on("phone", "expected")] },
   ];
   expect(await failedTests(await report({ suites: [{ specs }] }))).toEqual([
-    "a.spec.ts, phone: no",
+    { name: "a.spec.ts, phone: no", error: "no" },
   ]);
   expect(await failedTests("/nonexistent/report.json")).toEqual([]);
 });

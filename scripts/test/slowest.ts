@@ -1,9 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 
 export type Timed = { name: string; seconds: number };
-type Reported = Timed & { hasFailed: boolean };
+/** `error`: its first lines; empty where the report has none. */
+export type FailedTest = { name: string; error: string };
+type Reported = Timed & { hasFailed: boolean; error: string };
+
+/** As many lines of an error say what was expected and what came. */
+const ERROR_LINES = 12;
 
 const vitestSchema = z.object({
   testResults: z.array(
@@ -14,6 +20,7 @@ const vitestSchema = z.object({
           fullName: z.string(),
           status: z.string().optional(),
           duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).optional(),
         }),
       ),
     }),
@@ -28,7 +35,12 @@ const specSchema = z.object({
     z.object({
       projectName: z.string(),
       status: z.string().optional(),
-      results: z.array(z.object({ duration: z.number() })),
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          errors: z.array(z.object({ message: z.string().optional() })).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -48,9 +60,10 @@ export async function slowestTests(report: string, count = 10): Promise<Timed[]>
   return tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 }
 
-/** The names of the tests that failed in a JSON report; a report that can't be read has none. */
-export async function failedTests(report: string): Promise<string[]> {
-  return (await testsOf(report)).filter(({ hasFailed }) => hasFailed).map(({ name }) => name);
+/** The tests that failed in a JSON report; a report that can't be read has none. */
+export async function failedTests(report: string): Promise<FailedTest[]> {
+  const failed = (await testsOf(report)).filter(({ hasFailed }) => hasFailed);
+  return failed.map(({ name, error }) => ({ name, error }));
 }
 
 async function testsOf(report: string): Promise<Reported[]> {
@@ -66,10 +79,11 @@ async function testsOf(report: string): Promise<Reported[]> {
 
 function testsOfVitest({ testResults }: z.infer<typeof vitestSchema>): Reported[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       name: `${relative(process.cwd(), name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1_000,
       hasFailed: status === "failed",
+      error: firstLines(failureMessages),
     })),
   );
 }
@@ -80,7 +94,14 @@ function journeysOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): Report
       name: `${basename(file)}, ${projectName}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
       hasFailed: status === "unexpected",
+      error: firstLines(
+        results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message)),
+      ),
     })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
+}
+
+function firstLines(errors: readonly string[]): string {
+  return stripVTControlCharacters(errors.join("\n")).split("\n").slice(0, ERROR_LINES).join("\n");
 }
