@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 
 const FILES: Record<ResourceName, string> = {
@@ -35,6 +38,26 @@ test.each(RESOURCE_NAMES)(
     expect([...new Set(written)].toSorted()).toEqual(listed.toSorted());
   },
 );
+
+test.each(RESOURCE_NAMES)(
+  "a column of the list of %s is called what its field is called",
+  (name) => {
+    const source = readFileSync(FILES[name], "utf8");
+    const called = source.matchAll(/(?:accessor\("|\bid: ")(\w+)",[\s{]+meta: \{ label: ([\w.]+)/g);
+    const labels = Array.from(called, ([, id, label]) => [id, label]);
+    expect(labels.map(([id]) => id)).toEqual(columnsOfList(name));
+    expect(labels).toEqual(labels.map(([id]) => [id, `fields.${id}.label`]));
+  },
+);
+
+test("a file of payouts calls a field what the payouts list calls it", () => {
+  const labels = new Map(fieldsOf(payouts).map(({ id, label }) => [id, label]));
+  const both = fieldsOf(payoutList).filter(({ id }) => labels.has(id));
+  // The list's column has the recipient's label above the address.
+  expect(both.filter(({ id, label }) => labels.get(id) !== label).map(({ id }) => id)).toEqual([
+    "address",
+  ]);
+});
 
 test.each(RESOURCE_NAMES)("the columns of a file of %s are told apart", (name) => {
   for (const of of ["heading", "id"] as const) {

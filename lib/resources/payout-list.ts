@@ -67,7 +67,7 @@ export const payoutList = defineResource({
       search: "words",
     },
     feeAmount: { label: "Fee amount", kind: "amount", column: "fee_amount", total: "Fees" },
-    fee: { label: "Fee", kind: "code", column: "fee", filter: "fee" },
+    fee: { label: "Fee level", kind: "code", column: "fee", filter: "fee" },
     isFeeIncluded: { label: "Fee paid", kind: "flag" },
     tag: {
       label: "Tag",

@@ -110,7 +110,7 @@ export const payouts = defineResource({
       total: "Fees",
     },
     fee: {
-      label: "Fee",
+      label: "Fee level",
       kind: "code",
       words: ["low", "medium", "high"],
       column: "fee",

@@ -35,9 +35,7 @@ export const emptyTabs: Record<PayoutTab, { title: string; text: string }> = {
     text: "Payouts that you start and don't submit are saved here. Only you see your drafts.",
   },
 };
-export const recipient = "Recipient";
 export const trackingId = "tracking ID";
-export const feeLevel = "Fee level";
 export const newDraft = "Draft without a label";
 export const noRecipient = "No recipient yet";
 export const included = "Included";

@@ -49,7 +49,7 @@ export const payoutColumns = column.columns([
       (original.currency === null ? <Absent /> : <CurrencyName code={original.currency} />),
   }),
   column.accessor("address", {
-    meta: { label: messages.recipient, width: "id", phone: "name", fixed: true },
+    meta: { label: fields.address.label, width: "id", phone: "name", fixed: true },
     cell: ({ row: { original } }) => <Recipient payout={original} />,
   }),
   column.accessor("status", {
@@ -109,7 +109,7 @@ export const payoutColumns = column.columns([
       ),
   }),
   column.accessor("fee", {
-    meta: { label: messages.feeLevel, width: "short", extra: true },
+    meta: { label: fields.fee.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "fee") ?? (
         <Text value={original.fee === null ? null : feeWord(original.fee)} />
