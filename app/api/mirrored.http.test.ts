@@ -13,6 +13,7 @@ import { foundSchema } from "#lib/schemas/synced/search.ts";
 import { syncedListSchema } from "#lib/schemas/synced/synced-list.ts";
 import { totalsSchema } from "#lib/schemas/synced/totals.ts";
 import { ask, askForProblem, callDashboard } from "#test-support/api/dashboard.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 
 const row = { id: true, createdAt: true } as const;
 const LISTS = [
@@ -111,7 +112,7 @@ describe.each(LISTS)("the synced %s", (name, schema) => {
         const params = new URLSearchParams({ ...given, source: "mirror" });
         expect((await callDashboard(`/api/${name}?${params}`)).status).toBeLessThan(500);
       }),
-      { numRuns: 40 },
+      { ...FAIL_AT_ONCE, numRuns: 40 },
     );
   });
 });

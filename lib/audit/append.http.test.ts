@@ -11,6 +11,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { ADA } from "#test-support/audit/ada.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 
 const event = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   action: "audit.test",
@@ -81,7 +82,7 @@ describe("the chain", () => {
         const by = { ...ADA, userAgent, member: { ...ADA.member, name } };
         await appendAlone(by, event({ subject: { type: "test", id }, reason, before }));
       }),
-      { numRuns: 100 },
+      { ...FAIL_AT_ONCE, numRuns: 100 },
     );
     expect((await chainFrom(from)).length).toBeGreaterThanOrEqual(100);
   });

@@ -14,6 +14,7 @@ import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { readRows, rebuildRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { COMMANDS, carryOut } from "#test-support/payouts/commands.ts";
@@ -127,7 +128,7 @@ test("whatever happens to orders and synced payouts at once, their rows are what
       );
       await others.follow?.();
     }),
-    { numRuns: 60, seed },
+    { ...FAIL_AT_ONCE, numRuns: 60, seed },
   );
   const written = await readRows();
   await rebuildRows();

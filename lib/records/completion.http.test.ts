@@ -12,6 +12,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 
 withOwnDatabase();
 
@@ -244,6 +245,6 @@ test("the same is known whatever the order in which readings and transactions co
       await workOut();
       expect(await known()).toEqual(expectedOf(events));
     }),
-    { numRuns: 60 },
+    { ...FAIL_AT_ONCE, numRuns: 60 },
   );
 });

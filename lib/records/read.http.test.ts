@@ -17,6 +17,7 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
 import { readEnds } from "#lib/text/typed-ends.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import {
   type Asked,
@@ -205,7 +206,7 @@ describe("reading the synced records", () => {
         }
         expect(last.metas[0]?.to ?? 0).toBe(expected.length);
       }),
-      { numRuns: 150 },
+      { ...FAIL_AT_ONCE, numRuns: 150 },
     );
   }, 120_000);
 
@@ -220,7 +221,7 @@ describe("reading the synced records", () => {
           metas.map((_, index) => index * 20 + 1),
         );
       }),
-      { numRuns: 12 },
+      { ...FAIL_AT_ONCE, numRuns: 12 },
     );
   }, 120_000);
 
@@ -230,7 +231,7 @@ describe("reading the synced records", () => {
         const records = matching(resource, filter, account[resource]);
         expect((await readTotals(resource, filter)).data).toEqual(totalsOf(resource, records));
       }),
-      { numRuns: 250 },
+      { ...FAIL_AT_ONCE, numRuns: 250 },
     );
   }, 120_000);
 
@@ -262,7 +263,7 @@ describe("reading the synced records", () => {
           expect(found).toHaveLength(Math.min(8, expected.length));
         }
       }),
-      { numRuns: 150 },
+      { ...FAIL_AT_ONCE, numRuns: 150 },
     );
   }, 120_000);
 });

@@ -8,6 +8,7 @@ import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
 const HOUR = 3_600_000;
@@ -80,7 +81,7 @@ test("the database's rule for two members agrees with the code's", async () => {
         seen.add(isEnough);
       },
     ),
-    { numRuns: 300, seed: 13 },
+    { ...FAIL_AT_ONCE, numRuns: 300, seed: 13 },
   );
   expect([...seen].sort()).toEqual([false, true]);
 });

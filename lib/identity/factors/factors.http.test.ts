@@ -12,6 +12,7 @@ import {
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, spendTotpCode } from "#lib/identity/factors/totp-factor.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 10);
 const STEP = stepAt(NOW);
@@ -60,7 +61,7 @@ describe("a code of the app", () => {
           if (expected === "right") newest = step;
         }
       }),
-      { numRuns: 25 },
+      { ...FAIL_AT_ONCE, numRuns: 25 },
     );
   });
 

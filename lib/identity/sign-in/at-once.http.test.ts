@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 
 /** Print and accept: FC_SEED=… repeats a run. */
@@ -52,7 +53,7 @@ test(`right and wrong ones at once are told apart (seed ${seed})`, async () => {
       }
       expect(all.filter((one) => one === "unauthenticated").length).toBeLessThanOrEqual(wrong);
     }),
-    { numRuns: 12, seed },
+    { ...FAIL_AT_ONCE, numRuns: 12, seed },
   );
 }, 60_000);
 

@@ -8,6 +8,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant, takeGrant } from "#lib/identity/step-up/grant.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
 withOwnDatabase();
@@ -119,6 +120,6 @@ test("whatever is done in whatever order, a grant passes exactly when the model 
         }
       }
     }),
-    { numRuns: 40 },
+    { ...FAIL_AT_ONCE, numRuns: 40 },
   );
 });

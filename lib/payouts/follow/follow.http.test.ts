@@ -14,6 +14,7 @@ import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.t
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -144,7 +145,7 @@ describe("an accepted payout", () => {
         expect(now.status).toBe(all.at(-1)?.status);
         expect(payout?.status).toBe(all.at(-1)?.status);
       }),
-      { numRuns: 15 },
+      { ...FAIL_AT_ONCE, numRuns: 15 },
     );
   });
 

@@ -24,6 +24,7 @@ import type { CreateOutcome } from "#lib/provider/create-payout.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -393,6 +394,6 @@ test("whatever is done in whatever order, one goes for each resumption, and none
         await findFundsHold(database(), { walletId: wallet.id, currency: "OTHER" }),
       ).toBeNull();
     }),
-    { numRuns: 15 },
+    { ...FAIL_AT_ONCE, numRuns: 15 },
   );
 });

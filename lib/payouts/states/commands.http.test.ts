@@ -9,6 +9,7 @@ import { MOVES } from "#lib/payouts/states/moves.ts";
 import type { CreatePayoutRequest } from "#lib/provider/create-payout.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { COMMANDS, carryOut, type Stage } from "#test-support/payouts/commands.ts";
 import { latest, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
@@ -89,6 +90,6 @@ test("whatever users do at once, a payout is sent once, as approved, and never o
       const isAbove = Number.parseInt(order.request.amount, 10) > 100;
       expect(approvals.length).toBe(isAbove ? 1 : 0);
     }),
-    { numRuns: 60 },
+    { ...FAIL_AT_ONCE, numRuns: 60 },
   );
 });

@@ -14,6 +14,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newExporter, readFile, writeWith } from "#test-support/export/exporter.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import { type Asked, arbitraryQuery } from "#test-support/records/arbitrary-query.ts";
 import { compareRecords, matching, totalsOf } from "#test-support/records/oracle.ts";
@@ -153,6 +154,6 @@ test("files hold the provider's own tables to the last digit, over any filter an
       });
       if (lively) account = await readAll();
     }),
-    { numRuns: 120 },
+    { ...FAIL_AT_ONCE, numRuns: 120 },
   );
 }, 240_000);

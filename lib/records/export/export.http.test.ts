@@ -25,6 +25,7 @@ import {
   writeWith,
 } from "#test-support/export/exporter.ts";
 import { syncPayouts } from "#test-support/export/payouts.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 
 const COUNT = 9_000;
 
@@ -204,7 +205,7 @@ describe("a file", () => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)];
         expect((await part(from, to)).equals(whole.subarray(from, to))).toBe(true);
       }),
-      { numRuns: 20 },
+      { ...FAIL_AT_ONCE, numRuns: 20 },
     );
     expect(whole.length).toBeGreaterThan(2 * CHUNK_BYTES);
     for (const [from, to] of [

@@ -18,6 +18,7 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { type Account, type AccountRecord, readAccount } from "#test-support/figures/account.ts";
 import { dayOf, sumBy, within } from "#test-support/figures/expected-sums.ts";
 import { sync } from "#test-support/figures/synced-by-hand.ts";
@@ -120,7 +121,7 @@ test("figures are those of the provider's own tables to the last digit, in any z
         );
       }
     }),
-    { numRuns: 25 },
+    { ...FAIL_AT_ONCE, numRuns: 25 },
   );
 }, 120_000);
 
@@ -164,7 +165,7 @@ test("each figure is the total of the list that it leads to", async () => {
           });
       }
     }),
-    { numRuns: 16 },
+    { ...FAIL_AT_ONCE, numRuns: 16 },
   );
 }, 120_000);
 
@@ -246,7 +247,7 @@ test("of each slice, what is inferred is what its payments say, and adds up to t
       const figure = figures.currencies.find((one) => one.currency === currency)?.inferred;
       expect(total(chart.inferred)).toEqual(figure ?? NONE);
     }),
-    { numRuns: 25 },
+    { ...FAIL_AT_ONCE, numRuns: 25 },
   );
 }, 120_000);
 

@@ -8,6 +8,7 @@ import { readUsualFees } from "#lib/records/figures/usual-fees.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 
 withOwnDatabase();
@@ -92,7 +93,7 @@ test("median and p90 are fees and times that occurred, exactly, and none of fewe
       });
       expect(found).toEqual(expected);
     }),
-    { numRuns: 25 },
+    { ...FAIL_AT_ONCE, numRuns: 25 },
   );
 }, 120_000);
 

@@ -8,6 +8,7 @@ import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 
 /** Few values of everything, two records at every instant, and ids that fall while time goes on. */
 const PAYOUTS = Array.from({ length: 150 }, (_, n) => ({
@@ -106,7 +107,7 @@ describe("records that are equal in a list's order", () => {
           expect(ids).toEqual(expected);
         }
       }),
-      { numRuns: 60 },
+      { ...FAIL_AT_ONCE, numRuns: 60 },
     );
   }, 120_000);
 });

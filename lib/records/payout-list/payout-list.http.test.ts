@@ -27,6 +27,7 @@ import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { carryOut } from "#test-support/payouts/commands.ts";
 import { order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
@@ -414,7 +415,7 @@ describe("whatever is in the list", () => {
           expect(total.amount).toBe(sum);
         }
       }),
-      { numRuns: 40, seed: Math.floor(random() * 2 ** 31) },
+      { ...FAIL_AT_ONCE, numRuns: 40, seed: Math.floor(random() * 2 ** 31) },
     );
   });
 

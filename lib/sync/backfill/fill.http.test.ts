@@ -6,6 +6,7 @@ import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
 import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
@@ -61,7 +62,7 @@ test("the backfill has every record once, however the provider treats its bounds
       expect(windows.reduce((sum, row) => sum + Number(row.synced_total), 0)).toBe(rows.length);
       expect(await wrongDays()).toEqual([]);
     }),
-    { numRuns: 8 },
+    { ...FAIL_AT_ONCE, numRuns: 8 },
   );
 }, 120_000);
 

@@ -19,6 +19,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { emptyRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
@@ -376,6 +377,6 @@ test("any order of arrival, with rounds in between, ends the same, and exact is 
       }
       expect(results[0]).toEqual(results[1]);
     }),
-    { numRuns: 12 },
+    { ...FAIL_AT_ONCE, numRuns: 12 },
   );
 }, 120_000);

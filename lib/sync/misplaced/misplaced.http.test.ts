@@ -18,6 +18,7 @@ import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { instantAt, type ModelRow } from "#test-support/provider/model-provider.ts";
 import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
@@ -237,6 +238,6 @@ test("whatever records have other times, and however bounds are treated, each is
       expect(await ids()).toEqual(expected());
       expect(await wrongDays()).toEqual([]);
     }),
-    { numRuns: 5 },
+    { ...FAIL_AT_ONCE, numRuns: 5 },
   );
 }, 120_000);

@@ -25,6 +25,7 @@ import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { emptyRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import {
@@ -724,6 +725,6 @@ test("whatever came in whatever order, currencies, sums and counts are what the 
       expect(await readOverview()).toEqual(overviewOf(totals));
       expect(await unknownCounts()).toEqual([]);
     }),
-    { numRuns: 40, examples: LEFT_BEHIND },
+    { ...FAIL_AT_ONCE, numRuns: 40, examples: LEFT_BEHIND },
   );
 });

@@ -10,6 +10,7 @@ import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { type Batch, batch, entryOf } from "#test-support/sync/arbitrary-records.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
@@ -49,7 +50,7 @@ describe("the rollups", () => {
         }
         expect(await wrongDays()).toEqual([]);
       }),
-      { numRuns: 40 },
+      { ...FAIL_AT_ONCE, numRuns: 40 },
     );
   }, 120_000);
 });
@@ -82,7 +83,7 @@ describe("a transaction", () => {
           expect(seen[2]).toEqual(seen[0]);
         },
       ),
-      { numRuns: 40 },
+      { ...FAIL_AT_ONCE, numRuns: 40 },
     );
   }, 120_000);
 

@@ -16,6 +16,7 @@ import { setStepUpWindow } from "#lib/operations/safety/step-up-window.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { holdCatalogue } from "#test-support/provider/catalogue.ts";
@@ -178,7 +179,7 @@ describe("within the window", () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { ...FAIL_AT_ONCE, numRuns: 8 },
     );
   });
 
