@@ -107,6 +107,8 @@ async function leaseOne(who: Who, which: string): Promise<Leased | null> {
 
 async function lease({ workerId }: Who, which: string, most: number): Promise<Leased[]> {
   const account = await accountId();
+  // Chosen once: a subquery the database may run again for each row, and each time it skips those that were
+  // leased and leases others, which nobody would know of.
   const { rows } = await sql<{
     resource: ResourceName;
     starts_at: string;
@@ -114,13 +116,14 @@ async function lease({ workerId }: Who, which: string, most: number): Promise<Le
     attempts: number;
     leased_at: string;
   }>`
-    update sync_window set leased_until = ${leaseEnd(LEASE_SECONDS)}, leased_by = ${workerId},
-      attempts = attempts + 1
-    where (account_id, resource, starts_at) in (
+    with due as materialized (
       select account_id, resource, starts_at from sync_window
       where account_id = ${account} and ${isFree("sync_window")} and ${sql.raw(which)}
       limit ${most} for update skip locked)
-    returning resource, starts_at, ends_at, attempts, clock_timestamp() as leased_at`.execute(
+    update sync_window as held set leased_until = ${leaseEnd(LEASE_SECONDS)}, leased_by = ${workerId},
+      attempts = attempts + 1
+    from due where (held.account_id, held.resource, held.starts_at) = (due.account_id, due.resource, due.starts_at)
+    returning held.resource, held.starts_at, ends_at, attempts, clock_timestamp() as leased_at`.execute(
     database(),
   );
   return rows.map(({ resource, starts_at, ends_at, attempts, leased_at }) => ({

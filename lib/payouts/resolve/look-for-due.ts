@@ -1,13 +1,11 @@
 import "server-only";
-import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
 import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
 import { shareReads } from "#lib/payouts/resolve/share-reads.ts";
 import type { Source } from "#lib/payouts/resolve/sweep.ts";
-import { inMs, now } from "#lib/payouts/states/move-order.ts";
+import { takeDue } from "#lib/payouts/states/take-due.ts";
 
 /** How long one search may take before another worker takes it up, too; reading twice does no harm. */
 const LEASE_MS = 30_000;
@@ -19,22 +17,7 @@ const AT_ONCE = 100;
  * affect the others; it is tried again when its lease is over.
  */
 export async function lookForDue(source: Source = providerSource()): Promise<number> {
-  const due = await database()
-    .updateTable("payout_order")
-    .set({ next_look_at: inMs(LEASE_MS) })
-    .where("account_id", "=", await accountId())
-    .where("id", "in", (query) =>
-      query
-        .selectFrom("payout_order as due")
-        .select("due.id")
-        .where("due.next_look_at", "<=", now)
-        .orderBy("due.next_look_at")
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+  const due = await takeDue("next_look_at", { leaseMs: LEASE_MS, most: AT_ONCE });
   const shared = shareReads(source);
   await eachAlone("look", due, (row) => lookFor(readRow(row), shared));
   return due.length;

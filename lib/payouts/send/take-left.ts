@@ -1,7 +1,5 @@
 import "server-only";
-import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
-import { inMs, now } from "#lib/payouts/states/move-order.ts";
+import { takeDue } from "#lib/payouts/states/take-due.ts";
 
 /** How long a worker has before another takes the order up: its checks, not its sending. */
 const LEASE_MS = 15_000;
@@ -12,24 +10,11 @@ const LEASE_MS = 15_000;
  * get the same.
  */
 export async function takeLeft(most: number): Promise<string[]> {
-  const rows = await database()
-    .updateTable("payout_order")
-    .set({ lease_until: inMs(LEASE_MS) })
-    .where("account_id", "=", await accountId())
-    .where("state", "in", ["approved", "queued"])
-    .where("id", "in", (query) =>
-      query
-        .selectFrom("payout_order as left")
-        .select("left.id")
-        .where("left.lease_until", "<", now)
-        .where("left.state", "in", ["approved", "queued"])
-        .where("left.waits_for", "=", "nobody")
-        .orderBy("left.lease_until")
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning("id")
-    .execute();
+  const rows = await takeDue("lease_until", {
+    leaseMs: LEASE_MS,
+    most,
+    which: (orders) =>
+      orders.where("state", "in", ["approved", "queued"]).where("waits_for", "=", "nobody"),
+  });
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,52 @@
+import "server-only";
+import type { SelectQueryBuilder } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import type { Row } from "#lib/payouts/order/order-row.ts";
+import { inMs, now } from "#lib/payouts/states/move-order.ts";
+
+/** Columns that hold when a worker takes an order up next. */
+type DueColumn = "follow_at" | "lease_until" | "next_look_at";
+
+type Orders = SelectQueryBuilder<Tables, "payout_order", { id: string }>;
+
+type Options = {
+  /** For how long no other worker takes the order up. */
+  leaseMs: number;
+  most: number;
+  /** Which of the orders that are due. */
+  which?: (orders: Orders) => Orders;
+};
+
+/**
+ * Takes the orders that are due by a column, the longest due first, at most `most`. Each is leased to
+ * the caller: of several workers at once no two get the same.
+ */
+export async function takeDue(
+  column: DueColumn,
+  { leaseMs, most, which = (orders) => orders }: Options,
+): Promise<Row[]> {
+  const account = await accountId();
+  return await database()
+    // Chosen once: a subquery the database may run again for each row, and each time it skips those that
+    // were taken and takes others.
+    .with(
+      (cte) => cte("due").materialized(),
+      (query) =>
+        which(query.selectFrom("payout_order").select("id"))
+          .where("account_id", "=", account)
+          .where(column, "<=", now)
+          .orderBy(column)
+          .limit(most)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable("payout_order")
+    .from("due")
+    .set({ [column]: inMs(leaseMs) })
+    .whereRef("payout_order.id", "=", "due.id")
+    .where("account_id", "=", account)
+    .returningAll("payout_order")
+    .execute();
+}
