@@ -415,10 +415,18 @@ async function take(state: ModelState, given: Step): Promise<void> {
   }
 }
 
+/** No history takes a tenth of these rounds; two that undo each other's work would never end. */
+const MOST_ROUNDS = 200;
+
 async function settle(): Promise<void> {
   // The catalogue and the version are looked at less often than what is marked.
-  while ((await keepCurrenciesNext()) > 0);
-  while ((await workOutMatches()) + (await keepWhereMarked()) > 0);
+  await untilNothing(keepCurrenciesNext);
+  await untilNothing(async () => (await workOutMatches()) + (await keepWhereMarked()));
+}
+
+async function untilNothing(round: () => Promise<number>): Promise<void> {
+  for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) if ((await round()) === 0) return;
+  throw new Error("What was left to do never came to an end.");
 }
 
 async function stored(): Promise<Map<string, unknown>> {
