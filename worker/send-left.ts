@@ -8,20 +8,32 @@ const AT_ONCE = 8;
 
 const under = new Set<Promise<unknown>>();
 
+/** Whether the order that was tried last waits for the provider to be read, as all others would. */
+let isProviderAway = false;
+
 /**
  * One round of sending what was left: takes up as many orders as can be sent at once, and continues
- * when one of them is done. Returns how many it took up.
+ * when one of them is done. Returns how many it took up. While the provider can't be read it takes one,
+ * and says that there was nothing to do: hundreds of orders that wait are not all tried again and again.
  */
 export async function sendLeft(): Promise<number> {
-  const ids = await takeLeft(AT_ONCE - under.size);
+  const room = AT_ONCE - under.size;
+  const ids = await takeLeft(isProviderAway ? Math.min(1, room) : room);
   for (const id of ids) {
-    const sending = dispatch(id)
+    const sending = send(id)
       .catch(tell)
       .finally(() => under.delete(sending));
     under.add(sending);
   }
   if (under.size >= AT_ONCE) await Promise.race(under);
-  return ids.length;
+  return isProviderAway ? 0 : ids.length;
+}
+
+async function send(id: string): Promise<void> {
+  const tried = await dispatch(id);
+  if (tried === null) return;
+  const { state, waitsDetail } = tried.order;
+  isProviderAway = state === "queued" && waitsDetail?.why === "look";
 }
 
 /** Resolves when everything that is being sent has its outcome recorded, or `ms` have passed. */
