@@ -137,6 +137,19 @@ test("a page that is turned is drawn once, and not taken back until its address 
   expect(seen).toHaveLength(4);
 });
 
+test("a link that is pressed before a page's address is there leads where it says", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click();
+    document.querySelector<HTMLElement>('nav a[href="/transactions"]')?.click();
+  });
+  await expect(page).toHaveURL("/transactions");
+  await page.goBack();
+  await expect(page).toHaveURL("/payouts?page=2");
+});
+
 test("the whole row is the link, for every button and key", async ({ page, context }) => {
   await openList(page, "/transactions");
   const row = rowsOf(page).nth(2);

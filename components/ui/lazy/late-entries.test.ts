@@ -4,6 +4,13 @@ import { addEntry, writeEntries } from "#components/ui/lazy/late-entries.ts";
 /** The browser, as far as history entries need it. */
 const location = { pathname: "/payouts", search: "", href: "" };
 const pushed: string[] = [];
+let presses = new EventTarget();
+
+/** What code finds as its window. */
+function browser(history: object) {
+  const addEventListener = presses.addEventListener.bind(presses);
+  return { location, history, addEventListener };
+}
 
 function goTo(address: string): void {
   const { pathname, search, href } = new URL(address, "https://desk.example");
@@ -17,7 +24,8 @@ beforeEach(() => {
     pushed.push(address);
     goTo(address);
   };
-  vi.stubGlobal("window", { location, history: { pushState } });
+  presses = new EventTarget();
+  vi.stubGlobal("window", browser({ pushState }));
 });
 
 afterEach(() => {
@@ -51,13 +59,26 @@ test("a user who went elsewhere before the entry was made stays there", () => {
   expect(pushed).toHaveLength(1);
 });
 
+test("an entry is made before anything answers the next press, which may lead elsewhere", () => {
+  for (const press of ["click", "keydown"]) {
+    pushed.length = 0;
+    goTo("/payouts?page=1");
+    addEntry(following);
+    presses.dispatchEvent(new Event(press));
+    expect(pushed, press).toEqual(["/payouts?page=2"]);
+    presses.dispatchEvent(new Event(press));
+    writeEntries();
+    expect(pushed, press).toHaveLength(1);
+  }
+});
+
 test("a browser that takes no more entries is not argued with", () => {
   const full = {
     pushState: () => {
       throw new DOMException("too many", "SecurityError");
     },
   };
-  vi.stubGlobal("window", { location, history: full });
+  vi.stubGlobal("window", browser(full));
   addEntry(following);
   expect(() => writeEntries()).not.toThrow();
 });

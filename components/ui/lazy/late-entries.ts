@@ -16,7 +16,19 @@ export function addEntry(write: (search: string) => string): string | null {
   if (next === before) return null;
   given.searches.push(next);
   waiting = given;
+  writeBeforeNextPress();
   return next;
+}
+
+/**
+ * What is pressed next may lead to another page. An entry that came after the press would make the router drop
+ * that page while it is read, and the press would be lost.
+ */
+function writeBeforeNextPress(): void {
+  for (const press of ["click", "keydown"]) {
+    // Before any component answers the press.
+    window.addEventListener(press, writeEntries, { capture: true, once: true });
+  }
 }
 
 /**
