@@ -84,6 +84,8 @@ test("records are walked one by one, and Back leads to the list as it was", asyn
   await expect(table).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(first);
+  // The address is there before the record, whose key it is.
+  await expect(page.getByRole("link", { name: "Older payout" })).toBeVisible();
   await page.keyboard.press("u");
   await expect(page).toHaveURL(list);
 });

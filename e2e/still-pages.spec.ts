@@ -58,9 +58,10 @@ test("an order's page stands as it is sent: its time and its timeline @phone", a
   await expect(history.getByText(/^Submitted for approval by /)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await top(history);
-  await letCome();
   // Its script is there once the order is asked for again.
-  await page.waitForResponse(/\/api\/payouts\/entries\/[^/]+$/);
+  const asked = page.waitForResponse(/\/api\/payouts\/entries\/[^/]+$/);
+  await letCome();
+  await asked;
   expect(await top(history)).toBe(before);
 });
 
