@@ -65,6 +65,7 @@ for (const { path, many } of LISTS) {
 test("an export outlives its page, and is downloaded, made again and removed under Files", async ({
   page,
 }) => {
+  test.slow();
   const dialog = await openExport(page, "/payments", "payments");
   await dialog.getByLabel("Separator").selectOption("Semicolon");
   await dialog.getByLabel("Decimal sign").selectOption("Comma");

@@ -53,6 +53,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 test("an export takes four clicks, a payout three and a confirmation", async ({ page }) => {
+  test.slow();
   const clicks = await countClicks(page);
   await openList(page, "/payouts");
   await button(page, "Date range").click();
@@ -154,6 +155,7 @@ test("lists are narrowed, exported and copied from, and fees read, by the keyboa
   page,
   context,
 }) => {
+  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const clicks = await countClicks(page);
   await openList(page, "/payouts");

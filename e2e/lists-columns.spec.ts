@@ -19,6 +19,7 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   page,
   request,
 }) => {
+  test.slow();
   await openList(page, "/payouts");
   const headers = page.getByRole("columnheader");
   const names = () => headers.allTextContents();

@@ -16,6 +16,7 @@ test("the overview is drawn by the server, each chart with its table and its zon
   page,
   request,
 }) => {
+  test.slow();
   await expectFirstHtml(request, ALL, (html) =>
     expect(html).toContain("In and out, USDT on Tron, by month"),
   );

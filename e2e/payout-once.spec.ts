@@ -33,6 +33,7 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   context,
   sandbox,
 }) => {
+  test.slow();
   await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800 }]);
   const trackingId = await fillPayout(page);
   await review(page);
@@ -56,6 +57,7 @@ test("an unknown outcome says so, and is found in the provider's list", async ({
   sandbox,
   allow,
 }) => {
+  test.slow();
   allow(/^50\d GET \/api\//);
   const trackingId = await fillPayout(page);
   await review(page);
@@ -117,6 +119,7 @@ test("what was sent while offline never left: it can be sent again, once", async
   context,
   allow,
 }) => {
+  test.slow();
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
   const trackingId = await fillPayout(page);
   await review(page);

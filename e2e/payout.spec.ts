@@ -108,6 +108,7 @@ test("whatever the provider refuses is read where it belongs, on every field and
 test("insufficient funds is told, the rest of the wallet waits, and the payout may be corrected", async ({
   page,
 }) => {
+  test.slow();
   // More than this wallet ever holds, in a currency for which no approver is asked first.
   await page.goto("/payouts/new");
   await field(page, "Wallet").fill("2020");

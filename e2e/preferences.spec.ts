@@ -93,6 +93,7 @@ test.describe("zone", () => {
     browser,
     baseURL,
   }) => {
+    test.slow();
     await page.goto("/");
     await chooseInUserMenu(page, "Time zone: America/Sao_Paulo");
     await page.getByRole("combobox", { name: "Search zones" }).fill("new york");

@@ -26,9 +26,9 @@ test("a currency is stated for one tag or for all tags of an address, and undone
   const group = page.getByRole("listitem").filter({ hasText: "TON" }).first();
   await group.getByRole("button", { name: "Show addresses" }).click();
   const rules = page.getByRole("region", { name: "Stated by members" });
-  const state = async (reach: string) => {
+  const dialog = page.getByRole("dialog", { name: /^State the currency of/ });
+  const choose = async (reach: string) => {
     await group.getByRole("button", { name: `State the currency of ${ADDRESS}, tag 7` }).click();
-    const dialog = page.getByRole("dialog", { name: /^State the currency of/ });
     await dialog.getByRole("combobox").fill("USDT");
     const option = page.getByRole("option", { name: /USDT on TON/ });
     // A list that has just opened takes no click yet.
@@ -37,16 +37,20 @@ test("a currency is stated for one tag or for all tags of an address, and undone
       await expect(option).toBeHidden({ timeout: 1_000 });
     }).toPass();
     await dialog.getByRole("radio", { name: reach }).click();
-    const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
-    const title = await dialog.getByRole("heading").boundingBox();
-    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(x + width);
-    await expectNoAxeViolations(page);
+  };
+  const state = async () => {
     await dialog.getByRole("button", { name: "State currency" }).click();
     await expect(dialog).toBeHidden();
   };
-  await state("Tag 7 of this address");
+  await choose("Tag 7 of this address");
+  const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
+  const title = await dialog.getByRole("heading").boundingBox();
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(x + width);
+  await expectNoAxeViolations(page);
+  await state();
   await expect(rules.getByRole("row", { name: `${ADDRESS} on TON, tag 7` })).toBeVisible();
-  await state("All tags of this address");
+  await choose("All tags of this address");
+  await state();
   const forAll = page.getByRole("button", {
     name: `Undo what was stated for ${ADDRESS} on TON`,
     exact: true,
