@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Browser, test as base, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { addresses } from "#e2e/addresses.ts";
+import { goOnceAnswering } from "#e2e/answering.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { type SignedIn, signedIn, type TestMember } from "#e2e/signed-in.ts";
@@ -37,7 +38,7 @@ export async function asMember(browser: Browser, member: TestMember): Promise<Pa
     baseURL: addresses().dashboard,
     storageState: await signedIn(member),
   });
-  return await context.newPage();
+  return goOnceAnswering(await context.newPage());
 }
 
 /**
@@ -63,6 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await use(goOnceAnswering(page));
+  },
   allow: async ({ validationMessages }, use) => {
     await use((pattern) => validationMessages.allow(pattern));
   },

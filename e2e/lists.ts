@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { answering } from "#e2e/answering.ts";
 
 /** The four lists: where they stand, what their table is called, and what a record of them is called. */
 export const LISTS = [
@@ -34,19 +35,6 @@ export async function openList(page: Page, address: string): Promise<void> {
     .or(page.getByRole("heading", { level: 2 }))
     .first()
     .waitFor();
-  await page.waitForFunction(() => {
-    // A list without rows has no link of one.
-    const row = document.querySelector("main [data-row-link]");
-    const parts = [document.querySelector("main button"), ...(row === null ? [] : [row])];
-    return parts.every((part) =>
-      Object.keys(part ?? {}).some((key) => key.startsWith("__reactProps")),
-    );
-  });
-  // Keys are listened for by effects, which run once the frame is painted and nothing more urgent is left.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 5_000 })),
-      ),
-  );
+  // Rows that the server had no time for have come since.
+  await answering(page);
 }
