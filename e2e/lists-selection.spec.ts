@@ -24,9 +24,7 @@ test("rows are selected by mouse and keyboard, their IDs copied, and the rows ex
   const texts = await linksOf(page).allTextContents();
   const ids = [texts[0]?.trim(), texts[2]?.trim()];
   await bar.getByRole("button", { name: "Copy IDs" }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(ids.join("\n"));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(ids.join("\n"));
 
   await bar.getByRole("button", { name: "Export selected" }).click();
   const dialog = page.getByRole("dialog", { name: "Export selected payments" });

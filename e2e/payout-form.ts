@@ -94,23 +94,38 @@ export async function expectAccepted(page: Page, timeout?: number): Promise<void
   await expect(step(page, "Accepted by the provider")).toBeVisible();
 }
 
-const listSchema = z.object({ data: z.array(z.object({ trackingId: z.string().nullish() })) });
+const listSchema = z.object({
+  data: z.array(z.object({ id: z.number(), trackingId: z.string().nullish() })),
+});
+
+/** A page of the payouts at the provider, the newest first. */
+async function payoutsAtProvider(page: number) {
+  const { url } = new SandboxControl();
+  const response = await fetch(`${url}/api/v1/payouts?page=${page}`);
+  return listSchema.parse(await response.json()).data;
+}
 
 /** How many of the newest payouts at the provider carry this tracking ID. */
 export async function countAtProvider(trackingId: string): Promise<number> {
-  const { url } = new SandboxControl();
   let count = 0;
   for (const page of [1, 2, 3]) {
-    const response = await fetch(`${url}/api/v1/payouts?page=${page}`);
-    const { data } = listSchema.parse(await response.json());
-    count += data.filter((payout) => payout.trackingId === trackingId).length;
+    const payouts = await payoutsAtProvider(page);
+    count += payouts.filter((payout) => payout.trackingId === trackingId).length;
   }
   return count;
 }
 
-/** Waits until the provider has stored the payout, whether it has answered or not. */
-export async function waitUntilStored(trackingId: string): Promise<void> {
-  await expect
-    .poll(() => countAtProvider(trackingId), { intervals: [50], timeout: 30_000 })
-    .toBe(1);
+/**
+ * Waits until the provider has stored the payout, whether it has answered or not; returns its ID there. It is the
+ * newest: no further page is read, since a test has little time until the answer is no longer awaited.
+ */
+export async function waitUntilStored(trackingId: string): Promise<number> {
+  let id = 0;
+  const stored = async () => {
+    const payouts = await payoutsAtProvider(1);
+    id = payouts.find((payout) => payout.trackingId === trackingId)?.id ?? 0;
+    return id;
+  };
+  await expect.poll(stored, { intervals: [50], timeout: 30_000 }).not.toBe(0);
+  return id;
 }
