@@ -58,6 +58,8 @@ test("what waits can't be read: said so, with the request's id, and shown at the
 
 test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
   allow(/^503 GET \/api\/payouts\/desk$/);
+  // A page that is told of updates asks again once a minute, one that isn't every few seconds.
+  await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.goto("/inbox");
   await expect(heading(page, "Inbox")).toBeVisible();
   await page.route(INBOX, fail);
