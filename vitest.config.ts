@@ -10,6 +10,7 @@ const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
 /** Unit tests that replace modules, or count what a module holds for the whole process. */
 const ISOLATED = [
   "app/api/sign-in/oidc/callback/route.test.ts",
+  "app/prefetch/has-draft.test.ts",
   "lib/http/define-route.test.ts",
   "lib/http/limits/limit-address.test.ts",
   "lib/observability/process-singleton.test.ts",

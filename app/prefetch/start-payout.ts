@@ -4,6 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import * as z from "zod";
 import { pageCaller } from "#app/page-caller.ts";
+import { hasDraft } from "#app/prefetch/has-draft.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
@@ -21,11 +22,9 @@ import {
   getPayoutHistory,
   getPayoutOrder,
 } from "#lib/operations/orders/get-payout-order.ts";
-import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
 
@@ -63,6 +62,7 @@ async function startOrder(caller: Caller, client: QueryClient, id: string): Prom
     PATIENCE_MS,
   );
   if (isMissing(client, queryKey)) {
+    // A draft's page is its form.
     if (await hasDraft(caller, id)) redirect(formHref(id));
     notFound();
   }
@@ -125,16 +125,4 @@ function requireFound(client: QueryClient, queryKey: readonly unknown[]): void {
 function isMissing(client: QueryClient, queryKey: readonly unknown[]): boolean {
   const error = client.getQueryState(queryKey)?.error;
   return isFailure(error) && error.kind === "not_found";
-}
-
-/** Whether this is a draft of the caller's that was never submitted: its page is its form. */
-async function hasDraft(caller: Caller, id: string): Promise<boolean> {
-  if (!isPermitted(caller.member.roles, "payout-drafts.get")) return false;
-  try {
-    await getDraft(caller, id);
-    return true;
-  } catch (error) {
-    if (isFailure(error) && error.kind === "not_found") return false;
-    throw error;
-  }
 }
