@@ -134,6 +134,11 @@ export function fieldsOf({ fields }: Resource): NamedField[] {
   });
 }
 
+/** The field that shows the value that the provider sends at `path`; null if there is none. */
+export function fieldAtPath(resource: Resource, path: string): NamedField | null {
+  return fieldsOf(resource).find((one) => one.path === path && one.learnt !== true) ?? null;
+}
+
 /** The path of a resource's list in the API, below `/api/`. */
 export function apiOf({ api, name }: Pick<Resource, "api" | "name">): string {
   return api ?? name;

@@ -30,7 +30,7 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: SyncDiscrepancy }
       <th scope="row" className={RULED_CELL}>
         <span className="font-medium">{formatDiscrepancy(discrepancy)}</span>
         {only !== undefined &&
-          formatChanges(only).map((words) => (
+          formatChanges(resource, only).map((words) => (
             <span key={words} className="block text-ink-soft">
               <PlainText value={words} />
             </span>

@@ -43,10 +43,11 @@ test.each([
 
 test("of many fields the first are named", () => {
   const change = (field: string) => ({ field, before: null, after: "x" });
-  expect(formatChanges({ id: "1", changes: ["a", "b", "c", "d", "e"].map(change) })).toEqual([
-    "a: none → x",
-    "b: none → x",
-    "c: none → x",
+  const changes = ["feeAmount", "address", "b", "d", "e"].map(change);
+  expect(formatChanges("payouts", { id: "1", changes })).toEqual([
+    "Fee amount: none → x",
+    "Recipient address: none → x",
+    "B: none → x",
     "and 2 more",
   ]);
 });

@@ -1,5 +1,6 @@
 import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { formatRecords, oneWords } from "#components/data-sync/records/labels.ts";
+import { formatField } from "#components/record-page/timeline/format-change.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type {
   DiscrepancyDetail,
@@ -35,13 +36,13 @@ function formatRecordsed(resource: ResourceName, totals: DiscrepancyDetail["tota
   return messages.providerCounted(formatRecords(resource, provider), synced.toLocaleString("en"));
 }
 
-/** How a record had changed: "status: Created → Completed", and how many fields more. */
-export function formatChanges({ changes = [] }: FoundRecord): string[] {
+/** How a record had changed: "Status: Created → Completed", and how many fields more. */
+export function formatChanges(resource: ResourceName, { changes = [] }: FoundRecord): string[] {
   const shown = changes
     .slice(0, MOST_FIELDS)
     .map(
       ({ field, before, after }) =>
-        `${field}: ${before ?? messages.none} → ${after ?? messages.none}`,
+        `${formatField(resource, field)}: ${before ?? messages.none} → ${after ?? messages.none}`,
     );
   const more = changes.length - shown.length;
   return more === 0 ? shown : [...shown, messages.andMore(more)];

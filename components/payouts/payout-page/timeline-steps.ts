@@ -4,6 +4,7 @@ import { commentBy } from "#components/payouts/payout-page/comment-messages.ts";
 import * as messages from "#components/payouts/payout-page/timeline-messages.ts";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import { inOrder } from "#components/record-page/timeline/moments.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import type {
@@ -147,7 +148,7 @@ function whatChanged(change: RecordChange): string {
   const { field, after } = change;
   return field === "status" && after !== null
     ? messages.providerStatus(visibleText(after))
-    : formatChange(change);
+    : formatChange(payouts.name, change);
 }
 
 const ADDRESS_CHECKS = {

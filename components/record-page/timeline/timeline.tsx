@@ -22,7 +22,7 @@ type RecordOwner = { resource: Parameters<typeof recordChangesQuery>[0]; id: str
 function SeenChanges({ resource, id }: RecordOwner) {
   const { data = [] } = useQuery(recordChangesQuery(resource, id));
   return data.map((change) => (
-    <TimelineStep key={`${change.seenAt} ${change.field}`} what={formatChange(change)}>
+    <TimelineStep key={`${change.seenAt} ${change.field}`} what={formatChange(resource, change)}>
       <Time value={change.seenAt} />
     </TimelineStep>
   ));
