@@ -32,6 +32,26 @@ test("goes into what is nested", () => {
   ]);
 });
 
+test("what was ordered is called what payouts show it as, and no other's fields are", () => {
+  const fee = { fee: "low", isFeeIncluded: true, walletId: "7", trackingId: "a", webhookUrl: "b" };
+  expect(
+    changesOf(null, { request: fee, memberId: "x", fee: "y" }).map(({ path }) => path),
+  ).toEqual([
+    "request › fee level",
+    "request › fee included",
+    "request › wallet",
+    "request › tracking ID",
+    "request › webhook URL",
+    "member ID",
+    "fee",
+  ]);
+});
+
+test("a field in which a payout differs from its order is called what payouts show it as", () => {
+  const after = { kind: "differs", fields: [{ field: "isFeeIncluded", found: "true" }] };
+  expect(changesOf(null, after).map(formatChange)).toContain("set to fee included");
+});
+
 test("an amount is exact and without the zeros that the database adds", () => {
   const before = { limit: "9000.500000000000000000", least: "-0.000000000000000001", port: "1.0" };
   const after = { ...before, limit: "10000.000000000000000000" };

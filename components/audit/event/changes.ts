@@ -1,6 +1,9 @@
 import * as messages from "#components/audit/event/messages.ts";
+import { formatField } from "#components/record-page/timeline/format-change.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { fieldAtPath } from "#lib/resources/define-resource.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
@@ -52,13 +55,18 @@ export function formatChange(change: Change): string {
 /** Every single value by its path in words: "recipient address", "rule › max amount". */
 function leavesOf(value: Json, path: string[] = []): Map<string, string> {
   if (value === null) return new Map();
-  if (typeof value !== "object") return new Map([[nameOf(path), scalar(value)]]);
+  if (typeof value !== "object")
+    return new Map([
+      [nameOf(path), isFieldName(path) ? nameInRequest(String(value)) : scalar(value)],
+    ]);
   if (isJsonList(value) && value.every((item) => item === null || typeof item !== "object")) {
     const items = value.map((item) => (item === null ? messages.nothing : scalar(item)));
     return new Map([[nameOf(path), items.length === 0 ? messages.noItems : items.join(", ")]]);
   }
+  const isRequest = path.at(-1) === REQUEST;
   const members = Object.entries(value).map(([name, member]) => {
-    const part = isJsonList(value) ? String(Number(name) + 1) : inWords(name);
+    const words = isRequest ? nameInRequest(name) : inWords(name);
+    const part = isJsonList(value) ? String(Number(name) + 1) : words;
     return leavesOf(member ?? null, [...path, part]);
   });
   return new Map(members.flatMap((leaves) => [...leaves]));
@@ -79,8 +87,27 @@ function nameOf(path: string[]): string {
   return path.length === 0 ? messages.value : path.join(" › ");
 }
 
-/** recipientAddress and recipient_address as "recipient address". */
+/** Where events of payouts have what was ordered. */
+const REQUEST = "request";
+
+/** Of a payout that differs from its order, the event names each field that does. */
+function isFieldName(path: readonly string[]): boolean {
+  return path.at(-3) === "fields" && path.at(-1) === "field";
+}
+
+/** A field of an order as payouts show it, within a sentence: "fee level". */
+function nameInRequest(name: string): string {
+  const isShown = fieldAtPath(payouts, name) !== null;
+  return isShown ? lowerFirst(formatField(payouts.name, name)) : inWords(name);
+}
+
+/** recipientAddress and recipient_address as "recipient address", memberId as "member ID". */
 function inWords(name: string): string {
   const apart = name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll(/[_-]+/g, " ");
-  return apart.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  const lower = apart.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  return lower.replaceAll(/\b(?:id|url)\b/g, (word) => word.toUpperCase());
+}
+
+function lowerFirst(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
