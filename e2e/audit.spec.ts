@@ -77,6 +77,24 @@ test("a confirmation of identity is part of what it was for, and payouts are nam
   await expect(page.getByText("Confirmed their identity to submit a payout")).toBeVisible();
 });
 
+test("a phone shows beneath what was done what it was done to", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  await ruleForTrx();
+  const { id } = await submitRuled("On a phone", "152.5");
+  await openList(page, `/audit?action=payouts.submit&subject=${id}`);
+  const row = rowsOf(page).first();
+  const action = await row.getByText("Submitted a payout").boundingBox();
+  const subject = row.getByRole("link", { name: "152.5 TRX, On a phone" });
+  const box = await subject.boundingBox();
+  expect(box?.x).toBe(action?.x);
+  expect(box?.y).toBeGreaterThanOrEqual((action?.y ?? 0) + (action?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoAxeViolations(page);
+  await subject.tap();
+  await expect(page).toHaveURL(`/payouts/${id}`);
+});
+
 test("days narrow it as they narrow every list", async ({ page }) => {
   await openList(page, "/audit?from=2001-01-01&to=2001-01-02&tz=UTC");
   await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();

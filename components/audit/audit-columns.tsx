@@ -80,7 +80,7 @@ export const auditColumns = column.columns([
     cell: ({ row: { original } }) => <Outcome value={original.outcome} />,
   }),
   column.accessor("subject", {
-    meta: { label: messages.subject, width: "label" },
+    meta: { label: messages.subject, width: "label", phone: "about" },
     cell: ({ row: { original } }) => <SubjectText event={original} />,
   }),
   column.accessor("reason", {

@@ -1,7 +1,10 @@
 import { metaHelper, tableFeatures } from "@tanstack/react-table";
 
-/** Where a column is in the two lines that a row becomes on a phone; absent: not shown there. */
-type PhonePlace = "lead" | "amount" | "currency" | "name" | "time" | "kind";
+/**
+ * Where a column is in the two lines that a row becomes on a phone; absent: not shown there. about: what
+ * the name is about, in a third line beneath it.
+ */
+type PhonePlace = "lead" | "amount" | "currency" | "name" | "time" | "kind" | "about";
 
 /** What a list says about a column beyond its cells. */
 export type ColumnMeta = {
