@@ -62,7 +62,7 @@ test("a hole and a change at the provider are found, mended and reported", async
     await expect(found.getByText(/^(3 payments were|Payment \d+ was) missing/).first()).toBeVisible(
       PATIENCE,
     );
-    await expect(found.getByText(`→ ${label}`)).toBeVisible();
+    await expect(found.getByText(`to “${label}”`)).toBeVisible();
     // A count that differs stands there until the windows beside it have been compared.
     await expect(found.getByText("Not fixed yet")).toBeHidden(PATIENCE);
     await expectNoAxeViolations(page);
@@ -86,7 +86,7 @@ test("a hole and a change at the provider are found, mended and reported", async
       data: { resource: "payouts" },
       headers: { "sec-fetch-site": "same-origin" },
     });
-    await expect(found.getByText(`${label} →`)).toBeVisible(PATIENCE);
+    await expect(found.getByText(new RegExp(`(?:from|It was) “${label}”`))).toBeVisible(PATIENCE);
   } finally {
     await worker.stop();
   }

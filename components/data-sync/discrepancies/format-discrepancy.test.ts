@@ -42,12 +42,12 @@ test.each([
 });
 
 test("of many fields the first are named", () => {
-  const change = (field: string) => ({ field, before: null, after: "x" });
+  const change = (field: string) => ({ field, before: null, after: "5.100000000000000000" });
   const changes = ["feeAmount", "address", "b", "d", "e"].map(change);
   expect(formatChanges("payouts", { id: "1", changes })).toEqual([
-    "Fee amount: none → x",
-    "Recipient address: none → x",
-    "B: none → x",
+    "Fee amount set to 5.1",
+    "Recipient address set to 5.1",
+    "B set to 5.1",
     "and 2 more",
   ]);
 });

@@ -1,6 +1,6 @@
 import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { formatRecords, oneWords } from "#components/data-sync/records/labels.ts";
-import { formatField } from "#components/record-page/timeline/format-change.ts";
+import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type {
   DiscrepancyDetail,
@@ -36,14 +36,9 @@ function formatRecordsed(resource: ResourceName, totals: DiscrepancyDetail["tota
   return messages.providerCounted(formatRecords(resource, provider), synced.toLocaleString("en"));
 }
 
-/** How a record had changed: "Status: Created → Completed", and how many fields more. */
+/** How a record had changed, as its timeline says it, and how many fields more. */
 export function formatChanges(resource: ResourceName, { changes = [] }: FoundRecord): string[] {
-  const shown = changes
-    .slice(0, MOST_FIELDS)
-    .map(
-      ({ field, before, after }) =>
-        `${formatField(resource, field)}: ${before ?? messages.none} → ${after ?? messages.none}`,
-    );
+  const shown = changes.slice(0, MOST_FIELDS).map((change) => formatChange(resource, change));
   const more = changes.length - shown.length;
   return more === 0 ? shown : [...shown, messages.andMore(more)];
 }

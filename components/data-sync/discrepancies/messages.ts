@@ -26,7 +26,6 @@ export const hadChanged = (records: string) => `${records} had changed at the pr
 export const countsDiffered = (resource: string) => `The counts of ${resource} differed`;
 export const providerCounted = (records: string, synced: string) =>
   `The provider counted ${records}, the synced records ${synced}`;
-export const none = "none";
 export const wereMissing = (records: string, count: number) =>
   `${records} ${plural(count, { one: "was", many: "were" })} missing here`;
 export const areGone = (records: string, count: number) =>

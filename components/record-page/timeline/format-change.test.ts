@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatChange, formatField } from "#components/record-page/timeline/format-change.ts";
 
 const change = (field: string, before: string | null, after: string | null) =>
-  formatChange("payouts", { seenAt: "2026-11-21T12:00:00Z", field, before, after });
+  formatChange("payouts", { field, before, after });
 
 test.each([
   ["feeAmount", null, "3.300000000000000000", "Fee amount set to 3.3"],

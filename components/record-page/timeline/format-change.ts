@@ -11,7 +11,7 @@ const LONGEST = 120;
 /** A change of a record's field as a sentence: "Label changed from “A” to “B”". */
 export function formatChange(
   resource: ResourceName,
-  { field, before, after }: RecordChange,
+  { field, before, after }: Omit<RecordChange, "seenAt">,
 ): string {
   const name = visibleText(formatField(resource, field));
   const isFlag = fieldAtPath(RESOURCES[resource], field)?.kind === "flag";
