@@ -31,7 +31,9 @@ test("a payout that is not found is marked as not sent by two people, and replac
   await send(page);
   await expect(statusOf(page)).toHaveText("Unconfirmed");
   const path = new URL(page.url()).pathname;
-  await expect(page.getByText("doesn't list it so far")).toBeVisible({ timeout: 90_000 });
+  await expect(
+    page.getByText("We couldn't confirm this payout: the provider doesn't list it so far"),
+  ).toBeVisible({ timeout: 90_000 });
   await declare(page);
   await expect(page.getByText("Another person must mark it too")).toBeVisible();
   await expectNoAxeViolations(page);
