@@ -16,7 +16,7 @@ try {
   }
   const ran = await migrate(owner ?? requiredSetting("DATABASE_URL"), role);
   for (const name of ran) console.log(`  migrated: ${name}`);
-  for (const wrong of await settleRole(requiredSetting("DATABASE_URL")))
+  for (const wrong of (await settleRole(requiredSetting("DATABASE_URL"))).wrong)
     console.log(`  note: ${wrong}`);
   if (role !== undefined && (await mayChangeAuditLog(requiredSetting("DATABASE_URL")))) {
     console.log(

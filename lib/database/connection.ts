@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { columnText } from "#lib/database/column-text.ts";
 import { connectionLoss } from "#lib/database/connection-loss.ts";
-import { settleRole } from "#lib/database/role-settings.ts";
+import { keepingPlans } from "#lib/database/keep-plan.ts";
+import { type Settled, settleRole } from "#lib/database/role-settings.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { log } from "#lib/observability/log.ts";
@@ -50,8 +51,9 @@ function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options 
   const dialect = new PostgresDialect({
     pool: {
       connect: async () => {
-        await settled(url);
-        return await pool.connect();
+        const { isPooled } = await settled(url);
+        const client = await pool.connect();
+        return isPooled ? client : keepingPlans(client);
       },
       end: () => pool.end(),
       options: pool.options,
@@ -64,7 +66,7 @@ function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options 
 
 /** By URL, the roles whose settings were checked since the connections were last lost. */
 const settledRoles = processSingleton("settled roles", () => {
-  const known = new Map<string, Promise<void>>();
+  const known = new Map<string, Promise<Settled>>();
   connectionLoss().listen(() => {
     known.clear();
     log("warn", { event: "database", state: "lost" });
@@ -76,13 +78,14 @@ const settledRoles = processSingleton("settled roles", () => {
  * Resolves when the sessions that begin from now on have their role's settings: asked once, and again
  * after all connections were lost, since another server may know of none.
  */
-function settled(url: string): Promise<void> {
+function settled(url: string): Promise<Settled> {
   const known = settledRoles.get();
   const before = known.get(url);
   if (before !== undefined) return before;
   const settling = settleRole(url).then(
-    (wrong) => {
-      if (wrong.length > 0) log("warn", { event: "database", state: "role_settings" });
+    (role) => {
+      if (role.wrong.length > 0) log("warn", { event: "database", state: "role_settings" });
+      return role;
     },
     (error: unknown) => {
       if (known.get(url) === settling) known.delete(url);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database, longReads } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
 import { openSnapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
@@ -81,4 +82,14 @@ test("another client of the same pool finds its own limits untouched", async () 
   const { rows } = await other.query(VALUES);
   await other.end();
   expect(rows).toMatchObject([SETTLED]);
+});
+
+test("no plan is kept in a session that other clients are handed", async () => {
+  const ask = (number: number) =>
+    sql<{ twice: number }>`${keepPlan} select 2 * ${number}::integer as twice`.execute(database());
+  const numbers = Array.from({ length: AT_ONCE }, (_, at) => at);
+  const answers = await Promise.all(numbers.map(ask));
+  expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual(numbers.map((number) => 2 * number));
+  const { rows } = await sql`select from pg_prepared_statements`.execute(database());
+  expect(rows).toEqual([]);
 });

@@ -55,22 +55,31 @@ const STORED = `select coalesce((select setconfig from pg_db_role_setting
   where setrole = current_user::regrole
     and setdatabase = (select oid from pg_database where datname = current_database())), '{}') as stored`;
 
+export type Settled = {
+  /** What is wrong but tolerable, as sentences for the operator. */
+  wrong: string[];
+  /** Whether a pooler stands between us and the server: a session then isn't ours from one statement to the next. */
+  isPooled: boolean;
+};
+
 /**
  * Sets our settings for the role of this URL in its database, so that every session that begins
- * from now on has them. Any number of processes may do so at once. Returns what is wrong but
- * tolerable, as sentences for the operator. Throws if the sessions' time zone is not UTC and can't
- * be changed to it.
+ * from now on has them. Any number of processes may do so at once. Throws if the sessions' time zone is
+ * not UTC and can't be changed to it.
  */
-export async function settleRole(url: string): Promise<string[]> {
+export async function settleRole(url: string): Promise<Settled> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await withClient(url, (client) => settleOnce(client));
-    if (outcome.isSettled || attempt === ATTEMPTS) return judge(outcome);
+    if (outcome.isSettled || attempt === ATTEMPTS) {
+      return { wrong: judge(outcome), isPooled: outcome.isPooled };
+    }
     if (outcome.metAnother) await wait(Math.random() * pauseCeiling(attempt));
   }
 }
 
 type Outcome = {
   session: Session;
+  isPooled: boolean;
   isSettled: boolean;
   metAnother: boolean;
   /** Whether the server refused to store the settings. */
@@ -79,7 +88,8 @@ type Outcome = {
 
 async function settleOnce(client: pg.Client): Promise<Outcome> {
   const session = sessionSchema.parse((await client.query(ASK)).rows[0]);
-  const outcome = { session, isSettled: true, metAnother: false, isRefused: false };
+  const isPooled = isPooler(client, session);
+  const outcome = { session, isPooled, isSettled: true, metAnother: false, isRefused: false };
   if (wrongOf(session).length === 0) return outcome;
   if (!(await isStored(client))) {
     try {
@@ -90,8 +100,13 @@ async function settleOnce(client: pg.Client): Promise<Outcome> {
       throw error;
     }
   }
-  await endOldSessions(client, session);
+  if (isPooled) await endOldSessions(client);
   return { ...outcome, isSettled: false };
+}
+
+/** A pooler is there where the server's process is not the one that the connection was told of. */
+function isPooler(client: pg.Client, { pid }: Session): boolean {
+  return !("processID" in client) || client.processID !== pid;
 }
 
 function wrongOf(session: Session): Name[] {
@@ -116,11 +131,9 @@ async function store(client: pg.Client): Promise<void> {
 
 /**
  * Sessions that began before have the old values. Ours is closed. A pooler in between would keep its own
- * and hand them out again: those that do nothing at this moment are ended, and it makes others. It is there
- * where the server's process is not the one that the connection was told of.
+ * and hand them out again: those that do nothing at this moment are ended, and it makes others.
  */
-async function endOldSessions(client: pg.Client, { pid }: Session): Promise<void> {
-  if ("processID" in client && client.processID === pid) return;
+async function endOldSessions(client: pg.Client): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = current_user and datname = current_database() and state = 'idle'
       and pid <> pg_backend_pid()`);

@@ -4,6 +4,7 @@ import { sql, type Transaction } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeItems } from "#lib/email/outbox.ts";
 import { isEmailOn } from "#lib/email/smtp.ts";
@@ -72,6 +73,7 @@ export async function remindOfApproval(
 export async function listNotices(database: Database, memberId: string): Promise<Notice[]> {
   const rows = await database
     .selectFrom("notice")
+    .modifyFront(keepPlan)
     .select(["id", "kind", "details", "created_at"])
     .where("account_id", "=", await accountId(database))
     .where("member_id", "=", memberId)

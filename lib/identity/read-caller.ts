@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { clientAddress } from "#lib/identity/client-address.ts";
 import { signedCookie } from "#lib/identity/cookies.ts";
@@ -62,8 +63,9 @@ type Found = Caller["member"] & { session_id: string; is_stale: boolean };
 /** Whose session it is, as the function of migration 0032 knows it: asked at every request. */
 async function findCaller(asked: Asked): Promise<Found | undefined> {
   const { account, hash, idleMinutes, admitsSandboxMembers } = asked;
-  const { rows } = await sql<Found>`
-    select * from find_caller(${account}, ${hash}, ${idleMinutes}, ${admitsSandboxMembers})
+  const { rows } = await sql<Found>`${keepPlan}
+    select session_id, id, name, email, roles, is_stale
+    from find_caller(${account}, ${hash}, ${idleMinutes}, ${admitsSandboxMembers})
   `.execute(database());
   return rows[0];
 }

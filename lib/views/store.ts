@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
@@ -33,6 +34,7 @@ export async function listViews(db: Db, resource: ResourceName, memberId: string
     .limit(MOST_SHOWN);
   const rows = await db
     .selectFrom(shown.as("shown"))
+    .modifyFront(keepPlan)
     .selectAll()
     .orderBy("name")
     .orderBy("id")
@@ -154,8 +156,19 @@ async function views(db: Db, memberId: string) {
         .onRef("saved_view_use.view_id", "=", "saved_view.id")
         .on("saved_view_use.member_id", "=", memberId),
     )
-    .selectAll("saved_view")
-    .select(["member.name as member_name", "pinned_at", "is_default"])
+    .select([
+      "saved_view.id",
+      "saved_view.resource",
+      "saved_view.name",
+      "saved_view.query",
+      "saved_view.shared",
+      "saved_view.member_id",
+      "saved_view.created_at",
+      "saved_view.changed_at",
+      "member.name as member_name",
+      "pinned_at",
+      "is_default",
+    ])
     .where("saved_view.account_id", "=", await accountId(db));
 }
 

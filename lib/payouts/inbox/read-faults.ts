@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { FaultyOrder } from "#lib/schemas/payouts/inbox.ts";
 
 /** Longer than a round waits before it tries a row again that it failed at. */
@@ -29,6 +30,7 @@ export async function readFaults(): Promise<FaultyOrder[]> {
 export async function countFaults(): Promise<number> {
   const { count } = await database()
     .selectFrom("payout_fault")
+    .modifyFront(keepPlan)
     .select(sql<number>`count(distinct order_id)::int`.as("count"))
     .where("account_id", "=", await accountId())
     .where("last_at", ">", recently)

@@ -2,6 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import { groupParts, type Onlooker, type Part } from "#lib/payouts/inbox/groups.ts";
 import { countFaults, readFaults } from "#lib/payouts/inbox/read-faults.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
@@ -125,7 +126,9 @@ export async function countWork(
       sql` + `,
     )})::int`;
   const drafts = sql<boolean>`state = 'draft' and made_by = ${onlooker.id}`;
-  const { rows } = await sql<Omit<InboxCounts, "faulty" | "discrepancies" | "undecided">>`
+  const { rows } = await sql<
+    Omit<InboxCounts, "faulty" | "discrepancies" | "undecided">
+  >`${keepPlan}
     select ${counted(approvals)} as approvals, ${counted(inDoubt)} as "inDoubt",
       ${counted(stuck)} as stuck, ${counted(waiting)} as waiting, ${counted(failed)} as failed,
       ${count(drafts)}::int as drafts,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import { completionShape, toCompletion } from "#lib/records/completion.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { toRecord } from "#lib/records/record.ts";
@@ -61,9 +62,13 @@ export async function readListRows(
   on: Database,
 ): Promise<Map<string, ListedPayout>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql`
-    select listed.*, case when entry.state in ('approved', 'queued')
-        then entry.waits_detail ->> 'why' end as why,
+  const { rows } = await sql`${keepPlan}
+    select listed.id, listed.order_id, listed.provider_payout_id, listed.status, listed.reason,
+      listed.needs_approval, listed.amount, listed.currency, listed.symbol, listed.fee, listed.fee_amount,
+      listed.is_fee_included, listed.address, listed.tag, listed.label, listed.note, listed.tracking_id,
+      listed.wallet_id, listed.created_at, listed.submitted_at, listed.sent_at, listed.made_by,
+      listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
+      case when entry.state in ('approved', 'queued') then entry.waits_detail ->> 'why' end as why,
       case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
       entry.asked_approver_name, ${isInternal("listed")} as is_internal,
       case when listed.order_id is null then payout.raw end as raw, payout.tracking_id as learnt,

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { describeCompleteness } from "#lib/sync/completeness/describe-completeness.ts";
@@ -55,7 +56,7 @@ export async function completenessOf(
  * backfill read the newest.
  */
 async function readRow(on: Database, account: string, resource: ResourceName): Promise<Row> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${keepPlan}
     select clock_timestamp() as now, progress.filled_at,
       coalesce(progress.complete_to, case when progress.filled_at is not null then (
         select checked_at - interval '1 minute' from sync_window

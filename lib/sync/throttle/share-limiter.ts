@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import type { Limiter } from "#lib/provider/limiter/limiter.ts";
 import { shareRate } from "#lib/provider/limiter/share-rate.ts";
@@ -32,7 +33,7 @@ const otherSchema = z.object({
 export async function shareLimiter(id: string, limiter: Limiter, perSecond: number): Promise<void> {
   const account = await accountId();
   const own = limiter.takeDemand();
-  const { rows } = await sql`
+  const { rows } = await sql`${keepPlan}
     with own as (
       insert into provider_process (account_id, id, seen_at, demand, rest_until)
       values (${account}, ${id}, clock_timestamp(), ${JSON.stringify(own)}::jsonb,
