@@ -3,10 +3,12 @@ import { accountId } from "#lib/database/account.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
+import { readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import { readRows } from "#lib/records/pages/page-rows.ts";
 import { wayOf } from "#lib/records/pages/way.ts";
 import { branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { plansOf } from "#test-support/database/plans.ts";
@@ -25,7 +27,7 @@ beforeAll(async () => {
     `insert into synced_transaction (account_id, id, created_at, raw, hash, final, status, amount,
        currency, currency_basis, currency_reason, address, txn_hash, masked)
      select '${account}', i, '2026-01-01T00:00:00Z'::timestamptz + i * interval '1 minute', '{}', '\\x00',
-       true, 'Completed', i % 9999, 'USDT_TRX', 'exact', 'payout', ${shown("address")}, ${shown("hash")},
+       true, 'Completed', i % 9999, case when i % 5 = 0 then 'USDT_BSC' else 'USDT_TRX' end, 'exact', 'payout', ${shown("address")}, ${shown("hash")},
        i % 10 = 0
      from (select i, 'T' || md5('a' || i % 4000) as address,
          '0x' || md5(i::text) || md5('b' || i) as hash
@@ -73,6 +75,22 @@ test("what is not of the status that nearly all have is found with the index of 
   expect(plan?.text).toContain("synced_transaction_by_status_then_time_directed");
   expect(plan?.text).not.toContain("Seq Scan");
 });
+
+test.each(["address", "txnHash"])(
+  "a network's records by %s are found, sorted and counted without their rows",
+  async (column) => {
+    const filter = { ...NO_FILTER, network: among(["bsc"]) };
+    const asked = { ...scope, codes: ["USDT_BSC", "USDT_TRX"] };
+    const [plan] = await plansOf(async (on) => {
+      const sorting = { column, descending: false };
+      const way = await wayOf("transactions", { sorting, filter }, asked.account, on);
+      const list = { resource: "transactions" as const, filter, scope: asked, way };
+      return await readMatchedPage(list, null, false, 21, on);
+    });
+    expect(plan?.text).toContain("synced_transaction_by_currency_amount_ends");
+    expect(plan?.blocks).toBeLessThan(400);
+  },
+);
 
 describe("a page within a range of dates begins at its cursor", () => {
   const middle = { group: null, createdAt: "2026-01-07T22:40:00Z", id: "10000" };

@@ -18,7 +18,8 @@ import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resourc
  * each column that a list is sorted by (its id and its time have theirs from the beginning), which also
  * finds texts by their beginning; addresses and hashes by their end; amounts within a currency; words. Each carries what lists are narrowed
  * by, so that what does not match is passed over without a look at its row; those by amount and by the texts
- * that are looked for carry what is totalled too. Currencies need none: they are few. An index that carries
+ * that are looked for carry what is totalled too, and that by currency the addresses and hashes, by which the
+ * records of some currencies are sorted. Currencies need none: they are few. An index that carries
  * something more has another name, and the one that it replaces is dropped.
  */
 export function recordIndexes(): string[] {
@@ -59,7 +60,13 @@ function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
     ...ends.map((column) =>
       index(resource, `${column}_end`, [endOf(column), TIME], [`${column}_key`]),
     ),
-    index(resource, named("currency_amount"), [keyOf(currency, "code"), keyOf(amount, "decimal")]),
+    index(
+      resource,
+      "currency_amount_ends",
+      [keyOf(currency, "code"), keyOf(amount, "decimal")],
+      ends.map((column) => `${column}_key`),
+    ),
+    dropIndex(resource, named("currency_amount")),
     ...dropOthers(resource, "currency_amount"),
     ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
   ];

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
@@ -28,8 +29,8 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 const FEW = 2_000;
 
 /**
- * The same of some currencies where they are sorted by a text: addresses and hashes of one network begin alike, so
- * that all others may have to be passed over first.
+ * The same of some currencies where they are sorted by address or hash: those of one network begin alike, so that all
+ * others may have to be passed over first. The index of currencies carries both.
  */
 const FEW_OF_CURRENCIES = 50_000;
 
@@ -88,13 +89,13 @@ async function readFrom(list: List, start: Start, few: number | null, on: Databa
   const { resource, filter, scope, way } = list;
   if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
-  if (total <= (few ?? fewOf(filter, way))) return await readMatchesFrom(list, start, on);
+  if (total <= (few ?? fewOf(resource, filter, way))) return await readMatchesFrom(list, start, on);
   return await walkFrom({ ...list, total }, start, on);
 }
 
-function fewOf({ currency, network }: RecordFilter, { key }: Way): number {
+function fewOf(resource: ResourceName, { currency, network }: RecordFilter, { key }: Way): number {
   const isOfCurrencies = areChosen(currency) || areChosen(network);
-  return isOfCurrencies && key.kind === "text" ? FEW_OF_CURRENCIES : FEW;
+  return isOfCurrencies && FIELDS[resource].ends.includes(key.column) ? FEW_OF_CURRENCIES : FEW;
 }
 
 async function walkFrom(walk: Walk & List, start: Start, on: Database): Promise<Read> {
