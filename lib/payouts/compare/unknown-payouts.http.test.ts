@@ -8,6 +8,7 @@ import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { NumberText } from "#lib/provider/json/parse-json.ts";
 import type { NameSource } from "#lib/schemas/payouts/payout-control.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -133,4 +134,20 @@ test("a provider whose clock is behind is compared and looked at as far back as 
     { kind: "listed", orderId: payoutOrder.id },
     { kind: "listed", orderId: equal.order.id, payoutId, by: "content" },
   ]);
+});
+
+test("IDs and amounts that the provider writes as JSON numbers keep every digit", async () => {
+  const { order: payoutOrder } = await order();
+  const equal = await order();
+  const [own, other] = ["90071992547409931", "90071992547409933"];
+  const raw = (id: string) => ({ id: new NumberText(id), amount: new NumberText("1250.5") });
+  await sync(payoutOrder.request, raw(own));
+  const looked = await lookBefore(payoutOrder, { read });
+  expect(looked).toMatchObject({ met: "own_payout", payout: { id: own } });
+  await sync(equal.order.request, { ...raw(other), trackingId: "another" });
+  expect(await compare()).toMatchObject([
+    { kind: "listed", orderId: payoutOrder.id, payoutId: own, by: "tracking_id" },
+    { kind: "listed", orderId: equal.order.id, payoutId: other, by: "content" },
+  ]);
+  expect((await latest({ order: payoutOrder })).order.payoutId).toBe(own);
 });
