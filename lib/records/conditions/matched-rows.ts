@@ -105,29 +105,28 @@ export function wordsAre(words: readonly string[]): RawBuilder<boolean> {
 }
 
 /**
- * As SQL, the ids of all rows that a text finds: what the provider has, by the indexes of its synced records,
- * and what was ordered, by those of the orders. With `byEnd` it is the end of an address. Who may see them is for
- * the caller to ask.
+ * As SQL, the ids of all rows that a text finds, a query for each way in which they have it: what the provider has,
+ * by the indexes of its synced records, and what was ordered, by those of the orders. With `byEnd` it is the end of an
+ * address. Who may see them is for the caller to ask.
  */
 export function matchedRows(
   q: string,
   { account, byEnd }: { account: string; byEnd: boolean },
-): RawBuilder<unknown> {
+): RawBuilder<unknown>[] {
   const text = storableText(q);
-  if (text === "") return sql`select null::uuid as id where false`;
+  if (text === "") return [sql`select null::uuid as id where false`];
   const synced = matchedIds(
     "payouts",
     { ...NO_FILTER, q: text },
     { account, codes: [], named: [], byEnd, pasted: [] },
   );
   const ends = byEnd ? readPlainEnd(text) : readEnds(text);
-  const ways = [
+  return [
     sql`select listed.id from (${synced}) as matched join payout_row as listed
       on listed.account_id = ${account} and listed.provider_payout_id = matched.id`,
     ...orderTexts(text, account),
     ...(ends === null ? [] : [ownRows(account, orderEnds(ends))]),
   ];
-  return sql.join(ways, sql` union `);
 }
 
 function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknown> {

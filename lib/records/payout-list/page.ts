@@ -54,7 +54,7 @@ export async function readPayoutPage(
   // Kept for other purposes too, so they come from the primary.
   const defined = await definedStatuses();
   return await inSnapshot(async (on, at) => {
-    const scope = await readListScope(viewer, filter, defined, on);
+    const scope = await readListScope(viewer, filter, defined, on, few);
     const total = await countListed(filter, scope, on);
     const isFew = filter.q !== "" || total <= few;
     const isGrouped = !isFew && wayOf({ sorting, filter }).group !== null;
@@ -143,8 +143,10 @@ async function readFound(
   const rows: Found[] = [];
   let left = skip;
   const way = wayOf(walk, isFew ? "few" : "payout_row");
+  // Once all of the list's rows are read, its other stretches are empty.
+  const most = mark === null ? Math.min(limit, walk.total - skip) : limit;
   for (const [place, { where }] of stretches(way, mark, back).entries()) {
-    if (rows.length >= limit) break;
+    if (rows.length >= most) break;
     const filter =
       mark === null || place > 0 ? walk.filter : withoutImplied(walk.filter, way, mark, back);
     const asked = { where, left, limit: limit - rows.length };

@@ -33,14 +33,23 @@ export type ListScope = {
   byEnd: boolean;
   /** The ids of the rows that its pasted list names. */
   pasted: readonly string[];
+  /** The ids of the rows that its text finds; null where it has none, or finds more than are asked for by their ids. */
+  matched: readonly string[] | null;
 };
 
-/** Read it in the transaction in which the rows are read: a status may be as new as they are. */
+/** This many rows of a text are asked for by their ids in less time than it takes to find them again. */
+const FEW = 2_000;
+
+/**
+ * Read it in the transaction in which the rows are read: a status may be as new as they are. Up to `few` rows of a text
+ * are found once for all statements of the read.
+ */
 export async function readListScope(
   viewer: string,
   filter: RecordFilter,
   defined: readonly DefinedStatus[],
   on: Database,
+  few = FEW,
 ): Promise<ListScope> {
   refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isKnown(name)));
   const account = await accountId(on);
@@ -53,7 +62,21 @@ export async function readListScope(
       )
     : [];
   const byEnd = filter.q !== "" && (await isByEnd("payouts", filter.q, account, on));
-  return { account, viewer, counts, codes, defined, byEnd, pasted };
+  const matched = filter.q === "" ? null : await findMatched(filter.q, { account, byEnd }, few, on);
+  return { account, viewer, counts, codes, defined, byEnd, pasted, matched };
+}
+
+/** Planned as if all were read, and given up as soon as there are too many: each may be named more than once. */
+async function findMatched(
+  q: string,
+  scope: { account: string; byEnd: boolean },
+  few: number,
+  on: Database,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    with matched as materialized (${sql.join(matchedRows(q, scope), sql` union all `)})
+    select id from matched limit ${few + 1}`.execute(on);
+  return rows.length > few ? null : rows.map(({ id }) => id);
 }
 
 const COLUMNS: ReadonlyMap<string, string> = new Map(
@@ -109,9 +132,16 @@ export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<bo
     ...(filter.date === "over" ? [sql`payout_row.synced_at is not null`] : []),
     ...(min === null ? [] : [sql`payout_row.amount >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`payout_row.amount <= ${max}::numeric`]),
-    ...(q === "" ? [] : [sql`payout_row.id = any(array(${matchedRows(q, scope)}))`]),
+    ...(q === "" ? [] : [isMatched(q, scope)]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isMatched(q: string, scope: ListScope): RawBuilder<boolean> {
+  const ids = scope.matched;
+  return ids === null
+    ? sql`payout_row.id = any(array(${sql.join(matchedRows(q, scope), sql` union `)}))`
+    : sql`payout_row.id = any(${ids}::uuid[])`;
 }
 
 const status = sql`payout_row.status collate "C"`;
