@@ -53,6 +53,7 @@ export function groupParts(
       where payout_word.account_id = payout_order.account_id
         and payout_word.order_id = payout_order.id and payout_word.member = ${id}
         and payout_word.kind in ('this_payout', 'other_payout')
+        and payout_word.said_at >= payout_order.submitted_at
         and payout_word.about_payout = payout_order.waits_detail ->> 'payoutId'))`;
   const unsent = sql<boolean>`(state in ('approved', 'queued', 'sending')
     and waits_for <> 'two_people' and coalesce(sent_at, submitted_at) < now() - make_interval(mins => ${SENDING_MINUTES})

@@ -122,7 +122,7 @@ or exists (
 
 /**
  * Orders with equal content, and its family whatever their content, while they are under way or in doubt. Of
- * one in doubt an approver may say that it is another payment.
+ * one in doubt an approver may say that it is another payment; an edit voids that.
  */
 const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   select case when bool_or(other.state = 'sending') then 'sending' else 'in_doubt' end
@@ -135,7 +135,8 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
     and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
       select from payout_word w
       where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'
-        and w.about_order = other.id and w.is_approver and not payout_order_is_of(e, w.member))))
+        and w.about_order = other.id and w.said_at >= e.submitted_at
+        and w.is_approver and not payout_order_is_of(e, w.member))))
   having count(*) > 0), 'none')`;
 
 const tooSoon = sql<boolean>`exists (

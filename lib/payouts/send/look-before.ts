@@ -71,7 +71,7 @@ export async function lookBefore(
   return { met: "nothing", payout: null, reading };
 }
 
-/** Payouts that two users said are not this order's. */
+/** Payouts that two users said are not this order's, since it was last submitted: an edit voids their words. */
 async function dismissedPayouts({ id, submittedAt }: PayoutOrder): Promise<ReadonlySet<string>> {
   const account = await accountId();
   const rows = await database()
@@ -80,6 +80,7 @@ async function dismissedPayouts({ id, submittedAt }: PayoutOrder): Promise<Reado
     .where("account_id", "=", account)
     .where("order_id", "=", id)
     .where("kind", "=", "other_payout")
+    .where("said_at", ">=", submittedAt)
     .where("about_payout", "is not", null)
     .groupBy("about_payout")
     .having(

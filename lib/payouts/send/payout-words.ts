@@ -63,7 +63,8 @@ type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout
 
 /**
  * Records one of the statements of two users on the payout that the look before the POST met. With
- * the second, the order goes on as not this payout, or is found. Returns whether it was enough.
+ * the second since the order was last submitted, it goes on as not this payout, or is found. Returns
+ * whether it was enough.
  * Rejects with a Failure "conflict" if it is said to be a payout that another order has.
  */
 export async function decideLook(
@@ -97,6 +98,7 @@ export async function decideLook(
     .where("order_id", "=", order.id)
     .where("kind", "=", says)
     .where("about_payout", "=", payout.id)
+    .where("said_at", ">=", order.submittedAt)
     .execute();
   const verdict = areTwoMembers({
     history: await readRoleHistory(transaction),

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { tx } from "#lib/database/transact.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { claim } from "#lib/payouts/send/claim.ts";
+import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { decideLook, sayOtherPayment } from "#lib/payouts/send/payout-words.ts";
+import { waitForPerson } from "#lib/payouts/send/waiting.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
+import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
+
+withOwnDatabase();
+beforeAll(readyToSend);
+
+const maker = somebody("A maker");
+const approver = async () => ({ id: (await newMember("approver")).id, name: "An approver" });
+const read = async () => (await clearLook()).reading;
+
+/** Has a queued order wait for a new approval, and its maker edit and submit it instead. */
+async function edit({ order: { id } }: OrderWithEvents, request: PayoutRequest): Promise<void> {
+  const values = { needs_approval: true, released_at: null };
+  await moveBySystem(id, { from: "queued", to: "awaiting_approval", system: "sender", values });
+  await tx((transaction) => takeBack(transaction, id, maker));
+  await order({ draftId: id, request, maker });
+}
+
+test("what two people called another payout is met again once the order was edited", async () => {
+  const request = requestOf({ amount: "12" });
+  const edited = { ...request, amount: decimal("7") };
+  const ordered = await order({ request, maker });
+  const listed = {
+    id: 5,
+    ...edited,
+    walletCurrency: request.currency,
+    status: "Completed",
+    createdAt: new Date().toISOString(),
+  };
+  const { beganAt } = await read();
+  await writeRecords("payouts", readEntries([listed], beganAt), { readAt: beganAt });
+  const look = async () => lookBefore((await latest(ordered)).order, { read });
+  const { met, payout } = await look();
+  expect(met).toBe("other_content");
+  if (payout === null) throw new Error("a payout was met");
+  const detail = { why: "other_content", payoutId: payout.id } as const;
+  await waitForPerson(ordered.order.id, "two_people", detail);
+  const say = async () => {
+    const word = { says: "other_payout", payout, isApprover: true, reason: null } as const;
+    const member = await approver();
+    return await tx(async (transaction) =>
+      decideLook(transaction, (await latest(ordered)).order, { ...word, member }),
+    );
+  };
+  expect(await say()).toBe(false);
+  expect(await say()).toBe(true);
+  expect((await look()).met).toBe("nothing");
+
+  await edit(ordered, edited);
+  expect((await look()).met).toBe("own_payout");
+  await waitForPerson(ordered.order.id, "two_people", detail);
+  expect(await say(), "the words on what it was before count no more").toBe(false);
+});
+
+test("an approver's word that an order is another payment ends with an edit", async () => {
+  const doubtful = await orderIn("in_doubt");
+  const { address, amount } = doubtful.order.request;
+  const request = requestOf({ address, amount });
+  const ordered = await order({ request, maker });
+  const claimNow = async () =>
+    (await claim(ordered.order.id, await sender(), (await read()).beganAt)).why;
+  expect(await claimNow()).toBe("equal_order");
+  const word = { member: await approver(), isApprover: true, reason: null };
+  await tx((transaction) => sayOtherPayment(transaction, ordered.order, word));
+
+  await edit(ordered, { ...request, label: "The same payment once more" });
+  expect(await claimNow()).toBe("equal_order");
+});
