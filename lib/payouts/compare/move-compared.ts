@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { violates } from "#lib/database/violates.ts";
 import type { Listed } from "#lib/payouts/compare/find-differences.ts";
-import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -26,7 +26,7 @@ export function moveToListed({ difference, payout }: Listed): Promise<OrderWithE
   return moveByComparison(difference.orderId, "in_doubt", {
     ...doubtValues(payout.createdAt),
     reason: REASON.content,
-    candidates: JSON.stringify([candidateSchema.parse(payout)]),
+    candidates: JSON.stringify([storable(candidateSchema.parse(payout))]),
   });
 }
 

@@ -5,6 +5,8 @@ import { tx } from "#lib/database/transact.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
+import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -14,6 +16,7 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
@@ -150,4 +153,19 @@ test("IDs and amounts that the provider writes as JSON numbers keep every digit"
     { kind: "listed", orderId: equal.order.id, payoutId: other, by: "content" },
   ]);
   expect((await latest({ order: payoutOrder })).order.payoutId).toBe(own);
+});
+
+test("a possible match that a comparison found can be dismissed before the next look", async () => {
+  const { order: payoutOrder } = await order();
+  const candidateId = await sync(payoutOrder.request, { trackingId: "another" });
+  expect(await compare()).toMatchObject([
+    { kind: "listed", orderId: payoutOrder.id, by: "content" },
+  ]);
+  const { id, contentHash, version } = payoutOrder;
+  const seen = { contentHash, version, reason: "It is the payroll's." };
+  for (const role of ["maker", "approver"] as const) {
+    const member = { id: (await newMember(role)).id, name: role };
+    await tx((transaction) => dismissCandidate(transaction, { id, member, seen, candidateId }));
+  }
+  expect(await dismissedIds(id)).toEqual(new Set([candidateId]));
 });
