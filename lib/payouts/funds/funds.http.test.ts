@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { sayMeaning } from "#lib/payouts/funds/funds-messages.ts";
 import { holdForFunds } from "#lib/payouts/funds/hold-funds.ts";
@@ -268,6 +269,23 @@ describe("resuming", () => {
     await Promise.allSettled(Array.from({ length: 4 }, () => wallet.resume()));
     await Promise.all(orders.map((one) => wallet.send(one)));
     expect(wallet.sent).toHaveLength(1);
+  });
+
+  test("of a payout that was edited to another wallet is no word on this one", async () => {
+    const wallet = new Wallet();
+    await wallet.held();
+    const first = await wallet.order();
+    await wallet.order();
+    expect(await wallet.resume()).toBe(first.order.id);
+    const { id } = first.order;
+    const values = { needs_approval: true, released_at: null };
+    await moveBySystem(id, { from: "queued", to: "awaiting_approval", system: "sender", values });
+    await tx((transaction) => takeBack(transaction, id, maker));
+    const request = { ...first.order.request, walletId: new Wallet().id };
+    await wallet.send(await order({ draftId: id, request, maker }));
+    expect((await latest(first)).order.state).toBe("accepted");
+    await settleFunds();
+    expect(await wallet.hold()).toMatchObject({ trial: null, count: 1 });
   });
 
   test("is refused while one is on its way, and where other payouts wait than were seen", async () => {

@@ -59,7 +59,10 @@ async function settle(transaction: Transaction<Tables>, id: string): Promise<boo
     .where("id", "=", hold.trial_order_id)
     .executeTakeFirst();
   if (trial === undefined) return false;
-  switch (afterTrial(trial.state)) {
+  const { walletId, currency } = readRow(trial).order.request;
+  // Edited since, it may have been paid from elsewhere, which says nothing of this wallet.
+  const isSame = walletId === hold.wallet_id && currency === hold.currency;
+  switch (isSame ? afterTrial(trial.state) : "stay") {
     case "wait":
       return false;
     case "lift":
