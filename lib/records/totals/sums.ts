@@ -104,9 +104,14 @@ function recordSums(
       ? sql`select ${sql.join(summed)} from ${sql.table(RESOURCES[resource].table)}
           where ${further === null ? where : sql`${where} and ${further}`}`
       : matchedIds(resource, filter, scope, { further, beside: summed });
+  // Grouped as they are held: what is made of each column is made of each group, not of each record.
   return sql`
     select coalesce(currency, '') as currency, coalesce(basis, '') as basis,
-      coalesce(direction, '') as direction, coalesce(quote_currency, '') as quote_currency, count(*) as count, count(*) - count(amount) as unread,
-      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
-    from (${records}) as record group by 1, 2, 3, 4`;
+      coalesce(direction, '') as direction, coalesce(quote_currency, '') as quote_currency, count, unread,
+      amount, fee, quote_amount
+    from (
+      select currency, basis, direction, quote_currency, count(*) as count,
+        count(*) - count(amount) as unread, sum(amount) as amount, sum(fee) as fee,
+        sum(quote_amount) as quote_amount
+      from (${records}) as record group by 1, 2, 3, 4) as grouped`;
 }
