@@ -50,7 +50,7 @@ export async function readMatchedPage(
       select id, grouped, key, at from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
     select counted.total, placed.before + 1 as position, found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (select count(*) as total from matched) as counted
-    cross join (${countBefore(way)}) as placed
+    cross join (${mark === null ? beforeEnd(back) : countBefore(way)}) as placed
     left join found on true
     left join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
@@ -101,4 +101,11 @@ function countBefore(way: Way): RawBuilder<unknown> {
         ${compare} (coalesce(first.grouped, ''), first.at, first.id)
       else (coalesce(matched.grouped, ''), matched.key, matched.at, matched.id)
         ${compare} (coalesce(first.grouped, ''), first.key, first.at, first.id) end`;
+}
+
+/** The same of a page at an end of the list, which need not be counted. */
+function beforeEnd(back: boolean): RawBuilder<unknown> {
+  return back
+    ? sql`select (select count(*) from matched) - (select count(*) from found) as before`
+    : sql`select 0::bigint as before`;
 }

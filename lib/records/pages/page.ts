@@ -32,7 +32,7 @@ const FEW = 2_000;
  * The same of some currencies where they are sorted by address or hash: those of one network begin alike, so that all
  * others may have to be passed over first. The index of currencies carries both.
  */
-const FEW_OF_CURRENCIES = 50_000;
+const FEW_OF_CURRENCIES = 120_000;
 
 /**
  * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
