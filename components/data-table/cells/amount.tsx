@@ -60,6 +60,9 @@ function Named({
   return currency === null || currency === "" ? null : <CurrencyName code={currency} />;
 }
 
+/** As many as a column has room for at its usual size; beyond it they are smaller, and break at the point alone. */
+const MOST_DIGITS = 18;
+
 /** The digits of an amount as lists show it. */
 export function ListDigits({
   decimals = 0,
@@ -69,10 +72,25 @@ export function ListDigits({
   const { whole, fraction } = partsOf(value, money);
   const missing = "0".repeat(Math.max(0, decimals - fraction.length));
   const pad = fraction === "" && missing !== "" ? `.${missing}` : missing;
+  const text = fraction === "" ? whole : `${whole}.${fraction}`;
+  const isLong = whole.length + fraction.length > MOST_DIGITS;
   return (
-    // Drawn without being seen, so that it is neither read out nor copied.
-    <span className="list-digits" data-tip={value} data-pad={pad === "" ? undefined : pad}>
-      {fraction === "" ? whole : `${whole}.${fraction}`}
+    // The pad is drawn without being seen, so that it is neither read out nor copied.
+    <span
+      className="list-digits"
+      data-tip={value}
+      data-pad={pad === "" ? undefined : pad}
+      data-long={isLong ? "" : undefined}
+    >
+      {isLong && fraction !== "" ? (
+        <>
+          {`${whole}.`}
+          <wbr />
+          {fraction}
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }
