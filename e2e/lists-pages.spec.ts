@@ -207,6 +207,15 @@ test("a list's own columns fit at 1024; where more scroll sideways, the header s
     const frame = page.locator(".list-scroll");
     const hidden = await frame.evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(hidden, path).toBeLessThanOrEqual(0);
+    const spilt = await page
+      .locator("tbody :is(td > :not(button), .cut > :last-child)")
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const cell = part.closest("td")?.getBoundingClientRect().right ?? 0;
+          return part.getBoundingClientRect().right > cell + 1 ? [part.textContent] : [];
+        }),
+      );
+    expect(spilt, `${path}: nothing lies over the next column`).toEqual([]);
     await frame.evaluate((one) => one.setAttribute("data-fit", "100"));
     const header = await page.locator(".list-scroll th").first().boundingBox();
     const row = await rowsOf(page).first().boundingBox();

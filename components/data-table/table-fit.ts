@@ -6,7 +6,8 @@ import type { Widths } from "#lib/schemas/preferences/preferences.ts";
 /** The least width in which a column of each kind is readable, in rem. */
 const LEAST: Record<ColumnWidth, number> = {
   status: 9.75,
-  amount: 11.5,
+  "provider-status": 7.5,
+  amount: 10.5,
   figure: 12.5,
   sum: 8,
   time: 10.5,

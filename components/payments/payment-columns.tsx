@@ -48,7 +48,7 @@ export const paymentColumns = column.columns([
       ),
   }),
   column.accessor("paymentStatus", {
-    meta: { label: fields.paymentStatus.label, width: "status", phone: "lead" },
+    meta: { label: fields.paymentStatus.label, width: "provider-status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "paymentStatus") ?? (
         <Status
@@ -91,7 +91,7 @@ export const paymentColumns = column.columns([
   }),
   column.accessor((payment) => payment.conversion?.conversionStatus, {
     id: "conversionStatus",
-    meta: { label: fields.conversionStatus.label, width: "status", extra: true },
+    meta: { label: fields.conversionStatus.label, width: "provider-status", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "conversion.conversionStatus") ?? (
         <Status kind="conversion" value={original.conversion?.conversionStatus ?? null} />

@@ -34,7 +34,7 @@ export const transactionColumns = column.columns([
       ),
   }),
   column.accessor("status", {
-    meta: { label: fields.status.label, width: "status", phone: "lead" },
+    meta: { label: fields.status.label, width: "provider-status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
   }),

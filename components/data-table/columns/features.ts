@@ -30,6 +30,7 @@ export type ColumnMeta = {
  */
 export type ColumnWidth =
   | "status"
+  | "provider-status"
   | "amount"
   | "figure"
   | "sum"
