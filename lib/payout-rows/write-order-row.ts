@@ -137,14 +137,16 @@ async function takePlace(
   return rows.length > 0 ? null : held;
 }
 
-/** Who approved what the order now says. */
+/** Who approved what the order now says, since it was last taken over. */
 function approvals({ account_id, id, content_hash, version }: OrderRow) {
   return sql`
-    select coalesce(array_agg(member order by decided_at, id), '{}') as people,
-      coalesce(array_agg(member_name order by decided_at, id), '{}') as names
-    from payout_approval
-    where account_id = ${account_id} and order_id = ${id} and decision = 'approved'
-      and content_hash = ${content_hash} and version = ${version}`;
+    select coalesce(array_agg(a.member order by a.decided_at, a.id), '{}') as people,
+      coalesce(array_agg(a.member_name order by a.decided_at, a.id), '{}') as names
+    from payout_approval a
+    join payout_order entry on entry.account_id = a.account_id and entry.id = a.order_id
+    where a.account_id = ${account_id} and a.order_id = ${id} and a.decision = 'approved'
+      and a.content_hash = ${content_hash} and a.version = ${version}
+      and a.decided_at > payout_order_adopted_at(entry)`;
 }
 
 /** What an order that is found had been taken for: asked of its history, since nothing else has it. */

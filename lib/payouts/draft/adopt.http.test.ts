@@ -4,6 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sayOtherPayment } from "#lib/payouts/send/payout-words.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
@@ -82,6 +83,26 @@ test("an adopted order goes with a new approval by neither maker nor adopter, an
   await approveAs(adopted, old);
   await send(id);
   expect((await latest(entered)).order.state).toBe("in_doubt");
+});
+
+test("an approval from before an adoption is shown as one that no longer counts", async () => {
+  await setLimit("USDT_TRX", "1");
+  const { entered, id } = await orderOfDisabled();
+  const [early, late] = [await memberOf("maker", "approver"), await memberOf("approver")];
+  await approveAs(entered, early);
+  await adopt(id, early);
+  const shown = async () => {
+    const { decisions } = await readHistory((await latest(entered)).order);
+    const { approved_by } = await database()
+      .selectFrom("payout_row")
+      .select("approved_by")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { stand: decisions.map(({ stands }) => stands), approvedBy: approved_by };
+  };
+  expect(await shown()).toEqual({ stand: [false], approvedBy: [] });
+  await approveAs(await latest(entered), late);
+  expect(await shown()).toEqual({ stand: [false, true], approvedBy: [late.id] });
 });
 
 test("an order that still awaits approval is adopted too, and no adopter approves it", async () => {

@@ -8,6 +8,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 /** What was decided on an order and what was seen of it, oldest first. */
 export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
   const account = await accountId();
+  const adoptedAt = order.adoptions.at(-1)?.at;
   const [decisions, events, family, closings] = await Promise.all([
     database()
       .selectFrom("payout_approval")
@@ -44,7 +45,10 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       member: { id: row.member, name: row.member_name },
       candidateId: row.candidate_id,
       addressCheck: row.address_check,
-      stands: row.version === order.version && row.content_hash === order.contentHash,
+      stands:
+        row.version === order.version &&
+        row.content_hash === order.contentHash &&
+        (adoptedAt === undefined || Date.parse(row.decided_at) > Date.parse(adoptedAt)),
     })),
     events: events.map(({ id, field, value, by, reading, first_seen_at }) => ({
       id,

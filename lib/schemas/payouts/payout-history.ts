@@ -44,7 +44,7 @@ const payoutDecisionSchema = z.object({
   /** Of "approved" alone. */
   addressCheck: addressCheckSchema.nullable().default(null),
   decidedAt: z.string(),
-  /** Whether the order is still what was decided on. */
+  /** Whether the order is still what was decided on, and nobody has taken it over since. */
   stands: z.boolean(),
 });
 
