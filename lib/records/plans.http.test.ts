@@ -76,21 +76,27 @@ test("what is not of the status that nearly all have is found with the index of 
   expect(plan?.text).not.toContain("Seq Scan");
 });
 
-test.each(["address", "txnHash"])(
-  "a network's records by %s are found, sorted and counted without their rows",
-  async (column) => {
-    const filter = { ...NO_FILTER, network: among(["bsc"]) };
-    const asked = { ...scope, codes: ["USDT_BSC", "USDT_TRX"] };
+describe("records are found, sorted and counted without their rows", () => {
+  const ofNetwork = { network: among(["bsc"]) };
+  const ofDays = { from: "2026-01-07T00:00:00Z", to: "2026-01-09T00:00:00Z" };
+
+  test.each([
+    ["a network's by address", "address", ofNetwork, "synced_transaction_by_currency_amount_ends"],
+    ["a network's by hash", "txnHash", ofNetwork, "synced_transaction_by_currency_amount_ends"],
+    ["some days' by ID", "id", ofDays, "Index Only Scan"],
+  ])("%s", async (_, column, asked, read) => {
+    const filter = { ...NO_FILTER, ...asked };
+    const known = { ...scope, codes: ["USDT_BSC", "USDT_TRX"] };
+    const sorting = { column, descending: false };
     const [plan] = await plansOf(async (on) => {
-      const sorting = { column, descending: false };
-      const way = await wayOf("transactions", { sorting, filter }, asked.account, on);
-      const list = { resource: "transactions" as const, filter, scope: asked, way };
+      const way = await wayOf("transactions", { sorting, filter }, known.account, on);
+      const list = { resource: "transactions" as const, filter, scope: known, way };
       return await readMatchedPage(list, null, false, 21, on);
     });
-    expect(plan?.text).toContain("synced_transaction_by_currency_amount_ends");
+    expect(plan?.text).toContain(read);
     expect(plan?.blocks).toBeLessThan(400);
-  },
-);
+  });
+});
 
 describe("a page within a range of dates begins at its cursor", () => {
   const middle = { group: null, createdAt: "2026-01-07T22:40:00Z", id: "10000" };

@@ -7,6 +7,7 @@ import { digits } from "#lib/records/digits.ts";
 import { doMostMeet } from "#lib/records/newest.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
 import { stretches, type Way } from "#lib/records/pages/order.ts";
+import { ownGroupOf } from "#lib/records/pages/own-group.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
@@ -18,6 +19,8 @@ export async function countTo(walk: Walk, mark: Mark, on: Database): Promise<num
     return (await countByTime(walk, mark.value, mark.id, on)) + 1;
   }
   if (isReadByRow(walk)) return (await countAmong(walk, mark, on)) + 1;
+  const own = await ownGroupOf(walk, mark, on);
+  if (own !== null) return own.before + (await countTo(own.walk, own.mark, on));
   // The end with fewer of the list's records may be the one with more to pass over.
   const isFar = await doMostMeet(isBefore(way, mark), resource, filter, scope, on);
   if (isFar) return total - (await countBeside(walk, mark, false, on));

@@ -29,10 +29,11 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 const FEW = 2_000;
 
 /**
- * The same of some currencies where they are sorted by address or hash: those of one network begin alike, so that all
- * others may have to be passed over first. The index of currencies carries both.
+ * The same where an index finds them that carries what they are sorted by, and the walk may have to pass over all
+ * others first: those of some currencies by address or hash, since those of one network begin alike, and those of some
+ * dates by ID.
  */
-const FEW_OF_CURRENCIES = 120_000;
+const FEW_CARRIED = 120_000;
 
 /**
  * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
@@ -93,9 +94,13 @@ async function readFrom(list: List, start: Start, few: number | null, on: Databa
   return await walkFrom({ ...list, total }, start, on);
 }
 
-function fewOf(resource: ResourceName, { currency, network }: RecordFilter, { key }: Way): number {
-  const isOfCurrencies = areChosen(currency) || areChosen(network);
-  return isOfCurrencies && FIELDS[resource].ends.includes(key.column) ? FEW_OF_CURRENCIES : FEW;
+function fewOf(resource: ResourceName, filter: RecordFilter, { key }: Way): number {
+  const { currency, network, date, from, to } = filter;
+  const isCarried =
+    key.column === "id"
+      ? date === "created" && (from !== null || to !== null)
+      : FIELDS[resource].ends.includes(key.column) && (areChosen(currency) || areChosen(network));
+  return isCarried ? FEW_CARRIED : FEW;
 }
 
 async function walkFrom(walk: Walk & List, start: Start, on: Database): Promise<Read> {
