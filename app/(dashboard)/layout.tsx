@@ -21,7 +21,7 @@ import { getDecisionHold, hasSecondFactor } from "#lib/operations/account/get-pr
 import { environment } from "#lib/operations/environment.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { countInbox } from "#lib/operations/orders/read-inbox.ts";
-import { providerHealth } from "#lib/operations/provider-health.ts";
+import { knownProviderHealth } from "#lib/operations/provider-health.ts";
 import { listDefinedStatuses } from "#lib/operations/statuses.ts";
 import { listWalletNames } from "#lib/operations/wallet-names.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
@@ -42,7 +42,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     ]),
     // As far as it is known: no page waits for the provider only to say how it is.
     startQueries(
-      [{ queryKey: providerHealthQuery().queryKey, read: () => providerHealth(caller) }],
+      [{ queryKey: providerHealthQuery().queryKey, read: () => knownProviderHealth(caller) }],
       AS_KNOWN_MS,
     ),
   ]);

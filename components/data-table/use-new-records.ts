@@ -34,7 +34,14 @@ export function useNewRecords<R extends Dated, K extends QueryKey>(
     openedAt !== null &&
     (bounds.to === null || now === null || bounds.to > now);
   const newest = page.list?.meta.current_page === 1 ? newestOf(page.list.data) : null;
-  const { data = 0 } = useQuery({ ...queryFor(newest ?? openedAt), enabled: watching });
+  // When a list was read nothing was newer than its newest record, so that is not asked at once.
+  const seenAt = newest === null ? openedAt : page.readAt;
+  const { data = 0 } = useQuery({
+    ...queryFor(newest ?? openedAt),
+    enabled: watching,
+    initialData: 0,
+    initialDataUpdatedAt: seenAt === null ? 0 : Date.parse(seenAt),
+  });
   const show = () => {
     const here = params.view.page === 1;
     const queryKey = [...resourceKey, "list"];

@@ -6,7 +6,8 @@ import { ExportForm } from "#components/exports/export-form.tsx";
 import { ExportProgress } from "#components/exports/export-progress.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { beginExport, exportKeys } from "#lib/api-client/records/exports.ts";
+import { exportKeys } from "#lib/api-client/records/export-keys.ts";
+import { beginExport } from "#lib/api-client/records/exports.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 
 type Props = { source: ExportSource; onClose: () => void };

@@ -9,10 +9,10 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { exportKeys } from "#lib/api-client/records/export-keys.ts";
 import {
   cancelExport,
   exportFilePath,
-  exportKeys,
   exportManifestPath,
   isUnderWay,
   removeExport,

@@ -5,12 +5,29 @@ import { checkHealth, heldHealth } from "#lib/provider/check-health.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 
 const FRESH_MS = 5_000;
+/** An open page asks again after this, so that what it shows is as old. */
+const KNOWN_MS = 30_000;
 
 /**
  * The provider's health, asked at most every 5 s however many users look. Rejects only for bad
  * settings.
  */
-export const providerHealth = operation("service-health.read", (): Promise<ProviderHealth> => {
+export const providerHealth = operation("service-health.read", askOnce);
+
+/**
+ * What a page that opens shows: that the provider was well lately, as pages that are open do, so that not
+ * every page asks. Otherwise its health as it is now.
+ */
+export const knownProviderHealth = operation("service-health.read", async () => {
+  const held = heldHealth.get();
+  if (held !== null && Date.now() < held.until - FRESH_MS + KNOWN_MS) {
+    const known = await held.health;
+    if (known.state === "up") return known;
+  }
+  return await askOnce();
+});
+
+function askOnce(): Promise<ProviderHealth> {
   const held = heldHealth.get();
   if (held !== null && held.until > Date.now()) return held.health;
   const order = { until: Number.POSITIVE_INFINITY, health: checkHealth(accountClient()) };
@@ -20,4 +37,4 @@ export const providerHealth = operation("service-health.read", (): Promise<Provi
   };
   order.health.then(settle, settle);
   return order.health;
-});
+}

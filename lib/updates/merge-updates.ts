@@ -1,4 +1,5 @@
-import type { Update, UpdateTopic } from "#lib/schemas/update.ts";
+import type { Update } from "#lib/schemas/update.ts";
+import type { UpdateTopic } from "#lib/schemas/update-topics.ts";
 
 /** A page shows at most a hundred records; beyond some, reading the page again costs less than the list. */
 const MOST_IDS = 50;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ExportWish, exportInput } from "#lib/api-client/records/export-input.ts";
+import { exportKeys } from "#lib/api-client/records/export-keys.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
@@ -22,8 +23,6 @@ const pathOf = (id: string): string => `/api/exports/${encodeURIComponent(id)}`;
 /** Where the file of an export is fetched. */
 export const exportFilePath = (id: string): string => `${pathOf(id)}/file`;
 export const exportManifestPath = (id: string): string => `${pathOf(id)}/manifest`;
-
-export const exportKeys = { all: ["exports"] as const };
 
 /** Whether an export has not ended yet. */
 export function isUnderWay(job: Pick<ExportJob, "state"> | undefined): boolean {

@@ -1,8 +1,9 @@
 import type { Query, QueryClient, QueryFunction } from "@tanstack/react-query";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
-import { exportKeys } from "#lib/api-client/records/exports.ts";
-import { UPDATE_TOPICS, type Update } from "#lib/schemas/update.ts";
+import { exportKeys } from "#lib/api-client/records/export-keys.ts";
+import type { Update } from "#lib/schemas/update.ts";
+import { UPDATE_TOPICS } from "#lib/schemas/update-topics.ts";
 
 /**
  * Between two readings for updates that name nothing on the page. Lists that the provider answers cost it a
@@ -50,7 +51,7 @@ export class UpdateApplier {
 
   /** What to do after a time in which updates may have been missed: as if everything had changed. */
   catchUp(): void {
-    for (const topic of UPDATE_TOPICS) this.apply({ topic, ids: null });
+    for (const topic of Object.values(UPDATE_TOPICS)) this.apply({ topic, ids: null });
   }
 
   #follow(query: Query, ids: string[] | null): void {

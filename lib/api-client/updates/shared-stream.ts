@@ -1,4 +1,4 @@
-import { type Update, updateSchema } from "#lib/schemas/update.ts";
+import type { Update } from "#lib/schemas/update.ts";
 
 const PATH = "/api/updates";
 /** The lock that one tab of the browser holds, and the channel by which it tells the others. */
@@ -107,8 +107,7 @@ function readStream(say: (message: Message) => void, signal: AbortSignal): Promi
     };
     watch();
     opened.addEventListener("update", ({ data }) => {
-      const update = updateSchema.safeParse(JSON.parse(data));
-      if (update.success) say({ kind: "update", update: update.data });
+      readUpdate(data).then((update) => say({ kind: "update", update }), lost);
     });
     opened.addEventListener("beat", ({ data }) => {
       watch();
@@ -134,4 +133,10 @@ function readStream(say: (message: Message) => void, signal: AbortSignal): Promi
     resolve();
   });
   return promise;
+}
+
+/** Schemas are loaded with the first update: most pages are left before one comes. Rejects for what is none. */
+async function readUpdate(text: string): Promise<Update> {
+  const { updateSchema } = await import("#lib/schemas/update.ts");
+  return updateSchema.parse(JSON.parse(text));
 }

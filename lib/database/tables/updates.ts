@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { UpdateTopic } from "#lib/schemas/update.ts";
+import type { UpdateTopic } from "#lib/schemas/update-topics.ts";
 
 type UpdateEventTable = {
   account_id: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { providerHealth } from "#lib/operations/provider-health.ts";
+import { knownProviderHealth, providerHealth } from "#lib/operations/provider-health.ts";
 import { listCurrencies } from "#lib/operations/records/currencies.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { accountClient, sharedClient } from "#lib/provider/account-client.ts";
@@ -146,5 +146,29 @@ test("the provider's health is asked once for all callers", async () => {
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 6_000);
   state.down = true;
   expect(await providerHealth(caller)).toMatchObject({ state: "down", latencyMs: null });
+  expect(requests).toHaveLength(2);
+});
+
+test("a page that opens takes for half a minute that the provider is well", async () => {
+  const { state, requests } = await catalogue();
+  const asked = Date.now();
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "up" });
+  state.down = true;
+  const now = vi.spyOn(Date, "now").mockReturnValue(asked + 29_000);
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "up" });
+  expect(requests).toHaveLength(1);
+  now.mockReturnValue(asked + 40_000);
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "down" });
+  expect(requests).toHaveLength(2);
+});
+
+test("that the provider is not well is no older than five seconds", async () => {
+  const { state, requests } = await catalogue();
+  state.down = true;
+  const asked = Date.now();
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "down" });
+  state.down = false;
+  vi.spyOn(Date, "now").mockReturnValue(asked + 6_000);
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "up" });
   expect(requests).toHaveLength(2);
 });
