@@ -1,70 +1,88 @@
-import { createColumnHelper } from "@tanstack/react-table";
 import * as messages from "#components/currencies/messages.ts";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
-import type { Features } from "#components/data-table/columns/features.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 const { fields } = currencies;
-const column = createColumnHelper<Features, Currency>();
 
 function minimumOf({ minPayout, symbol }: Currency): Money {
   return { value: minPayout, currency: symbol };
 }
 
 /** Every field of a currency (docs/provider-interface.md), and its network in words. */
-export const currencyColumns = column.columns([
-  column.accessor("symbol", {
-    meta: { label: fields.symbol.label, width: "text", phone: "lead", fixed: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "symbol") ?? (
+export const currencyColumns: readonly Column<Currency>[] = [
+  {
+    id: "symbol",
+    label: fields.symbol.label,
+    width: "text",
+    phone: "lead",
+    fixed: true,
+    cell: (currency) =>
+      unreadableAt(currency, "symbol") ?? (
         <Identifier
-          value={original.symbol}
+          value={currency.symbol}
           what={messages.currencyCode}
-          path={original.id === null ? null : `/currencies/${original.id}`}
+          path={currency.id === null ? null : `/currencies/${currency.id}`}
         />
       ),
-  }),
-  column.accessor("name", {
-    meta: { label: fields.name.label, width: "text", phone: "name" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "name") ?? <Text value={original.name} />,
-  }),
-  column.accessor((currency) => currency.symbol, {
+  },
+  {
+    id: "name",
+    label: fields.name.label,
+    width: "text",
+    phone: "name",
+    cell: (currency) => unreadableAt(currency, "name") ?? <Text value={currency.name} />,
+  },
+  {
     id: "network",
-    meta: { label: fields.network.label, width: "text" },
-    cell: ({ row: { original } }) => (
-      <Text value={original.symbol === null ? null : (networkOf(original.symbol)?.name ?? null)} />
+    label: fields.network.label,
+    width: "text",
+    cell: (currency) => (
+      <Text value={currency.symbol === null ? null : (networkOf(currency.symbol)?.name ?? null)} />
     ),
-  }),
-  column.accessor("currencyType", {
-    meta: { label: fields.currencyType.label, width: "short", phone: "kind" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "currencyType") ?? <Text value={original.currencyType} />,
-  }),
-  column.accessor("minPayout", {
-    meta: { label: fields.minPayout.label, width: "figure", align: "end", phone: "amount" },
-    cell: (cell) =>
-      unreadableAt(cell.row.original, "minPayout") ?? (
+  },
+  {
+    id: "currencyType",
+    label: fields.currencyType.label,
+    width: "short",
+    phone: "kind",
+    cell: (currency) =>
+      unreadableAt(currency, "currencyType") ?? <Text value={currency.currencyType} />,
+  },
+  {
+    id: "minPayout",
+    label: fields.minPayout.label,
+    width: "figure",
+    align: "end",
+    phone: "amount",
+    cell: (currency, onPage) =>
+      unreadableAt(currency, "minPayout") ?? (
         <Amount
-          {...minimumOf(cell.row.original)}
-          decimals={decimalsOnPage(cell, minimumOf)}
+          {...minimumOf(currency)}
+          decimals={decimalsOnPage(currency, onPage, minimumOf)}
           isNamed={false}
         />
       ),
-  }),
-  column.accessor("createdAt", {
-    meta: { label: fields.createdAt.label, width: "time", zoned: true, extra: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
-  }),
-  column.accessor("id", {
-    meta: { label: fields.id.label, width: "short", extra: true },
-    cell: ({ row: { original } }) => unreadableAt(original, "id") ?? <Text value={original.id} />,
-  }),
-]);
+  },
+  {
+    id: "createdAt",
+    label: fields.createdAt.label,
+    width: "time",
+    zoned: true,
+    extra: true,
+    cell: (currency) => unreadableAt(currency, "createdAt") ?? <Time value={currency.createdAt} />,
+  },
+  {
+    id: "id",
+    label: fields.id.label,
+    width: "short",
+    extra: true,
+    cell: (currency) => unreadableAt(currency, "id") ?? <Text value={currency.id} />,
+  },
+];

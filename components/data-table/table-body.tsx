@@ -1,54 +1,52 @@
 "use client";
 
-import { FlexRender, type RowData } from "@tanstack/react-table";
 import { useMemo } from "react";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { FilterByValue } from "#components/data-table/filters/filter-by-value.tsx";
 import { rowFilters } from "#components/data-table/filters/row-filters.ts";
 import { RowEnd } from "#components/data-table/row-tools/row-end.tsx";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
-import type { ListTable } from "#components/data-table/use-list-table.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
 /**
  * The rows. They are drawn again only for other data or other columns: dimming them, a chip or a
  * menu costs nothing. `reading` dims them while others are read.
  */
-export function TableBody<R extends RowData>({
-  table,
+export function TableBody<R>({
+  columns,
+  records,
   resource,
   reading,
   isSelectable,
   hasRowTools,
 }: {
-  table: ListTable<R>;
+  columns: readonly Column<R>[];
+  records: readonly R[];
   resource: Resource | null;
   reading: boolean;
   isSelectable: boolean;
   hasRowTools: boolean;
 }) {
-  const { rows } = table.getRowModel();
-  const columns = table.getAllLeafColumns();
   const drawn = useMemo(
     () =>
-      rows.map((row) => {
-        const filters = resource === null ? [] : rowFilters(resource, row.original);
+      // By their place on the page, so that a change of page reuses what is drawn.
+      [...records.entries()].map(([place, record]) => {
+        const filters = resource === null ? [] : rowFilters(resource, record);
         return (
-          <tr key={row.id}>
+          <tr key={place}>
             {isSelectable ? <SelectCell of="row" /> : null}
-            {columns.map((column) => {
-              const cell = row.getAllCellsByColumnId()[column.id];
-              const meta = column.columnDef.meta;
+            {columns.map(({ id, width, align, phone, cell }) => {
               // A cell has room for one; the row's menu offers the others too.
-              const own = filters.find((one) => one.column === column.id);
+              const own = filters.find((one) => one.column === id);
               return (
                 <td
-                  key={column.id}
-                  data-width={meta?.width}
-                  data-align={meta?.align}
-                  data-phone={meta?.phone}
+                  key={id}
+                  data-width={width}
+                  data-align={align}
+                  data-phone={phone}
                   data-filters={own !== undefined || undefined}
                 >
-                  {cell === undefined ? null : <FlexRender cell={cell} />}
+                  {cell(record, records)}
                   {own === undefined ? null : <FilterByValue filter={own} />}
                 </td>
               );
@@ -57,7 +55,7 @@ export function TableBody<R extends RowData>({
           </tr>
         );
       }),
-    [rows, columns, resource, isSelectable, hasRowTools],
+    [records, columns, resource, isSelectable, hasRowTools],
   );
   return (
     <tbody data-reading={reading} aria-busy={reading}>
