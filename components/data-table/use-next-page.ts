@@ -3,9 +3,13 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 
-/** Reads the next page ahead while nothing else is to be done, so that turning to it waits for nothing. */
+/**
+ * Reads the next page ahead while nothing else is to be done, for a reader who has turned a page and may turn
+ * another. From the first page most go elsewhere; there the way to the next reads it on approach.
+ */
 export function useNextPage<R>({ list, reading, prefetch, ways }: ListPage<R>) {
-  const next = list !== undefined && !reading ? ways.next : null;
+  const hasTurned = ways.previous !== null;
+  const next = hasTurned && list !== undefined && !reading ? ways.next : null;
   const key = next === null ? null : JSON.stringify(next);
   const ahead = useEffectEvent(() => {
     if (next !== null) prefetch(next);
