@@ -13,11 +13,9 @@ export function Completed({ completion }: { completion: Completion | null }) {
   if (completion === null) return <Absent />;
   const { at, basis, openSeenAt } = completion;
   if (basis === "exact") return <Time value={at} />;
-  const named = (instant: string) => `${formatInstant(instant, tz, "exact")} ${tz}`;
-  const why =
-    openSeenAt === null ? messages.neverSeenOpen : messages.seenOpenUntil(named(openSeenAt));
+  const why = basisOf(completion, tz);
   return (
-    <time dateTime={at} data-tip={`${why} (${named(at)})`} className="row-above">
+    <time dateTime={at} data-tip={`${named(at, tz)}. ${why}`} className="row-above">
       {openSeenAt === null && (
         <>
           <span aria-hidden="true">{"≤ "}</span>
@@ -28,4 +26,20 @@ export function Completed({ completion }: { completion: Completion | null }) {
       {openSeenAt !== null && <span className="text-ink-quiet"> {messages.estimatedMark}</span>}
     </time>
   );
+}
+
+/** How the time at which a payout completed is known. */
+export function CompletionBasis({ completion }: { completion: Completion }) {
+  return basisOf(completion, useZone());
+}
+
+function basisOf({ basis, openSeenAt }: Completion, tz: string): string {
+  if (basis === "exact") return messages.timeOfTransaction;
+  return openSeenAt === null
+    ? messages.neverSeenOpen
+    : messages.seenOpenUntil(named(openSeenAt, tz));
+}
+
+function named(instant: string, tz: string): string {
+  return `${formatInstant(instant, tz, "exact")} ${tz}`;
 }

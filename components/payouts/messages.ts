@@ -80,12 +80,13 @@ export const back = "Back";
 export const couldntConfirm =
   "We couldn't confirm this went through. We'll update this page when we reconnect.";
 
+export const timeOfTransaction = "The time of its transaction.";
 export const estimatedMark = "est.";
 export const noLaterThan = "no later than";
 export const neverSeenOpen =
-  "Estimated: completed no later than this. Counterfoil never saw it open";
+  "Estimated: completed no later than this. Counterfoil never saw it open.";
 export const seenOpenUntil = (at: string) =>
-  `Estimated: first seen completed then, seen open until ${at}`;
+  `Estimated: first seen completed then, seen open until ${at}.`;
 export const ownAddress = "This is your own deposit address";
 export const ownAddressMeans =
   "The payout would come in again as a payment and cost its fee. Check that this is what you want.";

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { Completed, CompletionBasis } from "#components/payouts/completed.tsx";
 import { CommentText } from "#components/payouts/payout-page/comments.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
@@ -12,6 +13,7 @@ import { TimeMissing } from "#components/record-page/timeline/timeline.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutCommentsQuery } from "#lib/api-client/payouts/payout-comments.ts";
+import { payoutMatchesQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -31,6 +33,7 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
     ...recordChangesQuery(payouts.name, payoutId ?? ""),
     enabled: payoutId !== null,
   });
+  const matches = useQuery({ ...payoutMatchesQuery(payoutId ?? ""), enabled: payoutId !== null });
   useRenewal(`${order?.state} ${order?.version} ${payout?.status}`, [
     payoutHistoryQuery(order?.id ?? "").queryKey,
     recordChangesQuery(payouts.name, payoutId ?? "").queryKey,
@@ -51,11 +54,19 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
             changes: changes.data ?? [],
             payout,
             comments: comments.data ?? [],
-          }).map(({ id, what, note, reason, at, comment }) => (
+            completion: matches.data?.completion ?? null,
+          }).map(({ id, what, note, reason, at, comment, completion }) => (
             <TimelineStep key={id} what={what}>
               <span className="text-ink-soft">
-                {at === null ? <TimeMissing path="createdAt" /> : <Time value={at} />}
+                {completion !== null && <Completed completion={completion} />}
+                {completion === null &&
+                  (at === null ? <TimeMissing path="createdAt" /> : <Time value={at} />)}
               </span>
+              {completion !== null && (
+                <span className="basis-full text-ink-soft">
+                  <CompletionBasis completion={completion} />
+                </span>
+              )}
               {note !== null && <span className="basis-full text-ink-soft">{note}</span>}
               {reason !== null && (
                 <span className="wrap-anywhere basis-full">{messages.quoted(reason)}</span>

@@ -30,6 +30,7 @@ export const confirmedMatch = (name: string, id: string) =>
   `${name} confirmed that it is payout ${id}`;
 export const dismissedMatch = (name: string, id: string) =>
   `${name} dismissed payout ${id} as a match`;
+export const completed = "Completed";
 export const providerStatus = (status: string) => `Provider status: ${status}`;
 export const unexpectedStatus = (status: string) =>
   `Provider status should not follow the one before: ${status}`;

@@ -126,6 +126,35 @@ test("a payout that was not ordered here begins at the provider", () => {
   ]);
 });
 
+test("the time of a payout's transaction is a step of its own, before the status that tells it", () => {
+  const completion = { at: at(5), basis: "exact" as const, openSeenAt: null };
+  const changes = [change("status", "Processing", 4), change("status", "Completed", 9)];
+  const payout = { createdAt: at(3) };
+  const steps = timelineSteps({ order: null, history: NO_HISTORY, changes, payout, completion });
+  expect(steps.map(({ what, completion: told }) => [what, told])).toEqual([
+    ["Created at the provider", null],
+    ["Provider status: Processing", null],
+    ["Completed", completion],
+    ["Provider status: Completed", null],
+  ]);
+});
+
+test("an estimated completion is told by the last status, and by a step of its own where none was seen", () => {
+  const completion = { at: at(9), basis: "estimated" as const, openSeenAt: at(7) };
+  const changes = [
+    change("status", "Processing", 4),
+    change("status", "Completed", 9),
+    change("feeAmount", "3.3", 9),
+  ];
+  const payout = { createdAt: at(3) };
+  const told = (seen: RecordChange[]) =>
+    timelineSteps({ order: null, history: NO_HISTORY, changes: seen, payout, completion })
+      .filter((step) => step.completion !== null)
+      .map(({ what }) => what);
+  expect(told(changes)).toEqual(["Provider status: Completed"]);
+  expect(told([])).toEqual(["Completed"]);
+});
+
 const second = fc.integer({ min: 1, max: 40 });
 const status = fc.constantFrom("Created", "Processing", "On hold", "Completed");
 const anyEvent = fc.oneof(

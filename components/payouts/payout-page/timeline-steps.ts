@@ -13,6 +13,7 @@ import type {
   PayoutHistory,
 } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Completion } from "#lib/schemas/records/completion.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 
@@ -20,6 +21,8 @@ import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 export type Step = {
   id: string;
   what: string;
+  /** Whether it tells a status that the provider gave. */
+  isStatus: boolean;
   /** What else must be known of it, as a sentence of its own. */
   note: string | null;
   /** What a user gave as the reason. */
@@ -30,6 +33,8 @@ export type Step = {
   tells: readonly string[];
   /** What it tells, where it is one. */
   comment: PayoutComment | null;
+  /** Where the payout completed by it. */
+  completion: Completion | null;
 };
 
 type Sources = {
@@ -41,10 +46,18 @@ type Sources = {
   payout: Pick<Payout, "createdAt"> | null;
   /** What members said of it. */
   comments?: readonly PayoutComment[];
+  completion?: Completion | null;
 };
 
 /** Everything that is known to have happened to a payout, each once, oldest first. */
-export function timelineSteps({ order, history, changes, payout, comments = [] }: Sources): Step[] {
+export function timelineSteps({
+  order,
+  history,
+  changes,
+  payout,
+  comments = [],
+  completion = null,
+}: Sources): Step[] {
   const { events, decisions } = history;
   const decided = withDecisions(events, decisions);
   const seen = withChanges(decided.rest, changes);
@@ -54,7 +67,7 @@ export function timelineSteps({ order, history, changes, payout, comments = [] }
       step(`adopted ${id} ${at}`, messages.takenOverBy(name), at, { note: messages.makerDisabled }),
     ),
     ...decided.steps,
-    ...seen,
+    ...withCompletion(seen, completion),
     ...comments.map((comment) =>
       step(comment.id, commentBy(comment.member.name), comment.commentedAt, { comment }),
     ),
@@ -67,7 +80,27 @@ export function changeId(index: number): string {
 }
 
 function step(id: string, what: string, at: string | null, more: Partial<Step> = {}): Step {
-  return { id, what, at, note: null, reason: null, tells: [], comment: null, ...more };
+  const nothing = {
+    isStatus: false,
+    note: null,
+    reason: null,
+    comment: null,
+    completion: null,
+  };
+  return { id, what, at, tells: [], ...nothing, ...more };
+}
+
+/**
+ * The last status tells an estimated completion, which is when that was first read; the time of a transaction is a
+ * step of its own.
+ */
+function withCompletion(seen: Step[], completion: Completion | null): Step[] {
+  if (completion === null) return seen;
+  const last = seen.findLastIndex(({ isStatus }) => isStatus);
+  const status = completion.basis === "estimated" ? seen[last] : undefined;
+  return status === undefined
+    ? [...seen, step("completed", messages.completed, completion.at, { completion })]
+    : seen.with(last, { ...status, completion });
 }
 
 /** An order begins here, any other payout at the provider. */
@@ -128,6 +161,7 @@ function withChanges(
     const seenAt = other === undefined ? undefined : changes[other]?.seenAt;
     const { what, note } = formatEvent(event, before);
     return step(event.id, what, earlier(event.firstSeenAt, seenAt), {
+      isStatus: event.field === "status",
       note,
       tells: other === undefined ? [event.id] : [event.id, changeId(other)],
     });
@@ -135,9 +169,14 @@ function withChanges(
   const ofRecord = changes.flatMap((change, index) =>
     told.has(index)
       ? []
-      : [step(changeId(index), whatChanged(change), change.seenAt, { tells: [changeId(index)] })],
+      : [
+          step(changeId(index), whatChanged(change), change.seenAt, {
+            isStatus: change.field === "status",
+            tells: [changeId(index)],
+          }),
+        ],
   );
-  return [...ofOrder, ...ofRecord];
+  return inOrder([...ofOrder, ...ofRecord]);
 }
 
 function earlier(one: string, other: string | undefined): string {

@@ -29,8 +29,3 @@ export const payment = (id: string) => `Payment ${id}`;
 export const notInternal = "Not internal";
 export const deniedBy = (by: string) => `${by} said that this is not an internal transfer.`;
 export const isInternal = "It is internal";
-
-export const completed = "Completed";
-export const timeOfTransaction = "The time of its transaction.";
-export const seenOpenUntil =
-  "Estimated: when Counterfoil first read it as completed. Seen open until";

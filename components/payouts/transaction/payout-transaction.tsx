@@ -3,8 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { Completed } from "#components/payouts/completed.tsx";
-import { neverSeenOpen } from "#components/payouts/messages.ts";
 import { InternalTransfer } from "#components/payouts/transaction/internal-transfer.tsx";
 import * as messages from "#components/payouts/transaction/messages.ts";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
@@ -25,7 +23,6 @@ import {
 } from "#lib/api-client/payouts/payout-matches.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { transactions } from "#lib/resources/transactions.ts";
-import type { Completion } from "#lib/schemas/records/completion.ts";
 import type { PayoutMatch } from "#lib/schemas/records/payout-match.ts";
 
 /** The transaction that a payout became, or those of which a member says which it was. */
@@ -33,19 +30,8 @@ export function PayoutTransaction({ payoutId }: { payoutId: string }) {
   const { data } = useQuery(payoutMatchesQuery(payoutId));
   const matches = data?.matches ?? [];
   const held = matches.find(({ basis }) => basis !== "candidate");
-  const completion = data?.completion ?? null;
   return (
     <>
-      {completion !== null && (
-        <Section title={messages.completed}>
-          <p className="text-sm">
-            <Completed completion={completion} />
-          </p>
-          <p className="mt-1 max-w-[45rem] text-ink-quiet text-sm">
-            <CompletedBy completion={completion} />
-          </p>
-        </Section>
-      )}
       {held !== undefined && (
         <Section title={messages.transaction}>
           <Matched match={held} explorer={data?.explorer ?? null} />
@@ -56,17 +42,6 @@ export function PayoutTransaction({ payoutId }: { payoutId: string }) {
         <Candidates payoutId={payoutId} matches={matches} />
       )}
       {data?.transfer && <InternalTransfer payoutId={payoutId} transfer={data.transfer} />}
-    </>
-  );
-}
-
-/** How the time at which it completed is known. */
-function CompletedBy({ completion }: { completion: Completion }) {
-  if (completion.basis === "exact") return messages.timeOfTransaction;
-  if (completion.openSeenAt === null) return neverSeenOpen;
-  return (
-    <>
-      {messages.seenOpenUntil} <Time value={completion.openSeenAt} />
     </>
   );
 }
