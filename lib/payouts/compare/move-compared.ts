@@ -78,16 +78,15 @@ async function moveByComparison(
   throw new Error("An order that the comparison names could not be moved.");
 }
 
-/** Another order may hold the tracking ID by now: then this one is without it. */
+/** Null also where another order takes the tracking ID at this moment: then this one is without it. */
 async function tryMove(
   id: string,
   { from, to, values }: { from: OrderState; to: "found" | "in_doubt"; values: OrderValues },
 ): Promise<OrderWithEvents | null> {
-  const move = { from, to, system: "comparison" } as const;
   try {
-    return await moveBySystem(id, { ...move, values });
+    return await moveBySystem(id, { from, to, system: "comparison", values });
   } catch (error) {
-    if (!violates(error, "payout_order_tracking_id")) throw error;
-    return await moveBySystem(id, { ...move, values: { ...values, holds_tracking_id: false } });
+    if (violates(error, "payout_order_tracking_id")) return null;
+    throw error;
   }
 }

@@ -149,7 +149,8 @@ async function write(
   };
   if (isWhole && candidates.length === 0) values.missed_at = beganAt;
   if (next === null) return;
-  if (!next.holdsTrackingId) {
+  const isOver = !isDoubtful(next.state) && next.state !== "declared_unsent";
+  if (isOver && !next.holdsTrackingId) {
     values.holds_tracking_id = false;
     values.last_look_at = beganAt;
     values.next_look_at = null;

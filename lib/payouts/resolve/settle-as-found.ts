@@ -1,5 +1,4 @@
 import "server-only";
-import { sql } from "kysely";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
@@ -14,13 +13,6 @@ const SEARCHED = [
   "refused",
   "not_sent",
 ] as const;
-
-/** Its tracking ID is its own again, unless another order took it after the last look had freed it. */
-const holdsIfFree = sql<boolean>`not exists (
-  select from payout_order holder
-  where holder.account_id = payout_order.account_id and holder.id <> payout_order.id
-    and holder.tracking_id = payout_order.tracking_id and holder.holds_tracking_id
-)`;
 
 /**
  * Links an order that was searched for to the payout that proved to be its own: also one that two
@@ -39,7 +31,6 @@ export async function settleAsFound(
     candidates: "[]",
     look_fault: null,
     look_missing: "[]",
-    holds_tracking_id: holdsIfFree,
   };
   for (const from of SEARCHED) {
     const found = await moveBySystem(id, { from, to: "found", system, values });

@@ -5,7 +5,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
-import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
+import { isLeased, isSettled, KNOWN_TO_HAVE_LEFT } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
@@ -60,6 +60,13 @@ type Move = {
   where?: RawBuilder<boolean>;
 };
 
+/** Its tracking ID is its own again, unless another order took it after it had been freed. */
+const holdsIfFree = sql<boolean>`not exists (
+  select from payout_order holder
+  where holder.account_id = payout_order.account_id and holder.id <> payout_order.id
+    and holder.tracking_id = payout_order.tracking_id and holder.holds_tracking_id
+)`;
+
 /** What the table's constraints ask for in a state, beyond what the move itself brings. */
 export function columnsOf(to: OrderState): OrderValues {
   return {
@@ -71,7 +78,7 @@ export function columnsOf(to: OrderState): OrderValues {
     ...(!isLeased(to) && { waits_for: "nobody", waits_detail: null }),
     ...(to === "sending" && { waits_for: "nobody", waits_detail: null }),
     ...(to !== "draft" && { draft: null, draft_saved_at: null }),
-    holds_tracking_id: holdsTrackingId(to),
+    holds_tracking_id: KNOWN_TO_HAVE_LEFT.includes(to) ? holdsIfFree : holdsTrackingId(to),
     approval_asked_at: to === "awaiting_approval" ? now : null,
     approval_expires_at: to === "awaiting_approval" ? approvalExpires : null,
     ...(to === "awaiting_approval" && { approval_reminders: 0 }),
