@@ -1,3 +1,4 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
 import { eventSentence, subjectPage } from "#components/audit/event-sentence.ts";
 import type { ListedEvent } from "#components/audit/fold-step-ups.ts";
@@ -8,7 +9,7 @@ import { RowLink } from "#components/data-table/cells/row-link.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
-import type { Column } from "#components/data-table/columns/column.ts";
+import type { Features } from "#components/data-table/columns/features.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
@@ -42,82 +43,56 @@ function SubjectText({ event }: { event: AuditEvent }) {
   );
 }
 
+const column = createColumnHelper<Features, ListedEvent>();
+
 /** An audit event: when, who, what, to what, and how it ended. */
-export const auditColumns: readonly Column<ListedEvent>[] = [
-  {
-    id: "seq",
-    label: messages.event,
-    width: "number",
-    cell: (event) => <span className="tabular-nums">{event.seq}</span>,
-  },
-  {
-    id: "at",
-    label: messages.time,
-    width: "time",
-    phone: "time",
-    zoned: true,
-    cell: (event) => <Time value={event.at} />,
-  },
-  {
-    id: "actor",
-    label: messages.actor,
-    width: "name",
-    phone: "amount",
-    cell: (event) => <ChosenText name={actorName(event.actor)} />,
-  },
-  {
-    id: "action",
-    label: messages.action,
-    width: "text",
-    phone: "name",
-    fixed: true,
-    cell: (event) => (
+export const auditColumns = column.columns([
+  column.accessor("seq", {
+    meta: { label: messages.event, width: "number" },
+    cell: ({ row: { original } }) => <span className="tabular-nums">{original.seq}</span>,
+  }),
+  column.accessor("at", {
+    meta: { label: messages.time, width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) => <Time value={original.at} />,
+  }),
+  column.accessor("actor", {
+    meta: { label: messages.actor, width: "name", phone: "amount" },
+    cell: ({ row: { original } }) => <ChosenText name={actorName(original.actor)} />,
+  }),
+  column.accessor("action", {
+    meta: { label: messages.action, width: "text", phone: "name", fixed: true },
+    cell: ({ row: { original } }) => (
       <span className="list-stacked">
         <RowLink
-          path={`/audit/${event.seq}`}
-          label={messages.eventOf(event.seq, eventSentence(event))}
+          path={`/audit/${original.seq}`}
+          label={messages.eventOf(original.seq, eventSentence(original))}
         >
-          <Text value={eventSentence(event)} />
+          <Text value={eventSentence(original)} />
         </RowLink>
-        {event.confirmedIn === null ? null : (
-          <span className="list-beneath">{messages.confirmedIn(event.confirmedIn)}</span>
+        {original.confirmedIn === null ? null : (
+          <span className="list-beneath">{messages.confirmedIn(original.confirmedIn)}</span>
         )}
       </span>
     ),
-  },
-  {
-    id: "outcome",
-    label: messages.outcome,
-    width: "short",
-    phone: "lead",
-    cell: (event) => <Outcome value={event.outcome} />,
-  },
-  {
-    id: "subject",
-    label: messages.subject,
-    width: "label",
-    phone: "about",
-    cell: (event) => <SubjectText event={event} />,
-  },
-  {
-    id: "reason",
-    label: messages.reason,
-    width: "text",
-    extra: true,
-    cell: (event) => <Text value={event.reason} />,
-  },
-  {
-    id: "address",
-    label: messages.address,
-    width: "short",
-    extra: true,
-    cell: (event) => <Text value={event.address} />,
-  },
-  {
-    id: "requestId",
-    label: messages.request,
-    width: "id",
-    extra: true,
-    cell: (event) => <Text value={event.requestId} />,
-  },
-];
+  }),
+  column.accessor("outcome", {
+    meta: { label: messages.outcome, width: "short", phone: "lead" },
+    cell: ({ row: { original } }) => <Outcome value={original.outcome} />,
+  }),
+  column.accessor("subject", {
+    meta: { label: messages.subject, width: "label", phone: "about" },
+    cell: ({ row: { original } }) => <SubjectText event={original} />,
+  }),
+  column.accessor("reason", {
+    meta: { label: messages.reason, width: "text", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.reason} />,
+  }),
+  column.accessor("address", {
+    meta: { label: messages.address, width: "short", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.address} />,
+  }),
+  column.accessor("requestId", {
+    meta: { label: messages.request, width: "id", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.requestId} />,
+  }),
+]);

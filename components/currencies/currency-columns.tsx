@@ -1,88 +1,70 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import * as messages from "#components/currencies/messages.ts";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
-import type { Column } from "#components/data-table/columns/column.ts";
+import type { Features } from "#components/data-table/columns/features.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 const { fields } = currencies;
+const column = createColumnHelper<Features, Currency>();
 
 function minimumOf({ minPayout, symbol }: Currency): Money {
   return { value: minPayout, currency: symbol };
 }
 
 /** Every field of a currency (docs/provider-interface.md), and its network in words. */
-export const currencyColumns: readonly Column<Currency>[] = [
-  {
-    id: "symbol",
-    label: fields.symbol.label,
-    width: "text",
-    phone: "lead",
-    fixed: true,
-    cell: (currency) =>
-      unreadableAt(currency, "symbol") ?? (
+export const currencyColumns = column.columns([
+  column.accessor("symbol", {
+    meta: { label: fields.symbol.label, width: "text", phone: "lead", fixed: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "symbol") ?? (
         <Identifier
-          value={currency.symbol}
+          value={original.symbol}
           what={messages.currencyCode}
-          path={currency.id === null ? null : `/currencies/${currency.id}`}
+          path={original.id === null ? null : `/currencies/${original.id}`}
         />
       ),
-  },
-  {
-    id: "name",
-    label: fields.name.label,
-    width: "text",
-    phone: "name",
-    cell: (currency) => unreadableAt(currency, "name") ?? <Text value={currency.name} />,
-  },
-  {
+  }),
+  column.accessor("name", {
+    meta: { label: fields.name.label, width: "text", phone: "name" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "name") ?? <Text value={original.name} />,
+  }),
+  column.accessor((currency) => currency.symbol, {
     id: "network",
-    label: fields.network.label,
-    width: "text",
-    cell: (currency) => (
-      <Text value={currency.symbol === null ? null : (networkOf(currency.symbol)?.name ?? null)} />
+    meta: { label: fields.network.label, width: "text" },
+    cell: ({ row: { original } }) => (
+      <Text value={original.symbol === null ? null : (networkOf(original.symbol)?.name ?? null)} />
     ),
-  },
-  {
-    id: "currencyType",
-    label: fields.currencyType.label,
-    width: "short",
-    phone: "kind",
-    cell: (currency) =>
-      unreadableAt(currency, "currencyType") ?? <Text value={currency.currencyType} />,
-  },
-  {
-    id: "minPayout",
-    label: fields.minPayout.label,
-    width: "figure",
-    align: "end",
-    phone: "amount",
-    cell: (currency, onPage) =>
-      unreadableAt(currency, "minPayout") ?? (
+  }),
+  column.accessor("currencyType", {
+    meta: { label: fields.currencyType.label, width: "short", phone: "kind" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "currencyType") ?? <Text value={original.currencyType} />,
+  }),
+  column.accessor("minPayout", {
+    meta: { label: fields.minPayout.label, width: "figure", align: "end", phone: "amount" },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "minPayout") ?? (
         <Amount
-          {...minimumOf(currency)}
-          decimals={decimalsOnPage(currency, onPage, minimumOf)}
+          {...minimumOf(cell.row.original)}
+          decimals={decimalsOnPage(cell, minimumOf)}
           isNamed={false}
         />
       ),
-  },
-  {
-    id: "createdAt",
-    label: fields.createdAt.label,
-    width: "time",
-    zoned: true,
-    extra: true,
-    cell: (currency) => unreadableAt(currency, "createdAt") ?? <Time value={currency.createdAt} />,
-  },
-  {
-    id: "id",
-    label: fields.id.label,
-    width: "short",
-    extra: true,
-    cell: (currency) => unreadableAt(currency, "id") ?? <Text value={currency.id} />,
-  },
-];
+  }),
+  column.accessor("createdAt", {
+    meta: { label: fields.createdAt.label, width: "time", zoned: true, extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("id", {
+    meta: { label: fields.id.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => unreadableAt(original, "id") ?? <Text value={original.id} />,
+  }),
+]);

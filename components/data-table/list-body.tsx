@@ -1,7 +1,7 @@
 "use client";
 
+import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import type { Column } from "#components/data-table/columns/column.ts";
 import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
@@ -14,19 +14,19 @@ import { TableBody } from "#components/data-table/table-body.tsx";
 import { tableFit } from "#components/data-table/table-fit.ts";
 import { TableHead } from "#components/data-table/table-head.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
+import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
-type Props<R> = {
+type Props<R extends RowData> = {
   /** The name under which the member's columns are kept. */
   resource: string;
   names: Noun;
   params: ListParams;
   page: ListPage<R>;
-  /** Those that are shown, in their order. */
-  columns: readonly Column<R>[];
+  table: ListTable<R>;
   nothingYet: ReactNode;
   nothingHere?: { title: string; text: string };
   change: PageChange;
@@ -37,8 +37,8 @@ type Props<R> = {
 };
 
 /** The five faces of a list: read for the first time, failed, none yet, none for this filter, rows. */
-export function ListBody<R>(props: Props<R>) {
-  const { names, page, params, columns, isSelectable, hasRowTools } = props;
+export function ListBody<R extends RowData>(props: Props<R>) {
+  const { names, page, params, table, isSelectable, hasRowTools } = props;
   const { density } = usePreferences().preferences;
   const { widths } = useWidths(props.resource);
   const { list, problem } = page;
@@ -63,21 +63,20 @@ export function ListBody<R>(props: Props<R>) {
       {problem === null ? null : (
         <NotRenewed names={names} problem={problem} onRetry={page.retry} />
       )}
-      <div className="list-scroll" data-fit={tableFit(columns, widths)}>
+      <div className="list-scroll" data-fit={tableFit(table, widths)}>
         <table className="list-table" aria-label={names.title} data-density={density}>
           <TableHead
-            columns={columns}
+            table={table}
             params={params}
             list={props.resource}
             isSelectable={isSelectable}
             hasRowTools={hasRowTools}
           />
           {list === undefined ? (
-            <SkeletonRows columns={columns} isSelectable={isSelectable} hasRowTools={hasRowTools} />
+            <SkeletonRows table={table} isSelectable={isSelectable} hasRowTools={hasRowTools} />
           ) : (
             <TableBody
-              columns={columns}
-              records={list.data}
+              table={table}
               resource={params.resource}
               reading={page.reading}
               isSelectable={isSelectable}

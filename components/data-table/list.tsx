@@ -1,10 +1,9 @@
 "use client";
 
+import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
-import type { Column } from "#components/data-table/columns/column.ts";
-import { columnChoices } from "#components/data-table/columns/column-layout.ts";
+import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";
-import { useShownColumns } from "#components/data-table/columns/use-shown-columns.ts";
 import { Chips } from "#components/data-table/filters/chips.tsx";
 import { useFilterClicks } from "#components/data-table/filters/use-filter-clicks.ts";
 import { ListBody } from "#components/data-table/list-body.tsx";
@@ -19,6 +18,7 @@ import { useRowSelection } from "#components/data-table/selection/use-row-select
 import type { Selection } from "#components/data-table/selection/use-selection.ts";
 import { useListKeys } from "#components/data-table/use-list-keys.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
+import { useListTable } from "#components/data-table/use-list-table.ts";
 import { useNextPage } from "#components/data-table/use-next-page.ts";
 import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -26,7 +26,7 @@ import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import type { FilterName } from "#lib/resources/filters.ts";
 
-type Props<R> = {
+type Props<R extends RowData> = {
   /** The resource's name in the API and under which the user's columns are kept. */
   resource: string;
   names: Noun;
@@ -34,7 +34,7 @@ type Props<R> = {
   about: string;
   params: ListParams;
   page: ListPage<R>;
-  columns: readonly Column<R>[];
+  columns: ListColumns<R>;
   /** In which zone days begin and end. */
   tz: string;
   /** In which zone times are read. */
@@ -65,9 +65,9 @@ type Props<R> = {
 };
 
 /** A list of records: its title, its filters, its rows and the way through its pages. */
-export function List<R>(props: Props<R>) {
+export function List<R extends RowData>(props: Props<R>) {
   const { resource, names, params, page, columns, tz, filterRef, news, rowTools: Tools } = props;
-  const shown = useShownColumns(resource, params, columns);
+  const table = useListTable(resource, params, columns, page.list);
   const frame = useRef<HTMLDivElement>(null);
   useRowClicks(frame);
   useFilterClicks(frame, params);
@@ -114,7 +114,7 @@ export function List<R>(props: Props<R>) {
       <div ref={frame} className="list">
         <ListBody
           {...props}
-          columns={shown}
+          table={table}
           change={change}
           isSelectable={selecting !== undefined}
           hasRowTools={Tools !== undefined}

@@ -1,52 +1,54 @@
 "use client";
 
+import { FlexRender, type RowData } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { Column } from "#components/data-table/columns/column.ts";
 import { FilterByValue } from "#components/data-table/filters/filter-by-value.tsx";
 import { rowFilters } from "#components/data-table/filters/row-filters.ts";
 import { RowEnd } from "#components/data-table/row-tools/row-end.tsx";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
+import type { ListTable } from "#components/data-table/use-list-table.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
 /**
  * The rows. They are drawn again only for other data or other columns: dimming them, a chip or a
  * menu costs nothing. `reading` dims them while others are read.
  */
-export function TableBody<R>({
-  columns,
-  records,
+export function TableBody<R extends RowData>({
+  table,
   resource,
   reading,
   isSelectable,
   hasRowTools,
 }: {
-  columns: readonly Column<R>[];
-  records: readonly R[];
+  table: ListTable<R>;
   resource: Resource | null;
   reading: boolean;
   isSelectable: boolean;
   hasRowTools: boolean;
 }) {
+  const { rows } = table.getRowModel();
+  const columns = table.getAllLeafColumns();
   const drawn = useMemo(
     () =>
-      // By their place on the page, so that a change of page reuses what is drawn.
-      [...records.entries()].map(([place, record]) => {
-        const filters = resource === null ? [] : rowFilters(resource, record);
+      rows.map((row) => {
+        const filters = resource === null ? [] : rowFilters(resource, row.original);
         return (
-          <tr key={place}>
+          <tr key={row.id}>
             {isSelectable ? <SelectCell of="row" /> : null}
-            {columns.map(({ id, width, align, phone, cell }) => {
+            {columns.map((column) => {
+              const cell = row.getAllCellsByColumnId()[column.id];
+              const meta = column.columnDef.meta;
               // A cell has room for one; the row's menu offers the others too.
-              const own = filters.find((one) => one.column === id);
+              const own = filters.find((one) => one.column === column.id);
               return (
                 <td
-                  key={id}
-                  data-width={width}
-                  data-align={align}
-                  data-phone={phone}
+                  key={column.id}
+                  data-width={meta?.width}
+                  data-align={meta?.align}
+                  data-phone={meta?.phone}
                   data-filters={own !== undefined || undefined}
                 >
-                  {cell(record, records)}
+                  {cell === undefined ? null : <FlexRender cell={cell} />}
                   {own === undefined ? null : <FilterByValue filter={own} />}
                 </td>
               );
@@ -55,7 +57,7 @@ export function TableBody<R>({
           </tr>
         );
       }),
-    [records, columns, resource, isSelectable, hasRowTools],
+    [rows, columns, resource, isSelectable, hasRowTools],
   );
   return (
     <tbody data-reading={reading} aria-busy={reading}>

@@ -1,4 +1,6 @@
-import type { Column, ColumnWidth } from "#components/data-table/columns/column.ts";
+import type { RowData } from "@tanstack/react-table";
+import type { ColumnWidth } from "#components/data-table/columns/features.ts";
+import type { ListTable } from "#components/data-table/use-list-table.ts";
 import type { Widths } from "#lib/schemas/preferences/preferences.ts";
 
 /** The least width in which a column of each kind is readable, in rem. */
@@ -29,10 +31,10 @@ const STEPS = [60, 72, 84, 100, 140];
 const REM = 16;
 
 /** The width that the columns shown need, as a step of the stylesheet. */
-export function tableFit<R>(columns: readonly Column<R>[], widths: Widths): number {
-  const needed = columns.reduce((sum, { id, width }) => {
-    const kept = widths[id];
-    return sum + (kept === undefined ? LEAST[width] : kept / REM);
+export function tableFit<R extends RowData>(table: ListTable<R>, widths: Widths): number {
+  const needed = table.getAllLeafColumns().reduce((sum, { id, columnDef }) => {
+    const width = widths[id];
+    return sum + (width === undefined ? LEAST[columnDef.meta?.width ?? "text"] : width / REM);
   }, 0);
   return STEPS.find((step) => step >= needed) ?? 140;
 }

@@ -1,7 +1,7 @@
 "use client";
 
+import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import type { Column } from "#components/data-table/columns/column.ts";
 import { ColumnEdge } from "#components/data-table/columns/width/column-edge.tsx";
 import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
@@ -10,12 +10,13 @@ import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
+import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { isSortable, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
-type Props<R> = {
-  columns: readonly Column<R>[];
+type Props<R extends RowData> = {
+  table: ListTable<R>;
   params: ListParams;
   /** The name under which the member's widths are kept. */
   list: string;
@@ -24,12 +25,13 @@ type Props<R> = {
 };
 
 /** The names of the columns shown, by which the list is ordered; the zone is named once, at the first time. */
-export function TableHead<R>(props: Props<R>) {
-  const { columns, params, list, isSelectable, hasRowTools } = props;
+export function TableHead<R extends RowData>(props: Props<R>) {
+  const { table, params, list, isSelectable, hasRowTools } = props;
   const { widths, keep } = useWidths(list);
   const { resource, view, go } = params;
   const zone = useZone();
-  const zoned = columns.find((column) => column.zoned);
+  const columns = table.getAllLeafColumns();
+  const zoned = columns.find((column) => column.columnDef.meta?.zoned);
   const sorting = sortingInForce(resource, view);
   const sortBy = (column: string) => {
     const next = nextSorting(sorting, column);
@@ -41,23 +43,24 @@ export function TableHead<R>(props: Props<R>) {
         {isSelectable ? <SelectCell of="page" /> : null}
         {columns.map((column) => {
           const { id } = column;
+          const meta = column.columnDef.meta;
           const sorts = resource !== null && isSortable(resource, id);
           const name = (
             <>
-              {column.label}
+              {meta?.label}
               {column === zoned ? <ZoneName /> : null}
             </>
           );
-          const label = column === zoned ? `${column.label} (${zone})` : column.label;
+          const label = column === zoned ? `${meta?.label} (${zone})` : meta?.label;
           return (
             <th
               key={id}
               scope="col"
-              data-width={column.width}
-              data-align={column.align}
+              data-width={meta?.width}
+              data-align={meta?.align}
               // The name stays where there is no space for the button, and is not its edge's too.
               aria-label={label}
-              data-label={column.label}
+              data-label={meta?.label}
               aria-sort={sorts ? ariaSort(sorting, id) : undefined}
               style={widths[id] === undefined ? undefined : { width: widths[id] }}
             >
@@ -71,7 +74,7 @@ export function TableHead<R>(props: Props<R>) {
                 name
               )}
               <ColumnEdge
-                label={column.label}
+                label={meta?.label ?? id}
                 width={widths[id]}
                 onWidth={(width) => keep(id, width)}
               />

@@ -1,3 +1,4 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { internalNote } from "#components/data-table/cells/direction.tsx";
@@ -6,12 +7,13 @@ import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
-import type { Column } from "#components/data-table/columns/column.ts";
+import type { Features } from "#components/data-table/columns/features.ts";
 import * as messages from "#components/payments/messages.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 const { fields } = payments;
+const column = createColumnHelper<Features, Payment>();
 
 function receivedOf({ transaction, currency: known }: Payment): Money {
   return { value: transaction?.amount ?? null, currency: known.code, known };
@@ -26,115 +28,86 @@ function convertedOf({ conversion }: Payment): Money {
 }
 
 /** A payment with its transaction and conversion (docs/provider-interface.md). */
-export const paymentColumns: readonly Column<Payment>[] = [
-  {
+export const paymentColumns = column.columns([
+  column.accessor((payment) => payment.transaction?.amount, {
     id: "received",
-    label: fields.received.label,
-    width: "amount",
-    align: "end",
-    phone: "amount",
-    cell: (payment, onPage) =>
-      unreadableAt(payment, "transaction") ??
-      unreadableAt(payment, "transaction.amount") ?? (
-        <Amount {...receivedOf(payment)} decimals={decimalsOnPage(payment, onPage, receivedOf)} />
+    meta: { label: fields.received.label, width: "amount", align: "end", phone: "amount" },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "transaction") ??
+      unreadableAt(cell.row.original, "transaction.amount") ?? (
+        <Amount {...receivedOf(cell.row.original)} decimals={decimalsOnPage(cell, receivedOf)} />
       ),
-  },
-  {
+  }),
+  column.accessor((payment) => payment.conversion?.quoteAmount, {
     id: "converted",
-    label: fields.converted.label,
-    width: "sum",
-    align: "end",
-    cell: (payment, onPage) =>
-      unreadableAt(payment, "conversion") ??
-      unreadableAt(payment, "conversion.quoteAmount") ?? (
-        <Amount {...convertedOf(payment)} decimals={decimalsOnPage(payment, onPage, convertedOf)} />
+    meta: { label: fields.converted.label, width: "sum", align: "end" },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "conversion") ??
+      unreadableAt(cell.row.original, "conversion.quoteAmount") ?? (
+        <Amount {...convertedOf(cell.row.original)} decimals={decimalsOnPage(cell, convertedOf)} />
       ),
-  },
-  {
-    id: "paymentStatus",
-    label: fields.paymentStatus.label,
-    width: "provider-status",
-    phone: "lead",
-    cell: (payment) =>
-      unreadableAt(payment, "paymentStatus") ?? (
+  }),
+  column.accessor("paymentStatus", {
+    meta: { label: fields.paymentStatus.label, width: "provider-status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "paymentStatus") ?? (
         <Status
           kind="payment"
-          value={payment.paymentStatus}
-          note={internalNote(payment.direction)}
+          value={original.paymentStatus}
+          note={internalNote(original.direction)}
         />
       ),
-  },
-  {
-    id: "id",
-    label: fields.id.label,
-    width: "id",
-    phone: "name",
-    fixed: true,
-    cell: (payment) => unreadableAt(payment, "id") ?? <PaymentId payment={payment} />,
-  },
-  {
+  }),
+  column.accessor("id", {
+    meta: { label: fields.id.label, width: "id", phone: "name", fixed: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? <PaymentId payment={original} />,
+  }),
+  column.accessor((payment) => payment.transaction?.txnHash, {
     id: "txnHash",
-    label: fields.txnHash.label,
-    width: "id",
-    cell: (payment) =>
-      unreadableAt(payment, "transaction.txnHash") ?? (
-        <Address value={payment.transaction?.txnHash ?? null} what={messages.transactionHash} />
+    meta: { label: fields.txnHash.label, width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "transaction.txnHash") ?? (
+        <Address value={original.transaction?.txnHash ?? null} what={messages.transactionHash} />
       ),
-  },
-  {
-    id: "createdAt",
-    label: fields.createdAt.label,
-    width: "time",
-    phone: "time",
-    zoned: true,
-    cell: (payment) => unreadableAt(payment, "createdAt") ?? <Time value={payment.createdAt} />,
-  },
-  {
-    id: "paymentType",
-    label: fields.paymentType.label,
-    width: "short",
-    extra: true,
-    cell: (payment) => unreadableAt(payment, "paymentType") ?? <Text value={payment.paymentType} />,
-  },
-  {
+  }),
+  column.accessor("createdAt", {
+    meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("paymentType", {
+    meta: { label: fields.paymentType.label, width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "paymentType") ?? <Text value={original.paymentType} />,
+  }),
+  column.accessor((payment) => payment.transaction?.address, {
     id: "address",
-    label: fields.address.label,
-    width: "id",
-    extra: true,
-    cell: (payment) =>
-      unreadableAt(payment, "transaction.address") ?? (
-        <Address value={payment.transaction?.address ?? null} />
+    meta: { label: fields.address.label, width: "id", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "transaction.address") ?? (
+        <Address value={original.transaction?.address ?? null} />
       ),
-  },
-  {
+  }),
+  column.accessor((payment) => payment.conversion?.conversionStatus, {
     id: "conversionStatus",
-    label: fields.conversionStatus.label,
-    width: "provider-status",
-    extra: true,
-    cell: (payment) =>
-      unreadableAt(payment, "conversion.conversionStatus") ?? (
-        <Status kind="conversion" value={payment.conversion?.conversionStatus ?? null} />
+    meta: { label: fields.conversionStatus.label, width: "provider-status", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "conversion.conversionStatus") ?? (
+        <Status kind="conversion" value={original.conversion?.conversionStatus ?? null} />
       ),
-  },
-  {
-    id: "processingFee",
-    label: fields.processingFee.label,
-    width: "figure",
-    align: "end",
-    extra: true,
-    cell: (payment) =>
-      unreadableAt(payment, "processingFee") ?? <Amount value={payment.processingFee} />,
-  },
-  {
-    id: "conversionFee",
-    label: fields.conversionFee.label,
-    width: "figure",
-    align: "end",
-    extra: true,
-    cell: (payment) =>
-      unreadableAt(payment, "conversionFee") ?? <Amount value={payment.conversionFee} />,
-  },
-];
+  }),
+  column.accessor("processingFee", {
+    meta: { label: fields.processingFee.label, width: "figure", align: "end", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "processingFee") ?? <Amount value={original.processingFee} />,
+  }),
+  column.accessor("conversionFee", {
+    meta: { label: fields.conversionFee.label, width: "figure", align: "end", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "conversionFee") ?? <Amount value={original.conversionFee} />,
+  }),
+]);
 
 /** What a payment is known by, which is the link to it; beneath it the order that it is for. */
 function PaymentId({ payment: { id, conversion } }: { payment: Payment }) {

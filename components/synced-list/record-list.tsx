@@ -1,8 +1,8 @@
 "use client";
 
+import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
-import type { Column } from "#components/data-table/columns/column.ts";
-import { columnChoices } from "#components/data-table/columns/column-layout.ts";
+import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { ChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { List } from "#components/data-table/list.tsx";
@@ -32,13 +32,13 @@ const SelectedBar = latePart(
   () => <NotLoaded label={selectedName} />,
 );
 
-type Row = { id: string | null };
+type Row = RowData & { id: string | null };
 
 type Props<R extends Row> = Asked<R> & {
   resource: AnyResource;
   /** What is listed, in one sentence. */
   about: string;
-  columns: readonly Column<R>[];
+  columns: ListColumns<R>;
   news?: { count: number; show: () => void };
   /** What is between the title and the filters. */
   intro?: ReactNode;

@@ -1,3 +1,4 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { DirectionWord } from "#components/data-table/cells/direction.tsx";
@@ -6,13 +7,14 @@ import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
-import type { Column } from "#components/data-table/columns/column.ts";
+import type { Features } from "#components/data-table/columns/features.ts";
 import * as messages from "#components/transactions/messages.ts";
 import { coinOf } from "#lib/addresses/networks.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 const { fields } = transactions;
+const column = createColumnHelper<Features, Transaction>();
 
 function amountOf({ amount, currency: known }: Transaction): Money {
   return { value: amount, currency: known.code, known };
@@ -23,93 +25,60 @@ function feeOf({ blockchainFee, currency: { code } }: Transaction): Money {
 }
 
 /** Every field of a transaction (docs/provider-interface.md), with the currency that Counterfoil worked out. */
-export const transactionColumns: readonly Column<Transaction>[] = [
-  {
-    id: "amount",
-    label: fields.amount.label,
-    width: "amount",
-    align: "end",
-    phone: "amount",
-    cell: (transaction, onPage) =>
-      unreadableAt(transaction, "amount") ?? (
-        <Amount
-          {...amountOf(transaction)}
-          decimals={decimalsOnPage(transaction, onPage, amountOf)}
-        />
+export const transactionColumns = column.columns([
+  column.accessor("amount", {
+    meta: { label: fields.amount.label, width: "amount", align: "end", phone: "amount" },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "amount") ?? (
+        <Amount {...amountOf(cell.row.original)} decimals={decimalsOnPage(cell, amountOf)} />
       ),
-  },
-  {
-    id: "status",
-    label: fields.status.label,
-    width: "provider-status",
-    phone: "lead",
-    cell: (transaction) =>
-      unreadableAt(transaction, "status") ?? (
-        <Status kind="transaction" value={transaction.status} />
-      ),
-  },
-  {
-    id: "direction",
-    label: fields.direction.label,
-    width: "word",
-    cell: (transaction) => <DirectionWord value={transaction.direction} />,
-  },
-  {
-    id: "id",
-    label: fields.id.label,
-    width: "short",
-    phone: "name",
-    fixed: true,
-    cell: (transaction) =>
-      unreadableAt(transaction, "id") ?? (
+  }),
+  column.accessor("status", {
+    meta: { label: fields.status.label, width: "provider-status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
+  }),
+  column.accessor("direction", {
+    meta: { label: fields.direction.label, width: "word" },
+    cell: ({ row: { original } }) => <DirectionWord value={original.direction} />,
+  }),
+  column.accessor("id", {
+    meta: { label: fields.id.label, width: "short", phone: "name", fixed: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? (
         <Identifier
-          value={transaction.id}
+          value={original.id}
           what={messages.transactionID}
-          path={transaction.id === null ? null : `/${transactions.name}/${transaction.id}`}
+          path={original.id === null ? null : `/${transactions.name}/${original.id}`}
         />
       ),
-  },
-  {
-    id: "txnHash",
-    label: fields.txnHash.label,
-    width: "id",
-    cell: (transaction) =>
-      unreadableAt(transaction, "txnHash") ?? (
-        <Address value={transaction.txnHash} what={messages.transactionHash} />
+  }),
+  column.accessor("txnHash", {
+    meta: { label: fields.txnHash.label, width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "txnHash") ?? (
+        <Address value={original.txnHash} what={messages.transactionHash} />
       ),
-  },
-  {
-    id: "address",
-    label: fields.address.label,
-    width: "id",
-    cell: (transaction) =>
-      unreadableAt(transaction, "address") ?? <Address value={transaction.address} />,
-  },
-  {
-    id: "createdAt",
-    label: fields.createdAt.label,
-    width: "time",
-    phone: "time",
-    zoned: true,
-    cell: (transaction) =>
-      unreadableAt(transaction, "createdAt") ?? <Time value={transaction.createdAt} />,
-  },
-  {
-    id: "blockchainFee",
-    label: fields.blockchainFee.label,
-    width: "figure",
-    align: "end",
-    extra: true,
-    cell: (transaction, onPage) =>
-      unreadableAt(transaction, "blockchainFee") ?? (
-        <Amount {...feeOf(transaction)} decimals={decimalsOnPage(transaction, onPage, feeOf)} />
+  }),
+  column.accessor("address", {
+    meta: { label: fields.address.label, width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "address") ?? <Address value={original.address} />,
+  }),
+  column.accessor("createdAt", {
+    meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("blockchainFee", {
+    meta: { label: fields.blockchainFee.label, width: "figure", align: "end", extra: true },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "blockchainFee") ?? (
+        <Amount {...feeOf(cell.row.original)} decimals={decimalsOnPage(cell, feeOf)} />
       ),
-  },
-  {
-    id: "tag",
-    label: fields.tag.label,
-    width: "short",
-    extra: true,
-    cell: (transaction) => unreadableAt(transaction, "tag") ?? <Text value={transaction.tag} />,
-  },
-];
+  }),
+  column.accessor("tag", {
+    meta: { label: fields.tag.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => unreadableAt(original, "tag") ?? <Text value={original.tag} />,
+  }),
+]);

@@ -23,9 +23,11 @@ const NOT_IN_FILES = [
   "sentAt",
 ];
 
+/** The ids of a list's columns, of their own or those of the fields that they read. */
 function columnsOfList(name: ResourceName): string[] {
   const source = readFileSync(FILES[name], "utf8");
-  return Array.from(source.matchAll(/^ {4}id: "(\w+)"/gm), ([, id = ""]) => id);
+  const ids = source.matchAll(/column\.accessor\("(\w+)"|^ {4}id: "(\w+)"/gm);
+  return Array.from(ids, ([, field, id]) => field ?? id ?? "");
 }
 
 test.each(RESOURCE_NAMES)(
@@ -41,7 +43,7 @@ test.each(RESOURCE_NAMES)(
   "a column of the list of %s is called what its field is called",
   (name) => {
     const source = readFileSync(FILES[name], "utf8");
-    const called = source.matchAll(/^ {4}id: "(\w+)",\n {4}label: ([\w.]+)/gm);
+    const called = source.matchAll(/(?:accessor\("|\bid: ")(\w+)",[\s{]+meta: \{ label: ([\w.]+)/g);
     const labels = Array.from(called, ([, id, label]) => [id, label]);
     expect(labels.map(([id]) => id)).toEqual(columnsOfList(name));
     expect(labels).toEqual(labels.map(([id]) => [id, `fields.${id}.label`]));

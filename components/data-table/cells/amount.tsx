@@ -99,23 +99,28 @@ function partsOf(value: Decimal, { currency, isConverted }: Money) {
   return isConverted ? convertedAmount(value, currency) : listAmount(value, currency);
 }
 
-/** By page, and by what is shown of its records. */
-const aligned = new WeakMap<object, Map<unknown, number>>();
+/** A cell and the rows of the page: a part of what a column is given. */
+type CellOnPage<R> = {
+  table: { getRowModel: () => { rows: { original: R }[] } };
+  column: { id: string };
+  row: { original: R };
+};
 
-/**
- * How many decimals the amount of a record takes up, so that its point is below that of the others on the page.
- * `moneyOf` is the same function for all of them.
- */
+const aligned = new WeakMap<object, Map<string, number>>();
+
+/** How many decimals the amount of a cell takes up, so that its point is below that of the others on the page. */
 export function decimalsOnPage<R>(
-  record: R,
-  onPage: readonly R[],
+  { table, column, row }: CellOnPage<R>,
   moneyOf: (record: R) => Money,
 ): number {
-  const known = aligned.get(onPage) ?? new Map<unknown, number>();
-  aligned.set(onPage, known);
-  const decimals = known.get(moneyOf) ?? alignedDecimals(partsOfAll(onPage.map(moneyOf)));
-  known.set(moneyOf, decimals);
-  const [own] = partsOfAll([moneyOf(record)]);
+  const { rows } = table.getRowModel();
+  const known = aligned.get(rows) ?? new Map<string, number>();
+  aligned.set(rows, known);
+  const decimals =
+    known.get(column.id) ??
+    alignedDecimals(partsOfAll(rows.map(({ original }) => moneyOf(original))));
+  known.set(column.id, decimals);
+  const [own] = partsOfAll([moneyOf(row.original)]);
   return own !== undefined && hasRoom(own, decimals) ? decimals : 0;
 }
 

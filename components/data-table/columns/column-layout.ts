@@ -1,15 +1,18 @@
-import type { Column } from "#components/data-table/columns/column.ts";
+import type { RowData, TableOptions } from "@tanstack/react-table";
+import type { Features } from "#components/data-table/columns/features.ts";
+
+/** A list's columns, as `createColumnHelper(…).columns([…])` makes them, at module scope. */
+export type ListColumns<R extends RowData> = TableOptions<Features, R>["columns"];
 
 /** A column as the columns menu lists it; a fixed one holds the row's link and is always shown. */
 export type ColumnChoice = { id: string; label: string; fixed: boolean; extra: boolean };
 
-export function columnChoices<R>(columns: readonly Column<R>[]): ColumnChoice[] {
-  return columns.map(({ id, label, fixed = false, extra = false }) => ({
-    id,
-    label,
-    fixed,
-    extra,
-  }));
+export function columnChoices<R extends RowData>(columns: ListColumns<R>): ColumnChoice[] {
+  return columns.map((column) => {
+    const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : "");
+    const { label = id, fixed = false, extra = false } = column.meta ?? {};
+    return { id, label, fixed, extra };
+  });
 }
 
 /**
@@ -25,12 +28,13 @@ export function shownColumns(choices: ColumnChoice[], kept: string[] | undefined
 }
 
 /** The columns themselves, as `shownColumns` says. */
-export function columnsShown<R>(
-  columns: readonly Column<R>[],
+export function columnsShown<R extends RowData>(
+  columns: ListColumns<R>,
   kept: string[] | undefined,
-): Column<R>[] {
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  return shownColumns(columnChoices(columns), kept).flatMap((id) => byId.get(id) ?? []);
+): ListColumns<R> {
+  const choices = columnChoices(columns);
+  const placeOf = (id: string) => choices.findIndex((choice) => choice.id === id);
+  return shownColumns(choices, kept).flatMap((id) => columns[placeOf(id)] ?? []);
 }
 
 /** The columns shown, with one of them at a place in the order, from 0. */

@@ -1,9 +1,9 @@
 "use client";
 
+import type { RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide-react";
 import { lazy } from "react";
-import type { Column } from "#components/data-table/columns/column.ts";
-import { columnChoices } from "#components/data-table/columns/column-layout.ts";
+import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import * as messages from "#components/data-table/columns/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
@@ -12,14 +12,14 @@ const load = () => import("#components/data-table/columns/columns-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).ColumnsPanel }));
 
 /** The columns button: which are shown and in what order, saved for this user or in the view. */
-export function ColumnsMenu<R>({
+export function ColumnsMenu<R extends RowData>({
   resource,
   params,
   columns,
 }: {
   resource: string;
   params: ListParams;
-  columns: readonly Column<R>[];
+  columns: ListColumns<R>;
 }) {
   return (
     <LateButton

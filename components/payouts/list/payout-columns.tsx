@@ -1,3 +1,4 @@
+import { createColumnHelper } from "@tanstack/react-table";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Copyable } from "#components/data-table/cells/copyable.tsx";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
@@ -7,7 +8,7 @@ import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent, unreadableAt } from "#components/data-table/cells/unreadable.tsx";
-import type { Column } from "#components/data-table/columns/column.ts";
+import type { Features } from "#components/data-table/columns/features.ts";
 import { Completed } from "#components/payouts/completed.tsx";
 import { feeWord } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/list/messages.ts";
@@ -17,6 +18,7 @@ import { payoutList } from "#lib/resources/payout-list.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 
 const { fields } = payoutList;
+const column = createColumnHelper<Features, ListedPayout>();
 
 function amountOf({ amount, currency }: ListedPayout): Money {
   return { value: amount, currency };
@@ -28,182 +30,123 @@ function feeOf({ feeAmount, currency }: ListedPayout): Money {
 }
 
 /** What the payouts list can show, in its order. */
-export const payoutColumns: readonly Column<ListedPayout>[] = [
-  {
-    id: "amount",
-    label: fields.amount.label,
-    width: "figure",
-    align: "end",
-    phone: "amount",
-    cell: (payout, onPage) =>
-      unreadableAt(payout, "amount") ?? (
+export const payoutColumns = column.columns([
+  column.accessor("amount", {
+    meta: { label: fields.amount.label, width: "figure", align: "end", phone: "amount" },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "amount") ?? (
         <Amount
-          {...amountOf(payout)}
-          decimals={decimalsOnPage(payout, onPage, amountOf)}
+          {...amountOf(cell.row.original)}
+          decimals={decimalsOnPage(cell, amountOf)}
           isNamed={false}
         />
       ),
-  },
-  {
-    id: "currency",
-    label: fields.currency.label,
-    width: "short",
-    phone: "currency",
-    cell: (payout) =>
-      unreadableAt(payout, "walletCurrency") ??
-      (payout.currency === null ? <Absent /> : <CurrencyName code={payout.currency} />),
-  },
-  {
-    id: "address",
-    label: fields.address.label,
-    width: "id",
-    phone: "name",
-    fixed: true,
-    cell: (payout) => <Recipient payout={payout} />,
-  },
-  {
-    id: "status",
-    label: fields.status.label,
-    width: "status",
-    phone: "lead",
-    cell: (payout) =>
-      unreadableAt(payout, "status") ?? (
+  }),
+  column.accessor("currency", {
+    meta: { label: fields.currency.label, width: "short", phone: "currency" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "walletCurrency") ??
+      (original.currency === null ? <Absent /> : <CurrencyName code={original.currency} />),
+  }),
+  column.accessor("address", {
+    meta: { label: fields.address.label, width: "id", phone: "name", fixed: true },
+    cell: ({ row: { original } }) => <Recipient payout={original} />,
+  }),
+  column.accessor("status", {
+    meta: { label: fields.status.label, width: "status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "status") ?? (
         <ListedStatus
-          value={payout.status}
-          reason={whyOf(payout)}
-          waits={payout.waits}
-          note={internalNote(payout.direction)}
+          value={original.status}
+          reason={whyOf(original)}
+          waits={original.waits}
+          note={internalNote(original.direction)}
         />
       ),
-  },
-  {
-    id: "createdAt",
-    label: fields.createdAt.label,
-    width: "time",
-    phone: "time",
-    zoned: true,
-    cell: (payout) => unreadableAt(payout, "createdAt") ?? <Time value={payout.createdAt} />,
-  },
-  {
+  }),
+  column.accessor("createdAt", {
+    meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor(({ completion }) => completion?.at ?? null, {
     id: "completedAt",
-    label: fields.completedAt.label,
-    width: "estimate",
-    zoned: true,
-    extra: true,
-    cell: (payout) => <Completed completion={payout.completion} />,
-  },
-  {
-    id: "createdBy",
-    label: fields.createdBy.label,
-    width: "short",
-    cell: (payout) => <Text value={payout.createdBy?.name ?? null} />,
-  },
-  {
-    id: "approvedBy",
-    label: fields.approvedBy.label,
-    width: "short",
-    extra: true,
-    cell: (payout) => <Text value={payout.approvedBy.map(({ name }) => name).join(", ")} />,
-  },
-  {
-    id: "askedApprover",
-    label: fields.askedApprover.label,
-    width: "short",
-    extra: true,
-    cell: (payout) => <Text value={payout.askedApprover?.name ?? null} />,
-  },
-  {
-    id: "trackingId",
-    label: fields.trackingId.label,
-    width: "id",
-    extra: true,
-    cell: (payout) => <TrackingId value={payout.trackingId} />,
-  },
-  {
-    id: "label",
-    label: fields.label.label,
-    width: "text",
-    extra: true,
-    cell: (payout) => unreadableAt(payout, "label") ?? <Text value={payout.label} />,
-  },
-  {
-    id: "feeAmount",
-    label: fields.feeAmount.label,
-    width: "figure",
-    align: "end",
-    extra: true,
-    cell: (payout, onPage) =>
-      unreadableAt(payout, "feeAmount") ?? (
+    meta: { label: fields.completedAt.label, width: "estimate", zoned: true, extra: true },
+    cell: ({ row: { original } }) => <Completed completion={original.completion} />,
+  }),
+  column.accessor("createdBy", {
+    meta: { label: fields.createdBy.label, width: "short" },
+    cell: ({ row: { original } }) => <Text value={original.createdBy?.name ?? null} />,
+  }),
+  column.accessor("approvedBy", {
+    meta: { label: fields.approvedBy.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => (
+      <Text value={original.approvedBy.map(({ name }) => name).join(", ")} />
+    ),
+  }),
+  column.accessor("askedApprover", {
+    meta: { label: fields.askedApprover.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.askedApprover?.name ?? null} />,
+  }),
+  column.accessor("trackingId", {
+    meta: { label: fields.trackingId.label, width: "id", extra: true },
+    cell: ({ row: { original } }) => <TrackingId value={original.trackingId} />,
+  }),
+  column.accessor("label", {
+    meta: { label: fields.label.label, width: "text", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "label") ?? <Text value={original.label} />,
+  }),
+  column.accessor("feeAmount", {
+    meta: { label: fields.feeAmount.label, width: "figure", align: "end", extra: true },
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "feeAmount") ?? (
         <Amount
-          {...feeOf(payout)}
-          decimals={decimalsOnPage(payout, onPage, feeOf)}
+          {...feeOf(cell.row.original)}
+          decimals={decimalsOnPage(cell, feeOf)}
           isNamed={false}
         />
       ),
-  },
-  {
-    id: "fee",
-    label: fields.fee.label,
-    width: "short",
-    extra: true,
-    cell: (payout) =>
-      unreadableAt(payout, "fee") ?? (
-        <Text value={payout.fee === null ? null : feeWord(payout.fee)} />
+  }),
+  column.accessor("fee", {
+    meta: { label: fields.fee.label, width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "fee") ?? (
+        <Text value={original.fee === null ? null : feeWord(original.fee)} />
       ),
-  },
-  {
-    id: "isFeeIncluded",
-    label: fields.isFeeIncluded.label,
-    width: "short",
-    extra: true,
-    cell: (payout) =>
-      unreadableAt(payout, "isFeeIncluded") ?? <Text value={feeIs(payout.isFeeIncluded)} />,
-  },
-  {
-    id: "tag",
-    label: fields.tag.label,
-    width: "short",
-    extra: true,
-    cell: (payout) => unreadableAt(payout, "tag") ?? <Text value={payout.tag} />,
-  },
-  {
-    id: "walletId",
-    label: fields.walletId.label,
-    width: "short",
-    extra: true,
-    cell: (payout) => unreadableAt(payout, "walletId") ?? <Wallet id={payout.walletId} />,
-  },
-  {
-    id: "id",
-    label: fields.id.label,
-    width: "short",
-    extra: true,
-    cell: (payout) => <Text value={payout.providerId} />,
-  },
-  {
-    id: "note",
-    label: fields.note.label,
-    width: "text",
-    extra: true,
-    cell: (payout) => unreadableAt(payout, "note") ?? <Text value={payout.note} />,
-  },
-  {
-    id: "submittedAt",
-    label: fields.submittedAt.label,
-    width: "time",
-    extra: true,
-    zoned: true,
-    cell: (payout) => <Time value={payout.submittedAt} />,
-  },
-  {
-    id: "sentAt",
-    label: fields.sentAt.label,
-    width: "time",
-    extra: true,
-    zoned: true,
-    cell: (payout) => <Time value={payout.sentAt} />,
-  },
-];
+  }),
+  column.accessor("isFeeIncluded", {
+    meta: { label: fields.isFeeIncluded.label, width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "isFeeIncluded") ?? <Text value={feeIs(original.isFeeIncluded)} />,
+  }),
+  column.accessor("tag", {
+    meta: { label: fields.tag.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => unreadableAt(original, "tag") ?? <Text value={original.tag} />,
+  }),
+  column.accessor("walletId", {
+    meta: { label: fields.walletId.label, width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "walletId") ?? <Wallet id={original.walletId} />,
+  }),
+  column.accessor("id", {
+    meta: { label: fields.id.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.providerId} />,
+  }),
+  column.accessor("note", {
+    meta: { label: fields.note.label, width: "text", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "note") ?? <Text value={original.note} />,
+  }),
+  column.accessor("submittedAt", {
+    meta: { label: fields.submittedAt.label, width: "time", extra: true, zoned: true },
+    cell: ({ row: { original } }) => <Time value={original.submittedAt} />,
+  }),
+  column.accessor("sentAt", {
+    meta: { label: fields.sentAt.label, width: "time", extra: true, zoned: true },
+    cell: ({ row: { original } }) => <Time value={original.sentAt} />,
+  }),
+]);
 
 /** Beneath the status: why it is so, or who is asked to approve. */
 function whyOf({ reason, askedApprover }: ListedPayout): string | null {
@@ -225,8 +168,8 @@ function feeIs(included: boolean | null): string | null {
 }
 
 /** The same where dates are about more than creation: with the column of when payouts completed, unless hidden. */
-export const columnsWithCompleted = payoutColumns.map((column) => {
-  if (column.id !== "completedAt") return column;
-  const { extra: _extra, ...shown } = column;
-  return shown;
+export const columnsWithCompleted = payoutColumns.map((one) => {
+  if (one.id !== "completedAt" || one.meta === undefined) return one;
+  const { extra: _extra, ...meta } = one.meta;
+  return { ...one, meta };
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { metaHelper, tableFeatures } from "@tanstack/react-table";
 
 /**
  * Where a column is in the two lines that a row becomes on a phone; absent: not shown there. about: what
@@ -6,10 +6,8 @@ import type { ReactNode } from "react";
  */
 type PhonePlace = "lead" | "amount" | "currency" | "name" | "time" | "kind" | "about";
 
-/** A column of a list of records. Lists define theirs at module scope: new ones draw every row again. */
-export type Column<R> = {
-  /** Its name in URLs, saved views and the member's choice: that of its field. */
-  id: string;
+/** What a list says about a column beyond its cells. */
+export type ColumnMeta = {
   /** Its name in the header and in the columns menu. */
   label: string;
   /** Its width in the row. */
@@ -22,8 +20,6 @@ export type Column<R> = {
   extra?: true;
   /** Holds the row's link, so it is always shown. */
   fixed?: true;
-  /** What is shown of a record, among the others on its page. */
-  cell: (record: R, onPage: readonly R[]) => ReactNode;
 };
 
 /**
@@ -47,3 +43,11 @@ export type ColumnWidth =
   | "label"
   | "id"
   | "text";
+
+/**
+ * What Counterfoil's tables do beyond rows and cells: nothing. Pages are cut and sorted by the
+ * source that is read, and a table is given the columns that are shown, in their order.
+ */
+export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() });
+
+export type Features = typeof features;
