@@ -71,6 +71,21 @@ export async function isAnothers(orderId: string, payoutId: string | null): Prom
   return row !== undefined;
 }
 
+/** Whether another order took this one's tracking ID and was sent with it: a payout that carries it may be either's. */
+export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder): Promise<boolean> {
+  if (holdsTrackingId) return false;
+  const row = await database()
+    .selectFrom("payout_order")
+    .select("id")
+    .where("account_id", "=", await accountId())
+    .where("tracking_id", "=", request.trackingId)
+    .where("id", "<>", id)
+    .where("sent_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The candidates of an order that two users have dismissed. */
 export async function dismissedIds(orderId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -9,6 +9,7 @@ import {
   dismissedIds,
   earlierPayouts,
   isAnothers,
+  wasIdTaken,
   withoutKnown,
 } from "#lib/payouts/resolve/known-payouts.ts";
 import {
@@ -64,7 +65,9 @@ export async function lookFor({ order }: OrderWithEvents, source: Source): Promi
     await noteOn(database(), order, { ...times, look_fault: UNREACHED });
     return;
   }
-  const isTaken = swept.own !== null && (await isAnothers(order.id, swept.own.payout.id));
+  const isTaken =
+    swept.own !== null &&
+    ((await isAnothers(order.id, swept.own.payout.id)) || (await wasIdTaken(order)));
   if (swept.own !== null && !isTaken && (await settle(order, swept.own))) return;
   const met = swept.own === null ? swept.candidates : [...swept.candidates, swept.own.payout];
   const missing = missingOf({

@@ -4,6 +4,8 @@ import { moveLogged } from "#lib/payouts/compare/move-compared.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { inMs, now } from "#lib/payouts/states/move-order.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
@@ -28,7 +30,7 @@ async function sentAfterAll() {
   const cancelled = await order({ maker });
   const { id, request } = cancelled.order;
   await tx((transaction) => cancelOrder(transaction, id, maker));
-  await order({ request });
+  const taker = await order({ request });
   const sentAt = new Date(Date.now() - 3_600_000).toISOString();
   const { trackingId } = request;
   await moveLogged({ kind: "logged_send", orderId: id, trackingId, sentAt, isKnown: true });
@@ -36,7 +38,7 @@ async function sentAfterAll() {
     state: "in_doubt",
     holdsTrackingId: false,
   });
-  return cancelled;
+  return { doubtful: cancelled, taker };
 }
 
 async function markAsNotSent(id: string, role: Role): Promise<void> {
@@ -50,7 +52,7 @@ async function markAsNotSent(id: string, role: Role): Promise<void> {
 }
 
 test("an order whose tracking ID another took is looked for like any other, and two people end its doubt", async () => {
-  const doubtful = await sentAfterAll();
+  const { doubtful } = await sentAfterAll();
   for (const state of ["in_doubt", "in_doubt", "absent"]) {
     await lookFor(await latest(doubtful), holding());
     expect((await latest(doubtful)).order).toMatchObject({ state, holdsTrackingId: false });
@@ -61,8 +63,21 @@ test("an order whose tracking ID another took is looked for like any other, and 
 });
 
 test("a possible match of such an order is one that two people are asked about", async () => {
-  const doubtful = await sentAfterAll();
+  const { doubtful } = await sentAfterAll();
   const payout = payoutOf(await latest(doubtful), { trackingId: null });
+  await lookFor(await latest(doubtful), holding(payout));
+  expect((await latest(doubtful)).order).toMatchObject({
+    state: "ambiguous",
+    candidates: [{ id: payout.id }],
+  });
+});
+
+test("a payout that may be the other order's, which is being sent, is not taken for its own", async () => {
+  const { doubtful, taker } = await sentAfterAll();
+  const values = { sent_at: now, lease_until: inMs(60_000) };
+  const move = { from: "queued", to: "sending", system: "sender", values } as const;
+  await moveBySystem(taker.order.id, move);
+  const payout = payoutOf(await latest(taker));
   await lookFor(await latest(doubtful), holding(payout));
   expect((await latest(doubtful)).order).toMatchObject({
     state: "ambiguous",
