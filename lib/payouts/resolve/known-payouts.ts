@@ -71,7 +71,10 @@ export async function isAnothers(orderId: string, payoutId: string | null): Prom
   return row !== undefined;
 }
 
-/** Whether another order took this one's tracking ID and was sent with it: a payout that carries it may be either's. */
+/**
+ * Whether another order took this one's tracking ID, was sent with it and has no payout yet: one that carries the ID
+ * may be either's.
+ */
 export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder): Promise<boolean> {
   if (holdsTrackingId) return false;
   const row = await database()
@@ -79,8 +82,10 @@ export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder):
     .select("id")
     .where("account_id", "=", await accountId())
     .where("tracking_id", "=", request.trackingId)
+    .where("holds_tracking_id", "=", true)
     .where("id", "<>", id)
     .where("sent_at", "is not", null)
+    .where("provider_payout_id", "is", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { now } from "#lib/payouts/states/move-order.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
@@ -147,6 +149,28 @@ test("a draft that is made again in place of a declined payout looks for it and 
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
   await dispatch(next.order.id, { isChecked: true, look, create });
   expect(asked).toEqual(new Set([first, second, next].map(({ order: { id } }) => id)));
+});
+
+test("a payout that may be an unconfirmed order's, which took a declined one's tracking ID, is waited for", async () => {
+  const declined = await orderIn("refused");
+  const { id, request } = declined.order;
+  const freed = { holds_tracking_id: false, last_look_at: now };
+  await database().updateTable("payout_order").set(freed).where("id", "=", id).execute();
+  const { trackingId } = request;
+  const unconfirmed = await orderIn("in_doubt", { request: requestOf({ trackingId }) });
+  const next = await order({ replaces: id });
+  const look = async (asked: PayoutOrder) => {
+    const looked = await clearLook();
+    if (asked.id !== id) return looked;
+    return { ...looked, met: "other_content", payout: payoutOf(unconfirmed) } as const;
+  };
+  const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
+  await dispatch(next.order.id, { isChecked: true, look, create });
+  expect((await latest(declined)).order.state).toBe("refused");
+  expect((await latest(next)).order).toMatchObject({
+    state: "queued",
+    waitsDetail: { why: "look" },
+  });
 });
 
 /** As if the one had been ordered for the recipient of the other. */

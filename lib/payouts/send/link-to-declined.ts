@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { familyOf } from "#lib/payouts/order/family.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
+import { isAnothers, wasIdTaken } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
@@ -17,7 +17,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * amount. Then looks for that one, for every other one declined there lately, and for what the order
  * replaces: a proxy may have sent one twice, and only the second answer came back. So it does for
  * their family, and for what they were linked to, while these hold their tracking IDs. If one is found,
- * the claim stops this one. Rejects if the provider can't be read.
+ * the claim stops this one. Rejects if the provider can't be read, or it is not known yet whose a payout is.
  */
 export async function linkToDeclined(
   { id }: PayoutOrder,
@@ -66,6 +66,8 @@ async function lookForEarlier(
   // Its tracking ID at a payout that says something else: that one exists all the same.
   if (payout === null || (met !== "own_payout" && met !== "other_content")) return;
   if (await isAnothers(id, payout.id)) return;
+  // The other order's own looks take it if it is that one's; until then nobody knows what to stop.
+  if (await wasIdTaken(earlier.order)) throw new Error("it is not known whose this payout is");
   const discrepancies = compareContent(payout, earlier.order.request);
   await settleAsFound(earlier.order.id, payout, "sender", discrepancies);
 }
