@@ -81,8 +81,8 @@ describe("records are found, sorted and counted without their rows", () => {
   const ofDays = { from: "2026-01-07T00:00:00Z", to: "2026-01-09T00:00:00Z" };
 
   test.each([
-    ["a network's by address", "address", ofNetwork, "synced_transaction_by_currency_amount_ends"],
-    ["a network's by hash", "txnHash", ofNetwork, "synced_transaction_by_currency_amount_ends"],
+    ["a network's by address", "address", ofNetwork, "synced_transaction_by_currency_ends"],
+    ["a network's by hash", "txnHash", ofNetwork, "synced_transaction_by_currency_ends"],
     ["some days' by ID", "id", ofDays, "Index Only Scan"],
   ])("%s", async (_, column, asked, read) => {
     const filter = { ...NO_FILTER, ...asked };

@@ -33,7 +33,7 @@ const FEW = 2_000;
  * others first: those of some currencies by address or hash, since those of one network begin alike, and those of some
  * dates by ID.
  */
-const FEW_CARRIED = 120_000;
+const FEW_CARRIED = 60_000;
 
 /**
  * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
