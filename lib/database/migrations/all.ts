@@ -91,7 +91,7 @@ import * as matchByRecipient from "#lib/database/migrations/0189-match-by-recipi
 import * as walletName from "#lib/database/migrations/0190-wallet-name.ts";
 import * as matchByTronHex from "#lib/database/migrations/0191-match-by-tron-hex.ts";
 import * as syncedMonth from "#lib/database/migrations/0192-synced-month.ts";
-import * as doubtWithoutId from "#lib/database/migrations/0195-doubt-without-id.ts";
+import * as doubtWithoutId from "#lib/database/migrations/0193-doubt-without-id.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -190,5 +190,5 @@ export const migrations: Record<string, Migration> = {
   "0190-wallet-name": walletName,
   "0191-match-by-tron-hex": matchByTronHex,
   "0192-synced-month": syncedMonth,
-  "0195-doubt-without-id": doubtWithoutId,
+  "0193-doubt-without-id": doubtWithoutId,
 };

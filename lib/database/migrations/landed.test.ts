@@ -101,7 +101,7 @@ const LANDED: Record<string, string> = {
   "0190-wallet-name": "f53775fda7aceffe",
   "0191-match-by-tron-hex": "bd9744fc2d29e7cf",
   "0192-synced-month": "020cdf0383bea339",
-  "0195-doubt-without-id": "f7469d20b136c10d",
+  "0193-doubt-without-id": "f7469d20b136c10d",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
