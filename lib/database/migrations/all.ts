@@ -92,6 +92,7 @@ import * as walletName from "#lib/database/migrations/0190-wallet-name.ts";
 import * as matchByTronHex from "#lib/database/migrations/0191-match-by-tron-hex.ts";
 import * as syncedMonth from "#lib/database/migrations/0192-synced-month.ts";
 import * as doubtWithoutId from "#lib/database/migrations/0193-doubt-without-id.ts";
+import * as approverWhoMay from "#lib/database/migrations/0194-approver-who-may.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -191,4 +192,5 @@ export const migrations: Record<string, Migration> = {
   "0191-match-by-tron-hex": matchByTronHex,
   "0192-synced-month": syncedMonth,
   "0193-doubt-without-id": doubtWithoutId,
+  "0194-approver-who-may": approverWhoMay,
 };

@@ -44,7 +44,7 @@ export async function requireSendable(
   if (rows.length > 0) {
     throw new Failure(
       "conflict",
-      "The approval of one of these payouts is older than 72 hours. Nothing was sent; it must be approved again.",
+      "The approval of one of these payouts is older than 72 hours, or its approver may no longer approve. Nothing was sent; it must be approved again.",
     );
   }
   return orders;

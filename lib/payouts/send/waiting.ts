@@ -95,7 +95,7 @@ export function stopBecause(id: string, reason: string): Promise<OrderWithEvents
 }
 
 const APPROVAL =
-  "This payout needs an approval now: the rule has changed, or the approval is older than 72 hours.";
+  "This payout needs an approval now: the rule has changed, the approval is older than 72 hours, or its approver may no longer approve.";
 
 /**
  * A queued order that the rule of this moment, or the age of its approval, holds back awaits

@@ -10,7 +10,10 @@ import {
 export type OrderFacts = {
   state: OrderState;
   needsApproval: boolean;
-  /** Whether somebody other than the maker approved this content in this version, and how long ago. */
+  /**
+   * Whether somebody other than the maker approved this content in this version, and how long ago; one whose member may
+   * no longer approve is too old.
+   */
   approval: "none" | "fresh" | "too_old";
   /** Whose word it takes before a queued order is sent: see `says_send` and `two_people_say`. */
   waitsFor: WaitsFor;
