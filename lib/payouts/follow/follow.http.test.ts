@@ -1,33 +1,27 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => {
-  await migrate(requiredSetting("DATABASE_URL"));
-  await readyToSend();
-});
-afterAll(async () => database().destroy());
+withOwnDatabase();
+beforeAll(readyToSend);
 
-/**
- * An accepted order whose next reading is an hour off, so that no worker on this database makes it.
- */
+/** An accepted order whose next reading is an hour off. */
 async function accepted(): Promise<OrderWithEvents> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
