@@ -50,5 +50,10 @@ export const holdForFundsSchema = z.strictObject({ orderId: z.uuid() });
 
 /** The payouts that the member saw waiting: the first of them is sent first. */
 export const resumeFundsSchema = z.strictObject({
-  orders: z.array(z.uuid()).max(MOST_RESUMED),
+  orders: z
+    .array(z.uuid())
+    .max(MOST_RESUMED)
+    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
+      message: "A payout is named twice.",
+    }),
 });

@@ -118,6 +118,10 @@ describe("payouts that wait for funds", () => {
       { count: 3, sum: "100000012.250001000000000000", orders: [small, large, last] },
     ]);
 
+    const path = `/api/payouts/funds-holds/${randomUUID()}/resume`;
+    const twice = await own.send(path, { orders: [small, small.toUpperCase()] });
+    expect(twice.status, "one payout, named twice").toBe(422);
+
     // The first one that goes is taken, so the rest follows; one of them is more than there is.
     expect(await resume()).toBeNull();
     await expect.poll(async () => (await orderOf(small)).state).toBe("accepted");
