@@ -1,5 +1,6 @@
 import "server-only";
 import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
+import { database } from "#lib/database/connection.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import type { ReceiptFacts } from "#lib/payouts/receipt/receipt-parts.ts";
@@ -9,6 +10,7 @@ import { statusMeaning } from "#lib/resources/status.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { readMatches } from "#lib/sync/matches/read-matches.ts";
 
 /** What was decided on the payout, of all that the audit log has of it. */
 const DECIDING = new Set(["payouts.submit", "payouts.approve"]);
@@ -24,7 +26,11 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
     const message = "There is no receipt, since no money counts as moved by this payout.";
     throw new Failure("conflict", message);
   }
-  const [order, completion] = await Promise.all([findByPayout(id), readCompletion(id)]);
+  const [order, completion, { matches }] = await Promise.all([
+    findByPayout(id),
+    readCompletion(id),
+    readMatches(database(), id),
+  ]);
   const history = order === null ? null : await readHistory(order);
   const events = order === null ? [] : await auditEventsOfSubject("payout-entry", order.id);
   return {
@@ -32,6 +38,7 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
     isSandbox: accountClient().settings.environment === "sandbox",
     isFinal: meaning.isFinal,
     completion,
+    transaction: matches.find(({ basis }) => basis !== "candidate") ?? null,
     statusSeenAt: order?.statusSeenAt ?? null,
     order:
       order === null
@@ -40,6 +47,7 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
             id: order.id,
             createdBy: order.madeBy?.name ?? null,
             createdAt: order.createdAt,
+            adoptions: order.adoptions,
             approvals: (history?.decisions ?? [])
               .filter(({ decision, stands }) => decision === "approved" && stands)
               .map(({ member, decidedAt }) => ({ name: member.name, at: decidedAt })),

@@ -4,6 +4,7 @@ import { plainAmount } from "#lib/money/format.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
+import type { PayoutMatch } from "#lib/schemas/records/payout-match.ts";
 
 export type ReceiptFacts = {
   payout: Payout & { id: string };
@@ -12,6 +13,8 @@ export type ReceiptFacts = {
   isFinal: boolean;
   /** When it completed, and whose time that is; null: not yet, or it is not synced. */
   completion: (Completion & { transactionId: string | null }) | null;
+  /** The transaction that it became; null where that is not known. */
+  transaction: Pick<PayoutMatch, "transactionId" | "txnHash" | "stated"> | null;
   /** When its order was first seen to have the status; null: there is none, or it had it at once. */
   statusSeenAt: string | null;
   /** Null: not ordered in Counterfoil. */
@@ -19,6 +22,8 @@ export type ReceiptFacts = {
     id: string;
     createdBy: string | null;
     createdAt: string;
+    /** Who took it over from a maker who was disabled. */
+    adoptions: readonly { name: string; at: string }[];
     approvals: readonly { name: string; at: string }[];
   } | null;
   /** The audit events of submission and approval, oldest first. */
@@ -93,7 +98,7 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
       lines: [
         { label: "Address", value: payout.address ?? NOT_STATED },
         { label: "Memo or tag", value: payout.tag ?? "none" },
-        { label: "Transaction hash", value: NOT_STATED },
+        ...transactionLines(facts.transaction, time),
       ],
     },
     {
@@ -122,6 +127,10 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
               label: "Created",
               value: `${order.createdBy ?? "not known"}, ${time(order.createdAt)}`,
             },
+            ...order.adoptions.map(({ name, at }) => ({
+              label: "Taken over",
+              value: `${name}, ${time(at)}`,
+            })),
             ...(order.approvals.length === 0
               ? [{ label: "Approved", value: "no approval was needed" }]
               : order.approvals.map(({ name, at }) => ({
@@ -140,6 +149,23 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
               value: hash,
             })),
     },
+  ];
+}
+
+/** The provider doesn't state which transaction a payout became, so a line says how that is known. */
+function transactionLines(
+  transaction: ReceiptFacts["transaction"],
+  time: (at: string) => string,
+): ReceiptLine[] {
+  if (transaction === null) return [{ label: "Transaction hash", value: NOT_STATED }];
+  const { transactionId, txnHash, stated } = transaction;
+  const isKnownBy =
+    stated === null
+      ? `Transaction ${transactionId}, matched by address, tag, amount and time.`
+      : `Transaction ${transactionId}, stated by ${stated.by}, ${time(stated.at)}.`;
+  return [
+    { label: "Transaction hash", value: txnHash ?? NOT_STATED },
+    { label: "", value: isKnownBy },
   ];
 }
 

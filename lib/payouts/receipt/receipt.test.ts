@@ -40,11 +40,13 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
       openSeenAt: "2026-11-20T23:44:00Z",
       transactionId: null,
     },
+    transaction: null,
     statusSeenAt: null,
     order: {
       id: "01a20a81-d4bd-7c34-b9d3-9bcec11e9700",
       createdBy: "Ada Ångström",
       createdAt: "2026-11-20T22:00:00Z",
+      adoptions: [{ name: "Cleo", at: "2026-11-20T22:30:00Z" }],
       approvals: [{ name: "Bjørn", at: "2026-11-20T23:00:00Z" }],
     },
     events: [{ seq: "41", action: "payouts.approve", hash: HASH }],
@@ -82,6 +84,7 @@ test("a receipt says what the record says, to the last digit, and nothing of it 
     "INV-7",
     "2026-11-21 00:30:00 Europe/Berlin (2026-11-20 23:30:00 UTC)",
     "Ada Ångström",
+    "Taken over Cleo",
     "Bjørn",
     "Łukasz Żółć, Ελένη, Жанна [U+5F20] [U+202E]fdp (x) \\) /Type",
     "Approved, event 41",
@@ -115,6 +118,22 @@ test("when it completed is said as exactly as it is known", async () => {
     "nolaterthan2026-11-2023:45:00UTC",
   );
   expect(await words(null)).toContain("notknown");
+});
+
+test("the transaction that it became is named with its hash, and how that is known", async () => {
+  const words = async (transaction: ReceiptFacts["transaction"]) => {
+    const { text } = await read(await drawReceipt(receiptOf({ ...facts(), transaction }, "UTC")));
+    return text.replace(/ /g, "");
+  };
+  const matched = { transactionId: "77", txnHash: `0x${HASH}`, stated: null };
+  const exact = await words(matched);
+  expect(exact).toContain(`Transactionhash0x${HASH}`);
+  expect(exact).toContain("Transaction77,matchedbyaddress,tag,amountandtime.");
+  const stated = { by: "Dora", at: "2026-11-21T09:00:00Z" };
+  expect(await words({ ...matched, stated })).toContain(
+    "Transaction77,statedbyDora,2026-11-2109:00:00UTC.",
+  );
+  expect(await words(null)).toContain("Transactionhashnotstatedbytheprovider");
 });
 
 test("a very long text goes on to a further page", async () => {
