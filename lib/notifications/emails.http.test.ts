@@ -10,10 +10,12 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { notify } from "#lib/identity/notices.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
@@ -117,6 +119,26 @@ test("what was decided before the email went out is not in it", async () => {
     .where("member_id", "=", approver.member.id)
     .executeTakeFirstOrThrow();
   expect(outcome).toBe("dropped");
+});
+
+test("who can still approve is told again once the approval of another no longer counts", async () => {
+  const [maker, gone, other] = [
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("approver"),
+  ];
+  const entered = await order({ maker: as(maker) });
+  await sendAll();
+  expect(to(other)).toHaveLength(1);
+  await approveAs(entered, as(gone));
+  await sql`update member set disabled_at = now() where id = ${gone.member.id}`.execute(database());
+  await readyToSend();
+  const create = async () => ({ outcome: "in_doubt", reason: "a test" }) as const;
+  const check = async () => ({});
+  await dispatch(entered.order.id, { check, look: clearLook, create });
+  await sendAll();
+  await sendAll();
+  expect(to(other)).toHaveLength(2);
 });
 
 test("who is asked to approve a payout is told alone", async () => {

@@ -63,11 +63,15 @@ export function mayBeTold(roles: readonly Role[], kind: ChosenKind): boolean {
   return forThose === null ? roles.length > 0 : isPermitted(roles, forThose);
 }
 
+/** Asked for again, since the approval before no longer counts or the payout was edited, it is news again. */
+const asked = sql<string>`'approve:' || payout_order.id || ':' || version
+  || ':' || extract(epoch from approval_asked_at)`;
+
 async function toApprove(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
   const approvers = wanting(recipients, "approve").map(({ id }) => id);
   const { rows } = await sql<News & { member: string; began_at: string }>`
     select payout_order.id, member, submitted_at as began_at,
-      'approve:' || payout_order.id || ':' || version as source
+      ${asked} as source
     from payout_order, unnest(${approvers}::uuid[]) as member
     where account_id = ${account} and state = 'awaiting_approval'
       and approval_asked_at > now() - interval '1 day' and made_by is not null
@@ -77,7 +81,7 @@ async function toApprove(account: string, recipients: readonly Recipient[]): Pro
       and not exists (
         select from email_item told
         where told.account_id = payout_order.account_id and told.member_id = member
-          and told.source = 'approve:' || payout_order.id || ':' || version)
+          and told.source = ${asked})
     order by approval_asked_at limit ${AT_ONCE}`.execute(database());
   if (rows.length === 0) return [];
   const { coolingOffHours } = safetySettings();
