@@ -9,11 +9,14 @@ test("a process that runs is alive, and has a name of its own", () => {
 });
 
 test("a process that ended without anybody taking note is not alive", async () => {
-  // The shell becomes another program, which knows of no children.
-  const heedless = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+  // The shell becomes another program, which knows of no children; its child ends only then.
+  const heedless = spawn("sh", ["-c", "exec 3<&0; cat <&3 & echo $!; exec sleep 60"]);
   onTestFinished(() => void heedless.kill());
   const [said] = await heedless.stdout.take(1).toArray();
   const ended = Number(String(said));
+  const name = () => readFileSync(`/proc/${heedless.pid}/comm`, "utf8").trim();
+  await expect.poll(name).toBe("sleep");
+  heedless.stdin.end();
   const state = () => readFileSync(`/proc/${ended}/stat`, "utf8").split(" ")[2];
   await expect.poll(state).toBe("Z");
   expect(isAlive(ended)).toBe(false);
