@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * As in migration 0049; and an approval counts only while its member may approve, so that whoever disables an approver
- * also stops what that member approved and what has not left yet. One that counts no longer must be given again, as one
- * that is too old.
+ * As in migration 0049; and an approval counts only while its member may approve, so that disabling an approver
+ * also stops what that member approved and what has not left yet. An approval that no longer counts must be given again,
+ * like one that is too old.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -79,6 +79,9 @@ test("an adopted order goes with a new approval by neither maker nor adopter, an
   expect((await latest(entered)).order.waitsDetail).toMatchObject({ why: "maker_disabled" });
   const adopted = await adopt(id, adopter);
   expect(adopted.order.state).toBe("awaiting_approval");
+  expect(adopted.order.adoptions[0]?.at, "in UTC, to the last digit").toMatch(
+    /T[\d:]+(?:\.\d+)?Z$/,
+  );
   await expect(approveAs(adopted, adopter)).rejects.toMatchObject({ kind: "forbidden" });
   await approveAs(adopted, old);
   await send(id);

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { newestReplacement, readFamily } from "#lib/payouts/order/family.ts";
 import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -48,7 +49,7 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       stands:
         row.version === order.version &&
         row.content_hash === order.contentHash &&
-        (adoptedAt === undefined || Date.parse(row.decided_at) > Date.parse(adoptedAt)),
+        (adoptedAt === undefined || compareInstants(row.decided_at, adoptedAt) > 0),
     })),
     events: events.map(({ id, field, value, by, reading, first_seen_at }) => ({
       id,

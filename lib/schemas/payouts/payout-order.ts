@@ -1,5 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { parseInstant } from "#lib/dates/normal-instant.ts";
 import { missingSchema } from "#lib/schemas/common/missing.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
 import { askedApproverSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
@@ -22,6 +23,9 @@ export const candidateSchema = payoutSchema.pick({
   createdAt: true,
 });
 
+/** PostgreSQL writes an instant within JSON with its offset, "+00:00"; here it is in normal form. */
+const instantInJson = z.string().transform((at) => parseInstant(at) ?? at);
+
 /**
  * One payout order that was submitted at least once, as Counterfoil's API returns it. Times are RFC
  * 3339 in UTC. In the state "draft", `request` is what was last submitted.
@@ -37,7 +41,7 @@ export const payoutOrderSchema = z.object({
   /** Null if the order is older than sign-in. */
   madeBy: userSchema.nullable(),
   /** Who took it over from a disabled maker, and when; the newest last. */
-  adoptions: z.array(z.object({ ...userSchema.shape, at: z.string() })).default([]),
+  adoptions: z.array(z.object({ ...userSchema.shape, at: instantInJson })).default([]),
   /** Whether its maker, or its newest adopter, was disabled when it was read: then it is not sent. */
   isMakerDisabled: z.boolean().default(false),
   /** Whether it goes only with an approver's word; the maker's own doesn't count. */
