@@ -22,12 +22,12 @@ import { findChromium } from "#scripts/chromium.ts";
 import { ensureBuild } from "#scripts/launch/build.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
-import { logFile } from "#scripts/launch/log-files.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
-import { say } from "#scripts/launch/say.ts";
 import { secretOf } from "#scripts/launch/secret.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
+import { logFile } from "#scripts/processes/log-files.ts";
+import { say } from "#scripts/processes/say.ts";
 import { addTestStack } from "#scripts/test/test-stack.ts";
 
 const options = {

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { say } from "#scripts/launch/say.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { say } from "#scripts/processes/say.ts";
 
 /** The shell first: it draws no windows, and journeys take a third less CPU time in it. */
 const NAMES = [

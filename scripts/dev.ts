@@ -2,10 +2,10 @@
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
-import { say } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { BOTH } from "#scripts/launch/start-roles.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
+import { say } from "#scripts/processes/say.ts";
 
 const code = await runStack(async (stack) => {
   loadEnvFile();

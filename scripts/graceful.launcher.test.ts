@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { logFile } from "#scripts/launch/log-files.ts";
+import { logFile } from "#scripts/processes/log-files.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 import { ADMINISTRATOR, signInAt } from "#scripts/test/sign-in-at.ts";
 import { slowProvider } from "#scripts/test/slow-provider.ts";

@@ -4,8 +4,8 @@ import { addDatabase } from "#scripts/launch/database-part.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { refuseUsedPort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
-import { say } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { say } from "#scripts/processes/say.ts";
 
 const code = await runStack(async (stack) => {
   loadEnvFile();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "#scripts/launch/ports.ts";
-import { isAlive } from "#scripts/launch/process.ts";
+import { isAlive } from "#scripts/processes/process.ts";
 import { scratchFolder, serverOf } from "#scripts/test/scratch.ts";
 import { type Running, startCommand } from "#scripts/test/start-process.ts";
 

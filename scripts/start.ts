@@ -6,11 +6,11 @@ import { ensureBuild } from "#scripts/launch/build.ts";
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
-import { freshLog, type LogName } from "#scripts/launch/log-files.ts";
-import { say, since } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { checkRoles, readRoles } from "#scripts/launch/start-roles.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
+import { freshLog, type LogName } from "#scripts/processes/log-files.ts";
+import { say, since } from "#scripts/processes/say.ts";
 
 const code = await runStack(async (stack) => {
   const from = performance.now();

@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { freePort } from "#scripts/launch/ports.ts";
-import { say, step } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { say, step } from "#scripts/processes/say.ts";
 import { addTestGround } from "#scripts/test/test-ground.ts";
 
 const READY_MS = 120_000;

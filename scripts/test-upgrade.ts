@@ -11,9 +11,9 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { ensureBuild } from "#scripts/launch/build.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { step } from "#scripts/launch/say.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { step } from "#scripts/processes/say.ts";
 
 const { values } = parseArgs({ options: { record: { type: "boolean", default: false } } });
 

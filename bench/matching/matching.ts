@@ -8,10 +8,10 @@ import { type KnownCount, knownSchema } from "#bench/matching/known-count.ts";
 import { quantile, round } from "#bench/statistics.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
-import { logFile } from "#scripts/launch/log-files.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { logFile } from "#scripts/processes/log-files.ts";
 
 const MEASURE = ["--conditions=react-server", "bench/matching/measure.ts"];
 

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
-import { logFile } from "#scripts/launch/log-files.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
+import { logFile } from "#scripts/processes/log-files.ts";
 import { addTestGround } from "#scripts/test/test-ground.ts";
 
 const FILL = ["--conditions=react-server", "bench/sync/measure-fill.ts"];

@@ -19,7 +19,7 @@ import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { openSnapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
-import { isGoneWithin, signal } from "#scripts/launch/process.ts";
+import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 import { startPgbouncer } from "#scripts/test/pgbouncer.ts";
 import { cookiesOf, SANDBOX_URL } from "#test-support/api/dashboard.ts";
 import { type Pair, primaryAndStandby, query } from "#test-support/database/standby.ts";

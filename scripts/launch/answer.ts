@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
 import type { Part } from "#scripts/launch/part.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /**
  * Waits until `url` answers with something other than a server's error. Throws LaunchFailure when

@@ -1,8 +1,8 @@
 import { waitForAnswer } from "#scripts/launch/answer.ts";
 import { NEXT } from "#scripts/launch/build.ts";
 import { startProgram } from "#scripts/launch/part.ts";
-import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { step } from "#scripts/processes/say.ts";
 
 type Options = {
   mode: "start" | "dev";

@@ -6,14 +6,14 @@ import type { Settings } from "#scripts/launch/launcher-settings.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
 import { providePaymentProvider } from "#scripts/launch/payment-provider.ts";
 import { refuseUsedPort } from "#scripts/launch/ports.ts";
-import { runsAsRoot } from "#scripts/launch/program-user.ts";
-import { warn } from "#scripts/launch/say.ts";
 import { secretOf } from "#scripts/launch/secret.ts";
 import { hasReadySignIns, prepareMembers, type SayHow } from "#scripts/launch/sign-ins.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import type { Roles } from "#scripts/launch/start-roles.ts";
 import { type Embedded, usersFolder } from "#scripts/postgres/embedded.ts";
 import { anyWasKilled } from "#scripts/postgres/users.ts";
+import { runsAsRoot } from "#scripts/processes/program-user.ts";
+import { warn } from "#scripts/processes/say.ts";
 
 /** Whatever can be found wrong before anything is started. */
 export async function checkGround(settings: Settings, { web }: Roles): Promise<void> {

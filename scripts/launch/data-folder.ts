@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
-import { giveFolder, programUser } from "#scripts/launch/program-user.ts";
+import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
+import { giveFolder, programUser } from "#scripts/processes/program-user.ts";
 
 /** Room for the write-ahead log, the build and some days of records. */
 const LEAST_FREE = 400 * 1024 * 1024;

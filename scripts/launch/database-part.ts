@@ -1,8 +1,8 @@
-import { logFile } from "#scripts/launch/log-files.ts";
-import { signal } from "#scripts/launch/process.ts";
-import { say, step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { type Embedded, startEmbedded } from "#scripts/postgres/embedded.ts";
+import { logFile } from "#scripts/processes/log-files.ts";
+import { signal } from "#scripts/processes/process.ts";
+import { say, step } from "#scripts/processes/say.ts";
 
 /** Starts (or joins) the embedded PostgreSQL of the data folder and puts it under the stack. */
 export async function addDatabase(

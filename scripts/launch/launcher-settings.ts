@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { launcherSettings } from "#lib/settings/processes.ts";
 import { type Env, parseSettings } from "#lib/settings/read-settings.ts";
 import { sandboxSettings } from "#sandbox/sandbox-settings.ts";
-import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
 
 export type Settings = z.output<typeof launcherSettings>;
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { step } from "#scripts/launch/say.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { step } from "#scripts/processes/say.ts";
 
 /** The database that the running processes use, and its owner's URL where that is another role. */
 type Urls = { databaseUrl: string; migrationUrl: string | undefined };

@@ -3,9 +3,9 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { anchorFile } from "#scripts/launch/anchor-file.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /**
  * Runs a script on Counterfoil's database, with the command's own arguments and under the condition

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { isGoneWithin, signal } from "#scripts/launch/process.ts";
-import { programUser } from "#scripts/launch/program-user.ts";
+import { isGoneWithin, signal } from "#scripts/processes/process.ts";
+import { programUser } from "#scripts/processes/program-user.ts";
 
 /** Something that was started and is to be ended: a program or the database. */
 export type Part = {

@@ -1,8 +1,8 @@
 import type { Settings } from "#scripts/launch/launcher-settings.ts";
-import { freshLog } from "#scripts/launch/log-files.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
-import { say, warn } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { freshLog } from "#scripts/processes/log-files.ts";
+import { say, warn } from "#scripts/processes/say.ts";
 
 /** Where Counterfoil finds its provider, in the variables that its process reads. */
 export type ProviderEnv = {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /** The members that a start creates. */
 export const peopleWantedSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
 
 /**
  * Throws LaunchFailure where `port` cannot be listened on, naming the setting that moves it. A port

@@ -1,8 +1,8 @@
 import { waitForAnswer } from "#scripts/launch/answer.ts";
-import { followLog } from "#scripts/launch/log-tail.ts";
 import { startProgram } from "#scripts/launch/part.ts";
-import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { followLog } from "#scripts/processes/log-tail.ts";
+import { step } from "#scripts/processes/say.ts";
 
 /** Its first start writes two years of business; SANDBOX_RECORDS can ask for millions. */
 const READY_WITHIN_MS = 3_600_000;

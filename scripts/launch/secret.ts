@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { systemCode } from "#scripts/launch/failure.ts";
+import { systemCode } from "#scripts/processes/failure.ts";
 
 /**
  * The secret that signs cookies and encrypts second factors, of a data folder: made at the first

@@ -3,7 +3,7 @@ import { SANDBOX_ROLES } from "#lib/schemas/identity/sandbox-role.ts";
 import { isLoopback } from "#scripts/launch/dashboard-part.ts";
 import type { Settings } from "#scripts/launch/launcher-settings.ts";
 import { makeMembers } from "#scripts/launch/people.ts";
-import { step, warn } from "#scripts/launch/say.ts";
+import { step, warn } from "#scripts/processes/say.ts";
 
 type Env = { DATABASE_URL: string; COUNTERFOIL_SECRET: string };
 

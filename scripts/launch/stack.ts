@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { lastLines } from "#scripts/launch/log-tail.ts";
 import { type Part, type Program, startProgram } from "#scripts/launch/part.ts";
-import { say, since } from "#scripts/launch/say.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { lastLines } from "#scripts/processes/log-tail.ts";
+import { say, since } from "#scripts/processes/say.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 

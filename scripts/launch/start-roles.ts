@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
 import type { Settings } from "#scripts/launch/launcher-settings.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /** What a start runs: the web process, the worker, or both. */
 export type Roles = { web: boolean; worker: boolean };

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, openSync } from "node:fs";
 import { join } from "node:path";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { giveFolder, type ProgramUser, programUser } from "#scripts/launch/program-user.ts";
 import { type Binaries, environmentOf } from "#scripts/postgres/environment.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { giveFolder, type ProgramUser, programUser } from "#scripts/processes/program-user.ts";
 
 const NOBODY = 65534;
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { commandFor, type Installation } from "#scripts/postgres/command.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /**
  * The role that owns everything. No role has a password: the socket's folder, open to its owner alone, is

@@ -1,7 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { freshLog, logFile } from "#scripts/launch/log-files.ts";
-import { isAlive } from "#scripts/launch/process.ts";
 import { chooseAccount } from "#scripts/postgres/account.ts";
 import { findNative, linkLibraries } from "#scripts/postgres/binaries.ts";
 import { ensureCluster, ROLE, RUNTIME_ROLE } from "#scripts/postgres/cluster.ts";
@@ -11,6 +9,8 @@ import { runningServer, whyNotAnswering } from "#scripts/postgres/postmaster.ts"
 import { type Place, startServer, stopServer } from "#scripts/postgres/server.ts";
 import { databaseUrlOn, makeSocketFolder, socketFolder } from "#scripts/postgres/socket.ts";
 import { enter, leave } from "#scripts/postgres/users.ts";
+import { freshLog, logFile } from "#scripts/processes/log-files.ts";
+import { isAlive } from "#scripts/processes/process.ts";
 
 /** The data of another major version cannot be opened, so it never lies in the same folder. */
 const MAJOR = "18";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { link, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
-import { identityOf, isStillRunning } from "#scripts/launch/process.ts";
+import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
+import { identityOf, isStillRunning } from "#scripts/processes/process.ts";
 
 const PATIENCE_MS = 60_000;
 

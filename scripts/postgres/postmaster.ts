@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { commandOf, isAlive } from "#scripts/launch/process.ts";
 import { databaseUrlOn } from "#scripts/postgres/socket.ts";
+import { commandOf, isAlive } from "#scripts/processes/process.ts";
 
 /** The id of the running server of this data folder, by its own lock file; null if none runs. */
 export function runningServer(pgdata: string): number | null {

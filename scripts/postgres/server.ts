@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { lastLines, logMark } from "#scripts/launch/log-tail.ts";
-import { isGoneWithin, signal } from "#scripts/launch/process.ts";
 import { commandFor, type Installation } from "#scripts/postgres/command.ts";
 import { removeStaleLocks, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
 import { serverArguments } from "#scripts/postgres/server-arguments.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { lastLines, logMark } from "#scripts/processes/log-tail.ts";
+import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 
 export type Place = { pgdata: string; sockets: string; log: string; durable: boolean };
 

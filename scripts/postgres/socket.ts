@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { chown, lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 import { ROLE } from "#scripts/postgres/cluster.ts";
+import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
 
 /** The port is only part of the socket's name: the server listens on no network. */
 const PORT = 5432;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { identityOf, isStillRunning } from "#scripts/launch/process.ts";
+import { identityOf, isStillRunning } from "#scripts/processes/process.ts";
 
 /**
  * Who uses the server: one file for each process, named after it. The last to leave stops the

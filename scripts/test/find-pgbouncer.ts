@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 const PACKAGE_MS = 180_000;
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { signal } from "#scripts/launch/process.ts";
+import { signal } from "#scripts/processes/process.ts";
 
 /** Ends a process and all that it started at once, as a machine that loses its power does. */
 export function killFamily(pid: number): void {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { lastLines } from "#scripts/launch/log-tail.ts";
-import { say, since } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { lastLines } from "#scripts/processes/log-tail.ts";
+import { say, since } from "#scripts/processes/say.ts";
 import { type Counts, countTests } from "#scripts/test/counts.ts";
 import { type FailedTest, failedTests, slowestTests, type Timed } from "#scripts/test/slowest.ts";
 

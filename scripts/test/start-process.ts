@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach } from "vitest";
 import { freePort } from "#scripts/launch/ports.ts";
-import { isGoneWithin, signal } from "#scripts/launch/process.ts";
+import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 
 export type Running = {
   pid: number;

@@ -1,5 +1,5 @@
-import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { step } from "#scripts/processes/say.ts";
 
 /** Runs a backfill once, in a process of its own, before the web process starts. */
 export async function backfillTestRecords(

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { addDatabase } from "#scripts/launch/database-part.ts";
-import { logFile } from "#scripts/launch/log-files.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { logFile } from "#scripts/processes/log-files.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
-import { signal } from "#scripts/launch/process.ts";
+import { signal } from "#scripts/processes/process.ts";
 import { primaryAndStandby, query } from "#test-support/database/standby.ts";
 import { approveAs, setLimit } from "#test-support/payouts/orders.ts";
 import { allOrders, tally } from "#test-support/worker/journal-words.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { waitForAnswer } from "#scripts/launch/answer.ts";
 import { startProgram } from "#scripts/launch/part.ts";
 import { freePort } from "#scripts/launch/ports.ts";
-import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { step } from "#scripts/processes/say.ts";
 
 const MAIN = "scripts/test/openid-provider/main.ts";
 const CLIENT_ID = "counterfoil-under-test";

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
-import { say } from "#scripts/launch/say.ts";
+import { say } from "#scripts/processes/say.ts";
 
 const MOST = 64 * 1024;
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { identityOf, isAlive } from "#scripts/launch/process.ts";
+import { identityOf, isAlive } from "#scripts/processes/process.ts";
 
 test("a process that runs is alive, and has a name of its own", () => {
   expect(isAlive(process.ppid)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseUser } from "#scripts/launch/program-user.ts";
+import { chooseUser } from "#scripts/processes/program-user.ts";
 
 test("root's programs run as the owner of the checkout", () => {
   expect(chooseUser(0, { uid: 1000, gid: 100 })).toEqual({ uid: 1000, gid: 100 });

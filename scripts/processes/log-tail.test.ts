@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lastLines, logMark, newLines } from "#scripts/launch/log-tail.ts";
+import { lastLines, logMark, newLines } from "#scripts/processes/log-tail.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 
 test("what was added since the mark, whole lines only", async () => {

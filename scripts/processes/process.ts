@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { systemCode } from "#scripts/launch/failure.ts";
+import { systemCode } from "#scripts/processes/failure.ts";
 
 /**
  * Whether a process with this id runs, of any user. A zombie, which has ended and was not reaped,
