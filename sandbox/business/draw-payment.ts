@@ -2,10 +2,10 @@ import { makeHash } from "#sandbox/addresses/make-hash.ts";
 import type { Business } from "#sandbox/business/business.ts";
 import { type ChainCurrency, currencyOf } from "#sandbox/business/currencies.ts";
 import type { Deposit } from "#sandbox/business/customers.ts";
-import type { ConversionDraft, PaymentDraft, TransactionDraft } from "#sandbox/business/drafts.ts";
 import { walletsOf } from "#sandbox/business/wallets.ts";
 import { clientOrderId } from "#sandbox/business/words.ts";
 import type { Micros } from "#sandbox/clock.ts";
+import type { ConversionDraft, PaymentDraft, TransactionDraft } from "#sandbox/database/drafts.ts";
 import { cutTo, times, type Units } from "#sandbox/units.ts";
 
 const QUOTES = ["EUR", "EUR", "EUR", "USD", "USD", "GBP", "CHF", "PLN", "USDT_TRX", "USDC_ETH"];

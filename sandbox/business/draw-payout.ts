@@ -1,11 +1,11 @@
 import { makeTag } from "#sandbox/addresses/make-tag.ts";
 import type { Business } from "#sandbox/business/business.ts";
-import type { PayoutDraft } from "#sandbox/business/drafts.ts";
 import { drawCents } from "#sandbox/business/draw-payment.ts";
 import { payoutFee } from "#sandbox/business/fees.ts";
 import { walletsOf } from "#sandbox/business/wallets.ts";
 import { payoutWords, trackingId } from "#sandbox/business/words.ts";
 import type { Micros } from "#sandbox/clock.ts";
+import type { PayoutDraft } from "#sandbox/database/drafts.ts";
 
 /** How many payouts go to a deposit address of the merchant's own. */
 const INTERNAL = 0.005;

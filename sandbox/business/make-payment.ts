@@ -1,7 +1,7 @@
 import type { Business } from "#sandbox/business/business.ts";
-import type { TransactionDraft } from "#sandbox/business/drafts.ts";
 import { drawPayment } from "#sandbox/business/draw-payment.ts";
 import { MINUTE, type Micros, SECOND } from "#sandbox/clock.ts";
+import type { TransactionDraft } from "#sandbox/database/drafts.ts";
 import type { PaymentRow, TransactionRow } from "#sandbox/database/rows.ts";
 
 type PaymentFacts = {

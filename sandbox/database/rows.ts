@@ -1,5 +1,5 @@
-import type { ConversionDraft, TransactionDraft } from "#sandbox/business/drafts.ts";
 import type { Micros } from "#sandbox/clock.ts";
+import type { ConversionDraft, TransactionDraft } from "#sandbox/database/drafts.ts";
 import type { Units } from "#sandbox/units.ts";
 
 /** `confirmAt` is when a received transaction is confirmed; null once it is. */

@@ -1,9 +1,9 @@
 import type { Business } from "#sandbox/business/business.ts";
-import type { TransactionDraft } from "#sandbox/business/drafts.ts";
 import { drawPayout } from "#sandbox/business/draw-payout.ts";
 import { confirmationTime, makePayment } from "#sandbox/business/make-payment.ts";
 import { type Micros, now } from "#sandbox/clock.ts";
 import { type Connection, type Database, inTransaction } from "#sandbox/database/connection.ts";
+import type { TransactionDraft } from "#sandbox/database/drafts.ts";
 import { insertPayments, insertTransactions } from "#sandbox/database/insert.ts";
 import { createPayout } from "#sandbox/life/create-payout.ts";
 import { nextId } from "#sandbox/life/next-id.ts";

@@ -1,7 +1,7 @@
 import type { Business } from "#sandbox/business/business.ts";
-import type { PayoutDraft } from "#sandbox/business/drafts.ts";
 import { drawPayout } from "#sandbox/business/draw-payout.ts";
 import { MINUTE, type Micros, SECOND } from "#sandbox/clock.ts";
+import type { PayoutDraft } from "#sandbox/database/drafts.ts";
 import type { PayoutRow, PayoutStatus } from "#sandbox/database/rows.ts";
 
 /** A payout of the past, what was drawn for it, and when it ended, which can lie after the end of the past. */
