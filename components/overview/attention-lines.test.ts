@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attentionLines } from "#components/overview/attention-lines.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
-import type { Attention } from "#lib/schemas/synced/figures.ts";
+import type { Attention } from "#lib/schemas/figures/figures.ts";
 
 const meaningOf = (status: string) => statusMeaning("payout", status);
 

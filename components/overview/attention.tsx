@@ -9,7 +9,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
-import type { AttentionOrder, Figures } from "#lib/schemas/synced/figures.ts";
+import type { AttentionOrder, Figures } from "#lib/schemas/figures/figures.ts";
 
 /**
  * What needs attention: the user's own tasks, then payouts whose outcome is unknown, then other

@@ -9,7 +9,7 @@ import {
   ZERO,
 } from "#lib/money/decimal.ts";
 import { groupedAmount, headingAmount } from "#lib/money/format.ts";
-import type { Tally } from "#lib/schemas/synced/figures.ts";
+import type { Tally } from "#lib/schemas/figures/figures.ts";
 
 const HUNDRED = decimal("100");
 

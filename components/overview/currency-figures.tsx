@@ -6,7 +6,7 @@ import { formatCurrency } from "#components/record-page/fields/format-currency.t
 import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
-import type { CurrencyFigures, Figure, Figures } from "#lib/schemas/synced/figures.ts";
+import type { CurrencyFigures, Figure, Figures } from "#lib/schemas/figures/figures.ts";
 
 /** As many currencies as are read at a glance. */
 const FIRST = 3;

@@ -4,7 +4,7 @@ import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import type { FeeFigure, Figures } from "#lib/schemas/synced/figures.ts";
+import type { FeeFigure, Figures } from "#lib/schemas/figures/figures.ts";
 
 const KINDS = ["payout", "processing", "conversion"] as const;
 

@@ -3,7 +3,7 @@ import { changeOf } from "#components/overview/change.ts";
 import * as messages from "#components/overview/messages.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
-import type { Figure } from "#lib/schemas/synced/figures.ts";
+import type { Figure } from "#lib/schemas/figures/figures.ts";
 
 /** The exact amount of a figure; a dash where there is no record in it. */
 export function FigureAmount({ figure, currency }: { figure: Figure; currency: string | null }) {

@@ -5,7 +5,7 @@ import { countSlices, GRAINS, type Grain, type Period } from "#lib/dates/cut-per
 import { periodBefore } from "#lib/dates/period-before.ts";
 import type { PresetName } from "#lib/dates/preset-names.ts";
 import { type Present, presetRange, today } from "#lib/dates/presets.ts";
-import type { FiguresQuery } from "#lib/schemas/synced/figures.ts";
+import type { FiguresQuery } from "#lib/schemas/figures/figures.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 /** What one chart takes: bars that can still be told apart on a phone. */

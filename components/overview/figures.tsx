@@ -12,7 +12,7 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { Figures as Read } from "#lib/schemas/synced/figures.ts";
+import type { Figures as Read } from "#lib/schemas/figures/figures.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 type Props = {

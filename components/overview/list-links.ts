@@ -1,5 +1,5 @@
 import { statusChoice } from "#components/overview/attention-lines.ts";
-import type { Figure, Figures, PayoutDate } from "#lib/schemas/synced/figures.ts";
+import type { Figure, Figures, PayoutDate } from "#lib/schemas/figures/figures.ts";
 
 type Filter = {
   currency: string;

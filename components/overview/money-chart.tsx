@@ -18,7 +18,7 @@ import type {
   Moved,
   PayoutDate,
   Tally,
-} from "#lib/schemas/synced/figures.ts";
+} from "#lib/schemas/figures/figures.ts";
 
 type Props = {
   figures: Figures;

@@ -10,7 +10,7 @@ import { formatDuration } from "#lib/dates/duration.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
-import type { Figures, WeekTaken } from "#lib/schemas/synced/figures.ts";
+import type { Figures, WeekTaken } from "#lib/schemas/figures/figures.ts";
 
 type Props = { figures: Figures; currency: string };
 

@@ -3,7 +3,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/synced/usual-fees.ts")).usualFeesSchema,
+  async () => (await import("#lib/schemas/figures/usual-fees.ts")).usualFeesSchema,
 );
 
 /** What payouts of a currency usually cost and how long they take. It helps to choose, so a failure is not shown. */

@@ -5,7 +5,7 @@ import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { readFigures as read } from "#lib/records/figures/read-figures.ts";
-import type { Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
+import type { Figures, FiguresQuery } from "#lib/schemas/figures/figures.ts";
 import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
 
 /**

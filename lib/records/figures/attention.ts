@@ -5,7 +5,7 @@ import { cutPeriod } from "#lib/dates/cut-period.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";
 import { statusCountRows } from "#lib/records/figures/rows.ts";
 import { countStatuses } from "#lib/records/figures/sums.ts";
-import type { Attention } from "#lib/schemas/synced/figures.ts";
+import type { Attention } from "#lib/schemas/figures/figures.ts";
 
 /**
  * Which synced payouts need a user's attention: those of the last seven days, including today, by

@@ -1,7 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Slice } from "#lib/dates/cut-period.ts";
-import type { PayoutDate } from "#lib/schemas/synced/figures.ts";
+import type { PayoutDate } from "#lib/schemas/figures/figures.ts";
 import { changedMonths } from "#lib/sync/store/summed-days.ts";
 
 type Resource = "payouts" | "payments";

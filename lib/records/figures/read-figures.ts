@@ -15,7 +15,7 @@ import {
   total,
 } from "#lib/records/figures/tally.ts";
 import { type StatusKind, type StatusMeaning, statusMeaning } from "#lib/resources/status.ts";
-import type { Attention, Figures, FiguresQuery, MoneyChart } from "#lib/schemas/synced/figures.ts";
+import type { Attention, Figures, FiguresQuery, MoneyChart } from "#lib/schemas/figures/figures.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 

@@ -11,7 +11,7 @@ import {
   statusCountRows,
 } from "#lib/records/figures/rows.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
-import type { PayoutDate } from "#lib/schemas/synced/figures.ts";
+import type { PayoutDate } from "#lib/schemas/figures/figures.ts";
 
 export type Asked = {
   on: Database;

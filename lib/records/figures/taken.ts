@@ -4,7 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { cutPeriod, type Period } from "#lib/dates/cut-period.ts";
 import { completedAmong, SECONDS_TAKEN } from "#lib/records/completion.ts";
 import { takenRows } from "#lib/records/figures/rows.ts";
-import type { WeekTaken } from "#lib/schemas/synced/figures.ts";
+import type { WeekTaken } from "#lib/schemas/figures/figures.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As many weeks as one picture holds and a moment's reading allows. */

@@ -10,7 +10,7 @@ import type {
   Moved,
   SumPart,
   Tally,
-} from "#lib/schemas/synced/figures.ts";
+} from "#lib/schemas/figures/figures.ts";
 
 type OneMeaning = (status: string) => StatusMeaning;
 

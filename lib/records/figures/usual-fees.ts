@@ -6,7 +6,7 @@ import { type Database, database } from "#lib/database/connection.ts";
 import { completedAmong, SECONDS_TAKEN } from "#lib/records/completion.ts";
 import { digits } from "#lib/records/digits.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
-import { LEAST_PAYOUTS, type UsualFees } from "#lib/schemas/synced/usual-fees.ts";
+import { LEAST_PAYOUTS, type UsualFees } from "#lib/schemas/figures/usual-fees.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 const DAYS = 90;

@@ -8,7 +8,7 @@ import { readFigures } from "#lib/records/figures/read-figures.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { Moved } from "#lib/schemas/synced/figures.ts";
+import type { Moved } from "#lib/schemas/figures/figures.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { readDirection } from "#lib/sync/matches/read-matches.ts";

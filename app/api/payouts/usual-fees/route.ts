@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { readUsualFees } from "#lib/operations/orders/read-usual-fees.ts";
-import { usualFeesQuerySchema } from "#lib/schemas/synced/usual-fees.ts";
+import { usualFeesQuerySchema } from "#lib/schemas/figures/usual-fees.ts";
 
 /** What payouts of a currency usually cost and how long they take, by fee level. */
 export const GET = defineRoute({ query: usualFeesQuerySchema }, async ({ caller, query }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { usualFeesSchema } from "#lib/schemas/synced/usual-fees.ts";
+import { usualFeesSchema } from "#lib/schemas/figures/usual-fees.ts";
 import { as, askForProblem } from "#test-support/api/dashboard.ts";
 
 test("makers read the usual fees of a currency; nobody else does", async () => {
