@@ -2,7 +2,7 @@ import "server-only";
 import { type Anchors, readAnchors } from "#lib/audit/anchors/read-anchors.ts";
 import { checkEnd } from "#lib/audit/proof/check-end.ts";
 import { checkEvent } from "#lib/audit/proof/check-event.ts";
-import { BEGINNING, findByHash, readAfter, readHead } from "#lib/audit/proof/read-chain.ts";
+import { BEGINNING, findByHash, readAfter, readHead } from "#lib/audit/reading/read-chain.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { AuditFault, AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 import { setting } from "#lib/settings/read-settings.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Anchors } from "#lib/audit/anchors/read-anchors.ts";
 import { missing } from "#lib/audit/proof/check-event.ts";
-import { readBeyondHead } from "#lib/audit/proof/read-chain.ts";
+import { readBeyondHead } from "#lib/audit/reading/read-chain.ts";
 import type { AuditFault, AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 /** What does not agree once all events up to the head were seen, the last of them `last`. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
-import { BEGINNING } from "#lib/audit/proof/read-chain.ts";
+import { BEGINNING } from "#lib/audit/reading/read-chain.ts";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 
