@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ATTACHMENT_POLICY, isAttachment } from "#lib/http/file-requests.ts";
-import { limitAddress } from "#lib/http/limits/limit-address.ts";
+import { limitAddress } from "#lib/http/limit-address.ts";
 import { problemResponse } from "#lib/http/problem-response.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";

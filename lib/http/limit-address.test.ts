@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitAddress } from "#lib/http/limits/limit-address.ts";
+import { limitAddress } from "#lib/http/limit-address.ts";
 import { requestLimiters, requireQuota, takeFrom } from "#lib/http/limits/limits.ts";
 
 beforeEach(() => {
