@@ -1,5 +1,6 @@
 import { findInvisible } from "#lib/addresses/characters.ts";
 import type { Family, Network } from "#lib/addresses/readers/network.ts";
+import { isUint } from "#lib/addresses/readers/reading.ts";
 
 /**
  * As with addresses: `unchecked` if the network's rules are not known here. `normalised` is what to
@@ -71,9 +72,4 @@ function remarks(text: string, network: Network | null): string[] {
   if (network?.family === "stellar" && /^\d+$/.test(text) && !isUint(text, 64))
     notes.push("It is too large for a memo of type ID and can only be sent as text.");
   return notes;
-}
-
-/** A whole number of this many bits, without sign and leading zeros. */
-export function isUint(text: string, bits: number): boolean {
-  return /^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) < 2n ** BigInt(bits);
 }

@@ -1,7 +1,7 @@
 import { base32nopad } from "@scure/base";
-import { isUint } from "#lib/addresses/check-tag.ts";
 import { commonBeginning, holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
 import { crc16 } from "#lib/addresses/readers/crc16.ts";
+import { isUint } from "#lib/addresses/readers/reading.ts";
 
 const ACCOUNT = 6 << 3;
 const MUXED = 12 << 3;

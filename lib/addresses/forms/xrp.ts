@@ -1,7 +1,7 @@
 import { base58xrp } from "@scure/base";
-import { isUint } from "#lib/addresses/check-tag.ts";
 import { commonBeginning, holding, type Recipient } from "#lib/addresses/forms/recipient.ts";
 import { decodeBase58Check, encodeBase58Check } from "#lib/addresses/readers/base58-check.ts";
+import { isUint } from "#lib/addresses/readers/reading.ts";
 
 /** The two bytes before an X-address of the main network (XLS-5). */
 const PREFIX = 0x0544;

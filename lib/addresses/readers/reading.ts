@@ -59,3 +59,8 @@ export const refused = {
 export function isZero(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0);
 }
+
+/** Whether a text, such as a tag, is a whole number of this many bits, without sign and leading zeros. */
+export function isUint(text: string, bits: number): boolean {
+  return /^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) < 2n ** BigInt(bits);
+}
