@@ -5,7 +5,7 @@ import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
-import { readStepUpWindow, setStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
+import { readStepUpWindow, setStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";

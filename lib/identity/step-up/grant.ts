@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
-import { factorsHash } from "#lib/identity/step-up/window/factors-hash.ts";
+import { factorsHash } from "#lib/identity/step-up/factors-hash.ts";
 import { GRANT_MINUTES } from "#lib/schemas/identity/grant-minutes.ts";
 import type { Grant } from "#lib/schemas/identity/step-up.ts";
 

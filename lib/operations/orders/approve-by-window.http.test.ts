@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { setStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
+import { setStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { approvePayouts } from "#lib/operations/orders/approve-payouts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
-import { readStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
+import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import { readLooserSettings } from "#lib/safety/note-settings.ts";

@@ -3,7 +3,7 @@ import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { isLooserWindow, readStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
+import { isLooserWindow, readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";

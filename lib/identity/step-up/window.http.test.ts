@@ -9,7 +9,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { readStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
+import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { add, compare, type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setStepUpWindow } from "#lib/operations/safety/step-up-window.ts";
