@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   const { keepAnchors } = await import("#lib/audit/anchors/keep-anchors.ts");
   const { onEnd } = await import("#lib/observability/at-end.ts");
   onEnd(keepAnchors());
-  const { keepSender } = await import("#lib/payouts/sender/keep-sender.ts");
+  const { keepSender } = await import("#lib/payouts/compare/keep-sender.ts");
   keepSender();
   const { keepLimiterShared } = await import("#lib/sync/throttle/share-limiter.ts");
   onEnd(keepLimiterShared());
