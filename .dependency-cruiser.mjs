@@ -65,8 +65,6 @@ const ROWS = {
     "lib/payout-rows",
     "lib/updates",
     "lib/status-definitions",
-    // The synced tables' indexes follow from how lists are read.
-    "lib/records/indexes.ts",
   ],
   "lib/records": [
     ...PURE,

@@ -1,7 +1,7 @@
 import { database } from "#lib/database/connection.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
+import { finishBackfill } from "#lib/records/finish-backfill.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
-import { finishBackfill } from "#lib/sync/finish-backfill.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { backfillMasksNext } from "#lib/sync/masks/backfill-masks.ts";
