@@ -6,9 +6,9 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import type { NoticeDetails } from "#lib/schemas/notice.ts";
 
 /** Tells an order's maker, where there is one, and the approvers that it still awaits approval. */

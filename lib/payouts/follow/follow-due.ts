@@ -1,7 +1,7 @@
 import "server-only";
 import { followOne, type ReadPayout } from "#lib/payouts/follow/follow-one.ts";
-import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
+import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import { takeDue } from "#lib/payouts/states/take-due.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";

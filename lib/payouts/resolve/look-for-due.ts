@@ -1,10 +1,10 @@
 import "server-only";
-import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
 import { shareReads } from "#lib/payouts/resolve/share-reads.ts";
 import type { Source } from "#lib/payouts/resolve/sweep.ts";
+import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import { takeDue } from "#lib/payouts/states/take-due.ts";
 
 /** How long one search may take before another worker takes it up, too; reading twice does no harm. */
