@@ -11,6 +11,7 @@ import { log } from "#lib/observability/log.ts";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 
+/** The database, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
 const CONNECT_TIMEOUT_MS = 5_000;

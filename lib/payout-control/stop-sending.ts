@@ -2,9 +2,9 @@ import "server-only";
 import type { Transaction } from "kysely";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
@@ -15,7 +15,7 @@ const CONTROL = { id: "payout control", name: "Payout control" };
 const MOST_NAMED = 5;
 
 /** Whether a payout that nobody ordered here stops all sending. */
-export async function readStopsSending(on: Executor = database()): Promise<boolean> {
+export async function readStopsSending(on: Database = database()): Promise<boolean> {
   const row = await on
     .selectFrom("payout_control_state")
     .select("stops_sending")

@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -10,7 +11,6 @@ import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ApproveInSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -59,7 +59,7 @@ function setHash(decidable: readonly Approvable[]): string {
   return stepUpHash("payouts.approve", "set", contents);
 }
 
-async function summaryOfSet(on: Executor, decidable: readonly Approvable[]): Promise<string> {
+async function summaryOfSet(on: Database, decidable: readonly Approvable[]): Promise<string> {
   const requests = decidable.map(({ order }) => order.request);
   const [first, ...others] = requests;
   if (first === undefined) throw new Failure("invalid_request", "No payout was named.");

@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -13,7 +14,6 @@ import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
 import { enterOrder, type Order } from "#lib/payouts/submit/enter-order.ts";
 import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
@@ -87,7 +87,7 @@ async function submit(
   throw new Failure("conflict", "This payout is being ordered elsewhere at this moment.");
 }
 
-async function approverOf(on: Executor, { maker }: Order, ask: string): Promise<User> {
+async function approverOf(on: Database, { maker }: Order, ask: string): Promise<User> {
   const own = { madeBy: maker, adoptions: [], submittedAt: null };
   return requireAmong(await whoCanApprove(on, await readApprovers(on), own), ask);
 }

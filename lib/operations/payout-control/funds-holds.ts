@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
@@ -22,7 +23,6 @@ import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
@@ -150,7 +150,7 @@ export const resumeFunds = operation(
   },
 );
 
-async function meaningOf(on: Executor, order: PayoutOrder): Promise<FundsMeaning> {
+async function meaningOf(on: Database, order: PayoutOrder): Promise<FundsMeaning> {
   const funds: Funds = { walletId: order.request.walletId, currency: order.request.currency };
   const meaning = await readMeaning(on, order);
   return {
@@ -161,7 +161,7 @@ async function meaningOf(on: Executor, order: PayoutOrder): Promise<FundsMeaning
   };
 }
 
-async function summaryOfResumed(on: Executor, { hold, orders, first }: Resumable): Promise<string> {
+async function summaryOfResumed(on: Database, { hold, orders, first }: Resumable): Promise<string> {
   if (first === null) {
     const name = (await walletNamesById(on)).get(hold.wallet);
     return `Send payouts from wallet ${walletText(hold.wallet, name)} again`;

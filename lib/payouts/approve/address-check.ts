@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { checkEnd, FEWEST, MOST } from "#lib/addresses/check-end.ts";
 import { accountId } from "#lib/database/account.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { AddressCheck, Approve } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -19,7 +19,7 @@ type Checking = {
  * check, and it was left out or differs).
  */
 export async function requireAddressCheck(
-  on: Executor,
+  on: Database,
   { request, approverId, seen }: Checking,
 ): Promise<AddressCheck> {
   const check = checkOf(request.address, seen.addressEnd);
@@ -48,7 +48,7 @@ function checkOf(address: string, typed: string | null): AddressCheck {
   throw new Failure("invalid_request", message, { errors: { addressEnd: [message] } });
 }
 
-async function isDemanded(on: Executor, currency: string, approverId: string): Promise<boolean> {
+async function isDemanded(on: Database, currency: string, approverId: string): Promise<boolean> {
   const { rows } = await sql<{ is_demanded: boolean }>`
     select address_check_demanded(${await accountId(on)}, ${currency}, ${approverId})
       as is_demanded`.execute(on);

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type ApprovalExpiry,
@@ -11,7 +11,7 @@ import {
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /** After how many hours a request for approval expires, and who said so. */
-export async function readExpiry(on: Executor = database()): Promise<ApprovalExpiry> {
+export async function readExpiry(on: Database = database()): Promise<ApprovalExpiry> {
   const row = await on
     .selectFrom("approval_expiry")
     .selectAll()
@@ -33,7 +33,7 @@ type Setting = { asker: User; confirmer: User | null; changeId: string | null };
  * one not for the orders of those who asked for or confirmed it.
  */
 export async function setExpiry(
-  transaction: Executor,
+  transaction: Database,
   hours: number,
   { asker, confirmer, changeId }: Setting,
 ): Promise<void> {
@@ -73,7 +73,7 @@ function isOf(member: User | null): RawBuilder<boolean> {
  * Whether a member may still approve an order that awaits approval: not one that would have expired without
  * the longer time that they asked for or confirmed within COOLING_OFF_HOURS.
  */
-export async function isInTimeFor(on: Executor, id: string, memberId: string): Promise<boolean> {
+export async function isInTimeFor(on: Database, id: string, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ is_in_time: boolean }>`
     select coalesce(
       approval_asked_at + approval_expiry_time(account_id, ${memberId}) > clock_timestamp(), true

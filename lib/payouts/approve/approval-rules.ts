@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type ApprovalRule,
@@ -16,7 +16,7 @@ import {
 
 /** Every version of every rule, the newest first, and the newest of each currency. */
 export async function readRules(
-  on: Executor = database(),
+  on: Database = database(),
 ): Promise<Pick<ApprovalRules, "inForce" | "versions">> {
   const rows = await on
     .selectFrom("approval_rule")
@@ -44,7 +44,7 @@ export function completeRule(
 
 /** Sets the rule for a currency by a new version, and returns the one before it, or null. */
 export async function setRule(
-  transaction: Executor,
+  transaction: Database,
   { currency, limit, demandsAddressCheck }: CompleteRule,
   member: User,
   changeId: string | null,

@@ -1,9 +1,9 @@
 import "server-only";
+import type { Database } from "#lib/database/connection.ts";
 import { requireAddressCheck } from "#lib/payouts/approve/address-check.ts";
 import { requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import { nameOf } from "#lib/payouts/order/summary.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type {
@@ -22,7 +22,7 @@ export type Rejectable = { order: PayoutOrder; seen: DecideInSet };
  * every order that can't be approved, by its id in `errors`.
  */
 export function requireSetApprovable(
-  transaction: Executor,
+  transaction: Database,
   set: readonly ApproveInSet[],
   member: User,
 ): Promise<Approvable[]> {
@@ -35,7 +35,7 @@ export function requireSetApprovable(
 
 /** The same of the orders that this user may reject together. */
 export function requireSetRejectable(
-  transaction: Executor,
+  transaction: Database,
   set: readonly DecideInSet[],
   member: User,
 ): Promise<Rejectable[]> {
@@ -46,7 +46,7 @@ export function requireSetRejectable(
 }
 
 async function requireEach<Seen extends { id: string }, Held>(
-  transaction: Executor,
+  transaction: Database,
   set: readonly Seen[],
   decision: "approved" | "rejected",
   requireOne: (seen: Seen) => Promise<Held>,

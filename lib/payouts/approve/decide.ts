@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { isInTimeFor } from "#lib/payouts/approve/approval-expiry.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
@@ -8,7 +9,6 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame, type Seen } from "#lib/payouts/order/require-order.ts";
 import {
   AT_ONCE_MS,
-  type Executor,
   inMs,
   moveOrder,
   now,
@@ -30,7 +30,7 @@ export type Deciding = { id: string; member: User; seen: Seen & Pick<Decide, "re
  * it).
  */
 export async function requireDecidable(
-  transaction: Executor,
+  transaction: Database,
   { id, member, seen }: Deciding,
   decision: "approved" | "rejected",
 ): Promise<PayoutOrder> {
@@ -65,7 +65,7 @@ function isExpired({ approvalExpiresAt }: PayoutOrder, at: string): boolean {
 
 /** Records a decision as it was made, on the content and version that the order has. */
 export async function writeDecision(
-  transaction: Executor,
+  transaction: Database,
   decision: Decision,
   { id, member, seen, order }: Deciding & { order: PayoutOrder },
   link: { candidate_id?: string; by_approver?: boolean; address_check?: AddressCheck } = {},
@@ -95,7 +95,7 @@ type Approving = Deciding & { order: PayoutOrder; addressCheck: AddressCheck };
  * a worker takes it up.
  */
 export async function approve(
-  transaction: Executor,
+  transaction: Database,
   { addressCheck, ...deciding }: Approving,
   forMs = AT_ONCE_MS,
 ): Promise<OrderWithEvents> {
@@ -106,7 +106,7 @@ export async function approve(
 
 /** Ends an order that `requireDecidable` returned, with the approver's reason. */
 export async function reject(
-  transaction: Executor,
+  transaction: Database,
   deciding: Deciding & { order: PayoutOrder },
 ): Promise<OrderWithEvents> {
   await requireCompared(transaction);
@@ -115,7 +115,7 @@ export async function reject(
 }
 
 async function move(
-  transaction: Executor,
+  transaction: Database,
   { id, member }: Deciding,
   to: "approved" | "rejected",
   values: OrderValues,

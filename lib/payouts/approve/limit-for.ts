@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const reasonSchema = z.enum(["above_limit", "no_rule", "new_maker", "own_loosening"]).nullable();
@@ -20,7 +20,7 @@ type Why = {
  * loosening the rule. The same function decides in the database when the payout is claimed.
  */
 export async function whyApproval(
-  on: Executor,
+  on: Database,
   { currency, amount }: Pick<PayoutRequest, "currency" | "amount">,
   makerId: string,
 ): Promise<Why | null> {

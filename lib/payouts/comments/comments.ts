@@ -1,11 +1,11 @@
 import "server-only";
 import type { Selectable } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -46,7 +46,7 @@ export async function requirePayout({ orderId, payoutId }: CommentSubject): Prom
   if (synced === undefined) await getRecord(accountClient(), "payouts", payoutId);
 }
 
-async function comments(on: Executor) {
+async function comments(on: Database) {
   return on
     .selectFrom("payout_comment as c")
     .leftJoin("payout_comment_withdrawal as w", (join) =>
@@ -82,7 +82,7 @@ function readComment(row: Row): PayoutComment {
 /** What was said of a payout, oldest first: of its order, and before it had one. */
 export async function readComments(
   { orderId, payoutId }: CommentSubject,
-  on: Executor = database(),
+  on: Database = database(),
 ): Promise<PayoutComment[]> {
   const rows = await (await comments(on))
     .where(({ eb, or }) =>
@@ -102,7 +102,7 @@ export async function readComments(
  * with a Failure: conflict (another comment has this ID), invalid_request (the payout has too many).
  */
 export async function writeComment(
-  transaction: Executor,
+  transaction: Database,
   subject: CommentSubject,
   { id, text, member }: NewComment & { member: User },
 ): Promise<{ comment: PayoutComment; isNew: boolean }> {
@@ -135,7 +135,7 @@ export async function writeComment(
   return { comment: readComment(stored), isNew: row !== undefined };
 }
 
-async function findComment(on: Executor, id: string): Promise<Row | null> {
+async function findComment(on: Database, id: string): Promise<Row | null> {
   const row = await (await comments(on)).where("c.id", "=", id).executeTakeFirst();
   return row ?? null;
 }
@@ -145,7 +145,7 @@ async function findComment(on: Executor, id: string): Promise<Row | null> {
  * withdrawn before. Rejects with a Failure: not_found, forbidden (another member's).
  */
 export async function withdrawComment(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   member: User,
 ): Promise<{ comment: PayoutComment; subject: CommentSubject; isNew: boolean }> {

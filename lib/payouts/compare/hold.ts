@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -64,7 +64,7 @@ export function putOnHold(differences: readonly Difference[]): Promise<void> {
 
 /** The hold that is in force, or null. */
 export async function readHold(
-  on: Executor,
+  on: Database,
   { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<AccountHold | null> {
   const account = await accountId(on);

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 /**
@@ -9,7 +9,7 @@ import { Failure } from "#lib/schemas/failure.ts";
  * sent, so it can't be ended or cancelled then. Rejects with a Failure "unavailable": it is a
  * matter of seconds, or of the settling time if a send log is missing.
  */
-export async function requireCompared(on: Executor): Promise<void> {
+export async function requireCompared(on: Database): Promise<void> {
   const { rows } = await sql<{ is_open: boolean }>`
     select opened_at is not null
       and coalesce(identity ->> 'startedAt' = to_char(pg_postmaster_start_time() at time zone 'UTC',

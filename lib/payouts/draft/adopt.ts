@@ -1,23 +1,18 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
-import {
-  type Executor,
-  inTransaction,
-  moveOrder,
-  now,
-  type OrderValues,
-} from "#lib/payouts/states/move-order.ts";
+import { inTransaction, moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
 /** Whether the maker of an order, or its newest adopter, is disabled: then it is not sent. */
-export async function isMakerDisabled(on: Executor, id: string): Promise<boolean> {
+export async function isMakerDisabled(on: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_disabled: boolean }>`
     select payout_order_maker_disabled(e) as is_disabled from payout_order e
     where e.account_id = ${await accountId(on)} and e.id = ${id}`.execute(on);
@@ -26,7 +21,7 @@ export async function isMakerDisabled(on: Executor, id: string): Promise<boolean
 
 /** What awaits approval goes on doing so, from now on, as its adopter's. */
 async function askAgain(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   { by, ...values }: OrderValues & { by: MovedBy },
 ): Promise<OrderWithEvents> {
@@ -54,7 +49,7 @@ async function askAgain(
  * disabled, it is past adopting, or it was this member's before).
  */
 export async function adoptOrder(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   adopter: User,
 ): Promise<OrderWithEvents> {

@@ -1,11 +1,12 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireMaker, requireOrder } from "#lib/payouts/order/require-order.ts";
-import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
+import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isCancellable } from "#lib/schemas/payouts/order-state.ts";
@@ -16,7 +17,7 @@ import { isCancellable } from "#lib/schemas/payouts/order-state.ts";
  * (too late).
  */
 export async function cancelOrder(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   maker: User,
 ): Promise<OrderWithEvents> {

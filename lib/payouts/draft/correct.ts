@@ -1,7 +1,7 @@
 import "server-only";
+import type { Database } from "#lib/database/connection.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
@@ -13,7 +13,7 @@ const NOT_DECLINED = "Only a payout that the provider declined or did not get is
  * conflict (it was not declined, or is being replaced).
  */
 export async function correctOrder(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   maker: User,
 ): Promise<PayoutDraft> {

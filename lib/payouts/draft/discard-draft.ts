@@ -1,8 +1,9 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { removeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { removeFilesOf } from "#lib/payouts/files/change-files.ts";
-import { type Executor, inTransaction, moveOrder } from "#lib/payouts/states/move-order.ts";
+import { inTransaction, moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
  * once ordered stays in the journal. False if the user has no such draft.
  */
 export async function discardDraft(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   maker: User,
 ): Promise<boolean> {

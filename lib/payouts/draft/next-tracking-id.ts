@@ -1,12 +1,12 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { Database } from "#lib/database/connection.ts";
 
 /** As long as a tracking ID may be. */
 const LONGEST = 128;
 
 /** The first of INV-7-2, INV-7-3, … that no order ever had. */
-export async function nextTrackingId(transaction: Executor, trackingId: string): Promise<string> {
+export async function nextTrackingId(transaction: Database, trackingId: string): Promise<string> {
   const [, base = trackingId, count = "1"] = /^(.+)-([2-9]|[1-9]\d{1,3})$/.exec(trackingId) ?? [];
   const isNumbered = base !== trackingId && (await isUsed(transaction, base));
   const stem = isNumbered ? base : trackingId;
@@ -17,7 +17,7 @@ export async function nextTrackingId(transaction: Executor, trackingId: string):
   }
 }
 
-async function isUsed(transaction: Executor, trackingId: string): Promise<boolean> {
+async function isUsed(transaction: Database, trackingId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom("payout_order")
     .select("id")

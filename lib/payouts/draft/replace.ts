@@ -1,13 +1,14 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { readDraft } from "#lib/payouts/draft/draft-row.ts";
 import { nextTrackingId } from "#lib/payouts/draft/next-tracking-id.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
-import { type Executor, insertDraft, inTransaction } from "#lib/payouts/states/move-order.ts";
+import { insertDraft, inTransaction } from "#lib/payouts/states/move-order.ts";
 import { whyNotReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -21,7 +22,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * first is submitted. Rejects with a Failure: not_found, conflict (it has not failed, or is replaced).
  */
 export async function replaceOrder(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   maker: User,
 ): Promise<PayoutDraft> {
@@ -43,7 +44,7 @@ export async function replaceOrder(
   return readDraft(row);
 }
 
-async function ownDraft(transaction: Executor, id: string, maker: User): Promise<Row | null> {
+async function ownDraft(transaction: Database, id: string, maker: User): Promise<Row | null> {
   const row = await transaction
     .selectFrom("payout_order")
     .selectAll()
@@ -58,7 +59,7 @@ async function ownDraft(transaction: Executor, id: string, maker: User): Promise
 }
 
 /** One that was marked as not sent may turn up, and its ID is never mistaken for its replacement's. */
-async function trackingIdFor(transaction: Executor, { state, request }: PayoutOrder) {
+async function trackingIdFor(transaction: Database, { state, request }: PayoutOrder) {
   if (state === "declared_unsent") return randomUUIDv7();
   return await nextTrackingId(transaction, request.trackingId);
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readDraft } from "#lib/payouts/draft/draft-row.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
-import { type Executor, insertDraft, inTransaction, now } from "#lib/payouts/states/move-order.ts";
+import { insertDraft, inTransaction, now } from "#lib/payouts/states/move-order.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -17,7 +18,7 @@ const MOST_DRAFTS = 50;
  * with a Failure: conflict if it may not replace what it would; invalid_request beyond 50 drafts.
  */
 export async function saveDraft(
-  transaction: Executor,
+  transaction: Database,
   { id, content, version, replaces, maker }: SaveDraft & { id: string; maker: User },
 ): Promise<PayoutDraft | null> {
   const account_id = await accountId(transaction);
@@ -44,7 +45,7 @@ export async function saveDraft(
 }
 
 /** Counted with the maker's row held, so that of many drafts begun at once no more than 50 stay. */
-async function requireDraftRoom(on: Executor, account: string, makerId: string): Promise<void> {
+async function requireDraftRoom(on: Database, account: string, makerId: string): Promise<void> {
   await on
     .selectFrom("member")
     .select("id")
@@ -66,7 +67,7 @@ async function requireDraftRoom(on: Executor, account: string, makerId: string):
   );
 }
 
-async function written(transaction: Executor, row: Row): Promise<PayoutDraft> {
+async function written(transaction: Database, row: Row): Promise<PayoutDraft> {
   await inTransaction(transaction, (own) => writeOrderRow(own, row));
   return readDraft(row);
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import { sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { requireMaker, requireOrder } from "#lib/payouts/order/require-order.ts";
-import { type Executor, moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -14,7 +15,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * not_found, forbidden (another's), conflict (it is past editing).
  */
 export async function takeBack(
-  transaction: Executor,
+  transaction: Database,
   id: string,
   maker: User,
 ): Promise<PayoutOrder> {

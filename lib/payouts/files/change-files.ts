@@ -1,12 +1,12 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { freeBytes, holdAccount } from "#lib/files/storage.ts";
 import { requireFile, requireOrderOfFiles } from "#lib/payouts/files/find-files.ts";
 import type { ReceivedFile } from "#lib/payouts/files/receive-file.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { MOST_FILES, type PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
@@ -92,7 +92,7 @@ export async function detachFile(
 }
 
 /** Removes all files of a draft that is discarded. */
-export async function removeFilesOf(transaction: Executor, orderId: string): Promise<void> {
+export async function removeFilesOf(transaction: Database, orderId: string): Promise<void> {
   await transaction
     .deleteFrom("stored_file")
     .where("account_id", "=", await accountId(transaction))

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
@@ -22,7 +22,7 @@ export type FileWithOwner = PayoutFile & { orderId: string | null; payoutId: str
  * "not_found".
  */
 export async function requireOrderOfFiles(
-  on: Executor,
+  on: Database,
   id: string,
   memberId: string,
 ): Promise<OrderOfFiles> {
@@ -63,7 +63,7 @@ export async function findFiles(of: {
  * "not_found".
  */
 export async function requireFile(
-  on: Executor,
+  on: Database,
   id: string,
   memberId: string,
 ): Promise<FileWithOwner> {
@@ -73,7 +73,7 @@ export async function requireFile(
   return { ...readFile(row), orderId: row.order_id, payoutId: row.payout_id };
 }
 
-async function files(on: Executor) {
+async function files(on: Database) {
   return on
     .selectFrom("payout_file")
     .innerJoin("stored_file", (join) =>

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { tx } from "#lib/database/transact.ts";
 import { log } from "#lib/observability/log.ts";
@@ -9,7 +10,7 @@ import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
-import { type Executor, inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
+import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -47,7 +48,7 @@ type Reading = { payout: Payout | null; beganAt: string; defined: readonly Defin
 
 /** Returns whether the payout has a status that may not follow the one before. */
 async function take(
-  transaction: Executor,
+  transaction: Database,
   order: PayoutOrder,
   { payout, beganAt, defined }: Reading,
 ): Promise<boolean> {
@@ -83,7 +84,7 @@ async function take(
 }
 
 /** Whether no reading that began later has been recorded. */
-async function isNewest(transaction: Executor, id: string, beganAt: string): Promise<boolean> {
+async function isNewest(transaction: Database, id: string, beganAt: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select coalesce(payout_read_at <= ${beganAt}::timestamptz, true) as is
     from payout_order where account_id = ${await accountId(transaction)} and id = ${id}`.execute(

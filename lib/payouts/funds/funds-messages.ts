@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { messageKey } from "#lib/payouts/funds/message-key.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -11,7 +11,7 @@ type Said = { meansNoFunds: boolean; by: User };
 
 /** What members said last that this message of the provider means; null if nobody did. */
 export async function readMeaning(
-  on: Executor,
+  on: Database,
   order: Pick<PayoutOrder, "reason" | "errors">,
 ): Promise<Said | null> {
   const key = messageKey(order);
@@ -37,7 +37,7 @@ export async function readMeaning(
  * with a Failure "conflict" where the provider gave no message, or did not decline it.
  */
 export async function sayMeaning(
-  transaction: Executor,
+  transaction: Database,
   order: PayoutOrder,
   { meansNoFunds, by }: Said,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { type FundsHold, fundsHoldSchema, MOST_RESUMED } from "#lib/schemas/payouts/funds-hold.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
@@ -20,7 +20,7 @@ export function waitsOn(account: string, { walletId, currency }: Funds): RawBuil
 }
 
 /** The holds in force, the oldest first. */
-export async function readFundsHolds(on: Executor = database()): Promise<FundsHold[]> {
+export async function readFundsHolds(on: Database = database()): Promise<FundsHold[]> {
   const rows = await on
     .selectFrom("funds_hold")
     .selectAll()
@@ -35,7 +35,7 @@ export async function readFundsHolds(on: Executor = database()): Promise<FundsHo
 
 /** The hold in force for a wallet and currency, or null. */
 export async function findFundsHold(
-  on: Executor,
+  on: Database,
   { walletId, currency }: Funds,
 ): Promise<FundsHold | null> {
   const row = await on
@@ -51,7 +51,7 @@ export async function findFundsHold(
 
 /** How many payouts wait, or would wait, on a wallet and currency, and what they come to. */
 export async function countWaiting(
-  on: Executor,
+  on: Database,
   funds: Funds,
   except: string | null = null,
 ): Promise<{ count: number; sum: Decimal }> {
@@ -64,7 +64,7 @@ export async function countWaiting(
   return { count: row?.count ?? 0, sum: decimalSchema.parse(row?.sum ?? "0") };
 }
 
-async function readHold(on: Executor, row: Selectable<Tables["funds_hold"]>): Promise<FundsHold> {
+async function readHold(on: Database, row: Selectable<Tables["funds_hold"]>): Promise<FundsHold> {
   const funds = { walletId: row.wallet_id, currency: row.currency };
   const { count, sum } = await countWaiting(on, funds, row.trial_order_id);
   const { rows: orders } = await sql<{ id: string }>`
@@ -86,7 +86,7 @@ async function readHold(on: Executor, row: Selectable<Tables["funds_hold"]>): Pr
   });
 }
 
-async function readTrial(on: Executor, row: Selectable<Tables["funds_hold"]>) {
+async function readTrial(on: Database, row: Selectable<Tables["funds_hold"]>) {
   if (row.trial_order_id === null) return null;
   const state = await stateOf(on, row.account_id, row.trial_order_id);
   if (state === null) return null;
@@ -95,7 +95,7 @@ async function readTrial(on: Executor, row: Selectable<Tables["funds_hold"]>) {
 }
 
 export async function stateOf(
-  on: Executor,
+  on: Database,
   account: string,
   id: string,
 ): Promise<OrderState | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 /**
@@ -39,7 +39,7 @@ export function familyOf(
 }
 
 /** The family of an order, the oldest first. */
-export async function readFamily(on: Executor, id: string): Promise<FamilyMember[]> {
+export async function readFamily(on: Database, id: string): Promise<FamilyMember[]> {
   const account = await accountId(on);
   return await on
     .selectFrom("payout_order")
@@ -55,7 +55,7 @@ export async function readFamily(on: Executor, id: string): Promise<FamilyMember
  * Has submissions and claims of the family of `id` take turns, until the transaction ends; nothing if that
  * is null. After the limits' lock and the recipient's, before an order's row, in every transaction.
  */
-export async function lockFamily(on: Executor, id: RawBuilder<unknown>): Promise<void> {
+export async function lockFamily(on: Database, id: RawBuilder<unknown>): Promise<void> {
   const account = await accountId(on);
   await sql`
     insert into payout_recipient (account_id, key)

@@ -1,11 +1,11 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 
-async function submitted(on: Executor) {
+async function submitted(on: Database) {
   return on
     .selectFrom("payout_order")
     .selectAll()
@@ -16,7 +16,7 @@ async function submitted(on: Executor) {
 /** The order with this id (a UUID) that was submitted at least once, or null. */
 export async function findOrder(
   id: string,
-  on: Executor = database(),
+  on: Database = database(),
 ): Promise<OrderWithEvents | null> {
   const row = await (await submitted(on))
     .select(sql<boolean>`payout_order_maker_disabled(payout_order)`.as("maker_disabled"))
@@ -28,7 +28,7 @@ export async function findOrder(
 
 /** As `findOrder`, holding the row until the transaction ends, so that commands take turns. */
 export async function holdOrder(
-  transaction: Executor,
+  transaction: Database,
   id: string,
 ): Promise<OrderWithEvents | null> {
   const query = (await submitted(transaction)).where("id", "=", id).forUpdate();

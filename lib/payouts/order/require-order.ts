@@ -1,15 +1,15 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The order, locked until the transaction ends. Rejects with a Failure "not_found". */
-export async function requireOrder(transaction: Executor, id: string): Promise<OrderWithEvents> {
+export async function requireOrder(transaction: Database, id: string): Promise<OrderWithEvents> {
   const found = await holdOrder(transaction, id);
   if (found !== null) return found;
   throw new Failure("not_found", "Payout not found.");
@@ -32,7 +32,7 @@ export function requireSame(order: PayoutOrder, { contentHash, version }: Seen) 
 }
 
 /** Rejects with a Failure "conflict" if an order already has this payout of the provider. */
-export async function requireWithoutOrder(transaction: Executor, payoutId: string): Promise<void> {
+export async function requireWithoutOrder(transaction: Database, payoutId: string): Promise<void> {
   const order = await transaction
     .selectFrom("payout_order")
     .select("id")

@@ -1,8 +1,8 @@
 import { groupAddress } from "#lib/addresses/group-address.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
@@ -11,7 +11,7 @@ import { walletText } from "#lib/text/wallet-text.ts";
  * A whole payout in one line: what a user reads before proving who they are. The network is named, the
  * wallet by the name that members know it by, and the address in groups of four, as wherever a user decides.
  */
-export async function summaryOf(on: Executor, request: PayoutRequest): Promise<string> {
+export async function summaryOf(on: Database, request: PayoutRequest): Promise<string> {
   const { amount, currency, walletId, address, tag } = request;
   const wallet = walletText(walletId, (await walletNamesById(on)).get(walletId));
   const grouped = groupAddress(address).join(" ");

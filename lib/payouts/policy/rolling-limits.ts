@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type RollingLimit,
@@ -13,7 +13,7 @@ import {
 } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 /** The newest version of each limit, but for those that were lifted. */
-export async function readLimits(on: Executor = database()): Promise<RollingLimit[]> {
+export async function readLimits(on: Database = database()): Promise<RollingLimit[]> {
   const rows = await on
     .selectFrom("rolling_limit")
     .distinctOn(["per", "covers", "currency"])
@@ -46,7 +46,7 @@ function readLimit(row: Selectable<Tables["rolling_limit"]>): RollingLimit {
  * that of two payouts that go beyond a limit only together, the second sees the first: also of a limit that
  * was lifted, which may still hold for some makers.
  */
-export async function lockLimits(transaction: Executor): Promise<RollingLimit[]> {
+export async function lockLimits(transaction: Database): Promise<RollingLimit[]> {
   const version = await transaction
     .selectFrom("rolling_limit")
     .select("id")
@@ -63,7 +63,7 @@ export async function lockLimits(transaction: Executor): Promise<RollingLimit[]>
  * within COOLING_OFF_HOURS before they submitted, the strictest version of that time.
  */
 export async function readOwnLoosened(
-  on: Executor,
+  on: Database,
   { makerId, submittedAt }: { makerId: string; submittedAt: string | null },
 ): Promise<RollingLimit[]> {
   const account = await accountId(on);
@@ -91,7 +91,7 @@ export async function readOwnLoosened(
 
 /** Sets a limit by a new version; null lifts it. */
 export async function setLimit(
-  transaction: Executor,
+  transaction: Database,
   { per, covers, currency, limit }: SetRollingLimit,
   member: User,
   changeId: string | null,
@@ -113,7 +113,7 @@ export async function setLimit(
     .execute();
 }
 
-async function lockAccount(transaction: Executor): Promise<void> {
+async function lockAccount(transaction: Database): Promise<void> {
   const account = await accountId(transaction);
   await sql`select from account where id = ${account} for no key update`.execute(transaction);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { concerns, judge, type Reason, symbolOf } from "#lib/payouts/policy/judge.ts";
 import { readOwnLoosened } from "#lib/payouts/policy/rolling-limits.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -40,7 +40,7 @@ const OWN_LOOSENING =
  * COOLING_OFF_HOURS.
  */
 export async function whyOverLimit(
-  on: Executor,
+  on: Database,
   order: LimitedOrder,
   limits: readonly RollingLimit[],
 ): Promise<string | null> {
@@ -54,7 +54,7 @@ export async function whyOverLimit(
 
 /** The first of these limits that an order goes beyond, or null. */
 async function firstBeyond(
-  on: Executor,
+  on: Database,
   order: LimitedOrder,
   limits: readonly RollingLimit[],
 ): Promise<Reason | null> {
@@ -92,7 +92,7 @@ function counted(account: string, { id, submittedAt }: LimitedOrder): RawBuilder
 }
 
 async function codesOfTheDay(
-  on: Executor,
+  on: Database,
   account: string,
   order: LimitedOrder,
 ): Promise<string[]> {
@@ -103,7 +103,7 @@ async function codesOfTheDay(
 
 type Sum = { order: LimitedOrder; per: LimitPer; codes: readonly string[] };
 
-async function sumOf(on: Executor, account: string, { order, per, codes }: Sum): Promise<Decimal> {
+async function sumOf(on: Database, account: string, { order, per, codes }: Sum): Promise<Decimal> {
   if (codes.length === 0) return ZERO;
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(amount), 0)::text as total from payout_order

@@ -1,12 +1,13 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { type Executor, inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
@@ -34,7 +35,7 @@ const DAY_MS = 24 * HOUR_MS;
  * to be missed, or marked by this user already).
  */
 export async function requireDeclarable(
-  transaction: Executor,
+  transaction: Database,
   { id, member, seen }: Deciding,
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
@@ -87,7 +88,7 @@ export function wasMissed(
  * search for it goes on all the same.
  */
 export async function declareUnsent(
-  transaction: Executor,
+  transaction: Database,
   deciding: Deciding & { order: PayoutOrder },
 ): Promise<OrderWithEvents> {
   const { id, member, order } = deciding;
@@ -106,7 +107,7 @@ export async function declareUnsent(
 }
 
 /** How many possible matches of the order two users have not both dismissed. */
-async function undismissed(transaction: Executor, id: string): Promise<number> {
+async function undismissed(transaction: Database, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from payout_order, jsonb_array_elements(candidates) as candidate
@@ -117,7 +118,7 @@ async function undismissed(transaction: Executor, id: string): Promise<number> {
 }
 
 /** What was said so far of exactly this order in this state, as `areTwoMembers` takes it. */
-async function decisionOn(transaction: Executor, order: PayoutOrder): Promise<SharedDecision> {
+async function decisionOn(transaction: Database, order: PayoutOrder): Promise<SharedDecision> {
   const rows = await transaction
     .selectFrom("payout_approval")
     .select(["member", "decided_at"])

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
@@ -19,7 +19,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * forbidden.
  */
 export async function dismissCandidate(
-  transaction: Executor,
+  transaction: Database,
   deciding: Deciding & { candidateId: string },
 ): Promise<PayoutOrder> {
   const { id, member, seen, candidateId } = deciding;

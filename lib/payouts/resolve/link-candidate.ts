@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
@@ -9,7 +10,7 @@ import {
   requireSame,
   requireWithoutOrder,
 } from "#lib/payouts/order/require-order.ts";
-import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
+import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
@@ -28,7 +29,7 @@ type Linking = Deciding & { candidateId: string };
  * candidate any more, another order's payout, or said so by this user already), forbidden.
  */
 export async function requireLinkable(
-  transaction: Executor,
+  transaction: Database,
   { id, member, seen, candidateId }: Linking,
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
@@ -46,7 +47,7 @@ type Saying = { order: PayoutOrder; member: User; candidateId: string };
 
 /** Rejects if this user's word would not count, or they gave it already and another's is missing. */
 async function requireNewWord(
-  transaction: Executor,
+  transaction: Database,
   { order, member, candidateId }: Saying,
 ): Promise<void> {
   const { rows } = await sql<{ member: string; decided_at: string }>`
@@ -81,7 +82,7 @@ async function requireNewWord(
  * within a day and one of them an approver's, the order is found, and followed from then on.
  */
 export async function linkCandidate(
-  transaction: Executor,
+  transaction: Database,
   linking: Linking & { order: PayoutOrder; isApprover: boolean; payout: Payout },
 ): Promise<OrderWithEvents> {
   const { id, member, candidateId, isApprover, payout, order } = linking;

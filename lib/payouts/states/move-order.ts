@@ -1,6 +1,7 @@
 import "server-only";
-import { type Kysely, type RawBuilder, sql, type Transaction, type UpdateObject } from "kysely";
+import { type RawBuilder, sql, type Transaction, type UpdateObject } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
@@ -12,9 +13,6 @@ import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts
 import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
 export type OrderValues = UpdateObject<Tables, "payout_order">;
-
-/** The database, or a transaction in it. */
-export type Executor = Kysely<Tables>;
 
 /** The database's clock, so that two servers agree. */
 export const now = sql<string>`now()`;
@@ -34,7 +32,7 @@ type Draft = { id: string; content: unknown; replaces: string | null; maker: Use
 
 /** Inserts the row that each order begins as: a draft of its maker's. */
 export function insertDraft(
-  on: Executor,
+  on: Database,
   account: string,
   { id, content, replaces, maker }: Draft,
 ) {
@@ -91,7 +89,7 @@ export function columnsOf(to: OrderState): OrderValues {
  * made the move.
  */
 export async function moveOrder(
-  on: Executor,
+  on: Database,
   id: string,
   { from, to, by, values = {}, where = sql<boolean>`true` }: Move,
 ): Promise<OrderWithEvents | null> {
@@ -113,13 +111,13 @@ export async function moveOrder(
 
 /** Runs `work` in the transaction that `on` is, or in one of its own. */
 export async function inTransaction<T>(
-  on: Executor,
+  on: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return isTransaction(on) ? await work(on) : await tx(work);
 }
 
-function isTransaction(on: Executor): on is Transaction<Tables> {
+function isTransaction(on: Database): on is Transaction<Tables> {
   return on.isTransaction;
 }
 
@@ -143,7 +141,7 @@ const UNLISTED = new Set([
  * meanwhile.
  */
 export async function noteOn(
-  on: Executor,
+  on: Database,
   { id, state }: { id: string; state: OrderState },
   values: OrderValues,
 ): Promise<void> {

@@ -3,12 +3,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -41,7 +41,7 @@ export async function shareClaims(transaction: Transaction<Tables>): Promise<voi
 }
 
 /** The stops in force, the newest first. */
-export async function readStops(on: Executor = database()): Promise<PayoutStop[]> {
+export async function readStops(on: Database = database()): Promise<PayoutStop[]> {
   const account = await accountId(on);
   const rows = await on
     .selectFrom("payout_stop")
@@ -85,7 +85,7 @@ export async function readStops(on: Executor = database()): Promise<PayoutStop[]
 }
 
 /** Whether a stop in force holds this order back. In a claim's transaction, after `shareClaims`. */
-export async function isStopped(on: Executor, order: Stoppable): Promise<boolean> {
+export async function isStopped(on: Database, order: Stoppable): Promise<boolean> {
   return (await readStops(on)).some((stop) => matchesStop(stop, order));
 }
 

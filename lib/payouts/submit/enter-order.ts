@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
@@ -14,7 +15,6 @@ import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import {
   AT_ONCE_MS,
   columnsOf,
-  type Executor,
   inMs,
   insertDraft,
   inTransaction,
@@ -47,7 +47,7 @@ export type Order = {
  * Failure "conflict" if the draft is another user's, or it may not replace what it would.
  */
 export async function enterOrder(
-  transaction: Executor,
+  transaction: Database,
   { request, key, draftId, replaces, maker, asked: approver = null }: Order,
 ): Promise<OrderWithEvents | null> {
   const account_id = await accountId(transaction);
@@ -103,7 +103,7 @@ const CHANGED = "Nothing was sent. This draft was begun elsewhere at this moment
 
 /** What the order replaces: as its kept draft says, which never changes, or as it is submitted. */
 async function replacedBy(
-  transaction: Executor,
+  transaction: Database,
   { id, replaces }: { id: string; replaces: string | null },
 ): Promise<string | null> {
   const kept = await transaction
@@ -118,7 +118,7 @@ async function replacedBy(
 const ANOTHERS = "Not sent: this draft belongs to someone else. Create a new payout.";
 
 /** Rejects if the draft is somebody else's, which no trying again can change. */
-async function requireOwn(transaction: Executor, id: string, maker: User): Promise<void> {
+async function requireOwn(transaction: Database, id: string, maker: User): Promise<void> {
   const draft = await transaction
     .selectFrom("payout_order")
     .select("made_by")

@@ -1,7 +1,7 @@
 import "server-only";
+import type { Database } from "#lib/database/connection.ts";
 import { type FamilyMember, keepsPlace, readFamily } from "#lib/payouts/order/family.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
-import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
@@ -19,7 +19,7 @@ const FAILED_TOO =
  * that the draft, and with it the link, stays what it is.
  */
 export async function requireReplaceable(
-  transaction: Executor,
+  transaction: Database,
   { id, replaces }: { id: string; replaces: string | null },
 ): Promise<void> {
   const why = await whyNotReplaceable(transaction, { id, replaces });
@@ -30,7 +30,7 @@ export async function requireReplaceable(
 
 /** Why the order with this id may not replace another; null if it may, or replaces none. */
 export async function whyNotReplaceable(
-  transaction: Executor,
+  transaction: Database,
   { id, replaces }: { id: string | null; replaces: string | null },
 ): Promise<string | null> {
   if (replaces === null) return null;
