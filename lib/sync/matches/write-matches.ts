@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
-import { noteMatched } from "#lib/sync/completion/note-matched.ts";
+import { noteMatched } from "#lib/sync/matches/note-matched.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";

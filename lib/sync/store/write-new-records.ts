@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
-import { noteEnds } from "#lib/sync/completion/note-ends.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import {
@@ -16,6 +15,7 @@ import {
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isElsewhere, mergeStored, type SeenChange } from "#lib/sync/store/merge-stored.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
+import { noteEnds } from "#lib/sync/store/note-ends.ts";
 import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-rows.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
