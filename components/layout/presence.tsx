@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { leaveForSignIn } from "#components/layout/leave-for-sign-in.ts";
+import { leaveForSignIn } from "#components/signed-in-user/leave-for-sign-in.ts";
 import { keepAlive } from "#lib/api-client/identity/sign-in.ts";
 
 const AT_MOST_EVERY_MS = 60_000;

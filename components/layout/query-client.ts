@@ -4,7 +4,7 @@ import {
   QueryCache,
   QueryClient,
 } from "@tanstack/react-query";
-import { leaveForSignIn } from "#components/layout/leave-for-sign-in.ts";
+import { leaveForSignIn } from "#components/signed-in-user/leave-for-sign-in.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HealthMark } from "#components/layout/health-mark.tsx";
+import { HealthMark } from "#components/layout/health/health-mark.tsx";
 import * as messages from "#components/layout/messages.ts";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { PhoneMenu } from "#components/layout/phone-menu.tsx";

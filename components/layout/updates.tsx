@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { goToSignIn } from "#components/layout/leave-for-sign-in.ts";
+import { goToSignIn } from "#components/signed-in-user/leave-for-sign-in.ts";
 
 /**
  * Keeps what this tab shows in step with what changes, for as long as it is looked at or kept open. Loaded

@@ -16,11 +16,11 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { startTransition, useState } from "react";
-import { healthLabels } from "#components/layout/health-labels.ts";
-import { whileSigningOut } from "#components/layout/leave-for-sign-in.ts";
+import { healthLabels } from "#components/layout/health/health-labels.ts";
 import * as messages from "#components/layout/user-menu/user-panel-messages.ts";
 import { zoneCity } from "#components/layout/user-menu/zone-list.ts";
 import { ZonePanel } from "#components/layout/user-menu/zone-panel.tsx";
+import { whileSigningOut } from "#components/signed-in-user/leave-for-sign-in.ts";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";

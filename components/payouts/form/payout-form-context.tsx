@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import { useWatch } from "react-hook-form";
-import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 import { type FormReading, readForm } from "#components/payouts/form/read-form.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 

@@ -1,4 +1,4 @@
-import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { type FormValues, formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 

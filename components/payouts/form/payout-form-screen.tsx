@@ -10,8 +10,8 @@ import { useAdoptedDraft } from "#components/payouts/form/draft/use-adopted-draf
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
-import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
+import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";

@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { feeLine } from "#components/payouts/fee-levels.ts";
-import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";

@@ -1,5 +1,5 @@
-import type { FormValues } from "#components/payouts/form/form-values.ts";
-import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
+import { formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { checkPayout, type PayoutCheck, placesOf } from "#lib/addresses/check-payout.ts";
 import { readAmount } from "#lib/money/input.ts";

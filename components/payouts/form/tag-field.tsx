@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import type { FormValues } from "#components/payouts/form/form-values.ts";
+import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
-import type { FormValues } from "#components/payouts/form/form-values.ts";
+import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";

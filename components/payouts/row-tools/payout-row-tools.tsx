@@ -7,11 +7,11 @@ import type { RowToolsProps } from "#components/data-table/row-tools/row-request
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { draftLike, draftLikePayout } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
-import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { isOrderId } from "#components/payouts/row-tools/is-order-id.ts";
 import * as messages from "#components/payouts/row-tools/messages.ts";
 import { PayoutPeek } from "#components/payouts/row-tools/payout-peek.tsx";
+import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
 import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { emptyValues } from "#components/payouts/form/form-values.ts";
+import { emptyValues } from "#components/payouts/form/draft/form-values.ts";
 import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
 import { saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

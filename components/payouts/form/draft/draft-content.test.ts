@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftLike, draftOf } from "#components/payouts/form/draft/draft-content.ts";
-import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAnothers, newDraft } from "#components/payouts/form/draft/draft.ts";
 import { findUnsentDraft, putDraft } from "#components/payouts/form/draft/draft-store.ts";
-import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 
 test("what one user typed is not offered to another who uses the browser after them", () => {
   const begun = newDraft(uuidV7());

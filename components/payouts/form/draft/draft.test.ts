@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftKey, draftSchema, newDraft } from "#components/payouts/form/draft/draft.ts";
-import { madeAt, uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { madeAt, uuidV7 } from "#components/payouts/uuid-v7.ts";
 
 test("a draft proposes its own id as the tracking ID, and survives being kept", () => {
   const draft = newDraft(uuidV7());

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { emptyValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { emptyValues, formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 
 /** How long an unsent draft is kept in the browser; Counterfoil keeps it for longer. */
 export const KEPT_MS = 30 * 86_400_000;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { hasDraft, putDraft } from "#components/payouts/form/draft/draft-store.ts";
-import { madeAt } from "#components/payouts/form/uuid-v7.ts";
+import { madeAt } from "#components/payouts/uuid-v7.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 

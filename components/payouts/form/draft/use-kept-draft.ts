@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { updateDraft } from "#components/payouts/form/draft/draft-store.ts";
-import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { type FormValues, formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 
 /**
  * Keeps the form and its draft in step: what `owner` types here goes into the draft and is passed

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { healthLabels } from "#components/layout/health-labels.ts";
+import { healthLabels } from "#components/layout/health/health-labels.ts";
 import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
