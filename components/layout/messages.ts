@@ -2,15 +2,6 @@ export const skipToContent = "Skip to content";
 export const environment = "Environment";
 export const sandboxWithoutMoney = "Sandbox — no real money";
 export const goLive = "Go live";
-export const operational = "Operational";
-export const providerAnswers = "The provider answers.";
-export const serviceSlow = "Service slow";
-export const providerAnswersSlowly = "The provider answers slowly.";
-export const serviceDown = "Service down";
-export const providerDoesNotAnswer =
-  "The payment provider isn't responding. No data is lost; lists will reload when it's back.";
-export const service = "Service";
-export const statusUnknown = "Status unknown";
 export const pageNotFound = "Page not found";
 export const goOverview = "Go to the overview";
 export const checkLink = "Check the link, or go back to the overview.";
@@ -23,12 +14,7 @@ export const menu = "Menu";
 export const counterfoil = "Counterfoil";
 export const mainNavigation = "Main";
 export const settings = "Settings";
-export const signedInAs = (name: string) => `Signed in as ${name}`;
 export const needAttention = "need attention";
-export const withoutSecondFactor = (label: string) =>
-  `${label}. Two-factor authentication is not set up.`;
-export const withLatency = (state: string, milliseconds: number) =>
-  `${state} Last answer in ${milliseconds} ms.`;
 export const contactAdministrator = "Try again, or contact your administrator.";
 export const sendErrorNumber = "Try again, or send this error number to your administrator.";
 export const settingNotSaved = "This setting couldn't be saved";

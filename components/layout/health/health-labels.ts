@@ -1,4 +1,4 @@
-import * as messages from "#components/layout/messages.ts";
+import * as messages from "#components/layout/health/messages.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 

@@ -33,14 +33,6 @@ export const addedBy = (name: string, time: ReactNode) => (
 export const addedLater = "Added after it was submitted";
 export const couldntShow = "This file can't be shown here. Download it instead.";
 export const couldntReadFile = "The file couldn't be read. Close this and try again.";
-export const hasPassword = "This PDF needs a password. Download it to open it.";
-export const brokenPdf =
-  "This PDF can't be shown here: it is damaged or too complex. Download it only if you trust who added it.";
-export const brokenPage = "This page can't be shown here.";
-export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
-export const notAllPages = (shown: number, pages: number) =>
-  `The first ${shown} of ${pages} pages are shown. Download the file to see all.`;
-
 export const bytes = (count: number) => `${count} bytes`;
 export const kilobytes = (count: string) => `${count} KB`;
 export const megabytes = (count: string) => `${count} MB`;

@@ -66,17 +66,10 @@ export const labelHint = "Shown to your team. For example, an invoice number.";
 export const recipientHasNoTag = "The recipient has no tag";
 export const tagHint = "Add one if the recipient gave you a tag or memo.";
 export const noTags = (name: string) => `${name} has no tags.`;
-export const unsentDraft = "You have an unsent draft";
-export const continueDraft = "Continue draft";
-export const noAmountYet = "No amount yet";
 export const walletHint = "Choose a wallet or enter its ID.";
 export const unknownWallet = "No payouts from this wallet yet. Check the ID.";
 export const currenciesOfWallet = "Currencies:";
 export const minimumIs = (minimum: string) => `Minimum payout is ${minimum}.`;
-export const draftDiscarded = "Draft discarded";
-export const draftOfDiscarded = (money: string) => `Draft of ${money} discarded`;
-export const undo = "Undo";
-export const couldntRestoreDraft = "Couldn't restore the draft";
 export const moreOptions = "More options";
 export const editPayout = "Edit payout";
 export const neededTag = "The recipient's tag. Without it the money may be lost.";
@@ -85,4 +78,3 @@ export const neededTagOn = (tag: string, network: string) =>
 export const usualTag = "The recipient's tag. Exchanges need one.";
 export const usualTagOn = (tag: string, network: string) =>
   `The recipient's ${tag}, as it is called on ${network}. Exchanges need one.`;
-export const amountTo = (amount: string, address: string) => `${amount} to ${address}`;

@@ -2,8 +2,8 @@
 
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useRef, useState } from "react";
-import * as messages from "#components/payouts/files/messages.tsx";
 import { drawPage, pageShape } from "#components/payouts/files/pdf/draw-page.ts";
+import * as messages from "#components/payouts/files/pdf/messages.ts";
 import { openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";

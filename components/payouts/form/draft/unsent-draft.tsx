@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft/draft-store.ts";
-import * as messages from "#components/payouts/form/messages.tsx";
+import * as messages from "#components/payouts/form/draft/messages.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";

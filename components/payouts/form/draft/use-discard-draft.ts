@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
 import { removeStored } from "#components/payouts/form/draft/draft-storage.ts";
-import * as messages from "#components/payouts/form/messages.tsx";
+import * as messages from "#components/payouts/form/draft/messages.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import {
