@@ -1,5 +1,5 @@
 import * as messages from "#components/inbox/messages.tsx";
-import { moneyOf } from "#components/payouts/approval/money.ts";
+import { moneyOf } from "#components/payouts/money.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Payouts that one decision is about, by amount and label. */

@@ -11,10 +11,10 @@ import {
   mayApprove,
   UNCHECKED,
 } from "#components/payouts/approval/check-state.ts";
-import { moneyOnNetwork } from "#components/payouts/approval/money.ts";
 import { showResult } from "#components/payouts/approval/show-result.ts";
 import { useDemand } from "#components/payouts/approval/use-demand.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

@@ -1,4 +1,4 @@
-import { moneyOnNetwork } from "#components/payouts/approval/money.ts";
+import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 

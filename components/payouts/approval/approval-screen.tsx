@@ -9,10 +9,10 @@ import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx
 import { DecisionBar } from "#components/payouts/approval/decision-bar.tsx";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { useDemand } from "#components/payouts/approval/use-demand.ts";
+import { OrderOfDisabled } from "#components/payouts/commands/order-commands.tsx";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { FilesSection } from "#components/payouts/files/payout-files.tsx";
 import { maker } from "#components/payouts/next-step.ts";
-import { OrderOfDisabled } from "#components/payouts/payout-page/order-commands.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

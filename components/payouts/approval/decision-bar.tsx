@@ -9,11 +9,11 @@ import {
   mayApprove,
 } from "#components/payouts/approval/check-state.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
-import { moneyOf, moneyOnNetwork } from "#components/payouts/approval/money.ts";
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { showResult } from "#components/payouts/approval/show-result.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
+import { moneyOf, moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Field } from "#components/ui/forms/field.tsx";

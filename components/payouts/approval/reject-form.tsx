@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import * as messages from "#components/payouts/approval/messages.tsx";
-import { moneyOf } from "#components/payouts/approval/money.ts";
 import { showResult } from "#components/payouts/approval/show-result.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { moneyOf } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";

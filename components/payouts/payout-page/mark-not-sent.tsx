@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
+import { useCommand } from "#components/payouts/commands/use-command.ts";
 import { hasFreshWord } from "#components/payouts/payout-page/fresh-word.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
-import { useCommand } from "#components/payouts/use-command.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";

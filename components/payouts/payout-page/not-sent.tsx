@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { checkOf } from "#components/payouts/check-of.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
 import { DeclinedForFunds } from "#components/payouts/funds/declined-for-funds.tsx";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { StillChecked } from "#components/payouts/payout-page/still-checked.tsx";
-import { useOpenDraft } from "#components/payouts/payout-page/use-open-draft.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";

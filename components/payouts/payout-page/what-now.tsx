@@ -6,6 +6,12 @@ import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import {
+  OrderOfDisabled,
+  OwnOrder,
+  WordButton,
+} from "#components/payouts/commands/order-commands.tsx";
+import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
 import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
 import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
@@ -13,14 +19,8 @@ import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import { maker } from "#components/payouts/next-step.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { NotSent } from "#components/payouts/payout-page/not-sent.tsx";
-import {
-  OrderOfDisabled,
-  OwnOrder,
-  WordButton,
-} from "#components/payouts/payout-page/order-commands.tsx";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { Unconfirmed } from "#components/payouts/payout-page/unconfirmed.tsx";
-import { useOpenDraft } from "#components/payouts/payout-page/use-open-draft.ts";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
