@@ -1,13 +1,13 @@
-import * as messages from "#components/payouts/approval/messages.tsx";
+import * as messages from "#components/payouts/messages.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 type Money = Pick<PayoutRequest, "amount" | "currency">;
 
-/** "12,000 USDT", as buttons name it. */
+/** "12,000 USDT", as headings and buttons name it. */
 export function moneyOf({ amount, currency }: Money): string {
-  return `${headingAmount(amount, currency)} ${splitCurrency(currency).symbol}`;
+  return `${headingAmount(amount, currency)} ${splitCurrency(currency).symbol}`.trim();
 }
 
 /** "12,000 USDT on Tron", wherever somebody confirms it. */

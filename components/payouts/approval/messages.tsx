@@ -61,7 +61,6 @@ export const rejecting = "Rejecting";
 export const cancel = "Cancel";
 export const verifyFirst = "Verify the address first.";
 export const toRecipient = (label: string) => `to ${label}`;
-export const onNetwork = (money: string, network: string) => `${money} on ${network}`;
 export const sentOnceApproved = "It'll be sent as soon as you approve it.";
 export const notSaved =
   "Your decision wasn't saved. Reload the page in case someone else changed this payout.";

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/commands/messages.ts";
 import { useCommand } from "#components/payouts/commands/use-command.ts";
 import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
-import { moneyOf } from "#components/payouts/payout-page/payout-title.ts";
+import { moneyOf } from "#components/payouts/money.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";

@@ -6,7 +6,6 @@ export const payoutOf = (money: string) => `Payout ${money}`;
 export const payoutTo = (money: string, recipient: string) => `Payout ${money} to ${recipient}`;
 export const payoutNumber = (id: string) => `Payout ${id}`;
 export const payout = "Payout";
-export const money = (amount: string, symbol: string) => `${amount} ${symbol}`;
 export const status = "Status";
 export const amountNotGiven = "Amount not given";
 export const statusNotGiven = "Status not given";
@@ -89,17 +88,8 @@ export const expiresAt = (time: ReactNode) => (
 );
 export const makerIsDisabled =
   "Its maker is disabled, so it is not sent unless another maker takes it over.";
-export const takeItOver = "Take it over";
 export const saving = "Saving";
-export const cancelPayout = "Cancel payout";
-export const cancelling = "Cancelling";
-export const cancelQuestion = (money: string) => `Cancel the payout of ${money}?`;
-export const cancelMeans = "It won't be sent. Its tracking ID can be used again.";
-export const keepPayout = "Keep payout";
-export const editPayout = "Edit payout";
 export const opening = "Opening";
-export const editCancelsApproval = "Editing cancels any existing approval.";
-export const nothingWasChanged = "Nothing was changed.";
 export const makerIsEditing = "Its maker is editing this payout";
 export const editingHint =
   "Nothing was sent. Previous approvals no longer apply. The submitted details are below.";

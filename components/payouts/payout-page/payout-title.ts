@@ -1,8 +1,6 @@
 import { visibleText } from "#components/data-table/cells/visible-text.ts";
+import { moneyOf } from "#components/payouts/money.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
-import { splitCurrency } from "#lib/addresses/networks.ts";
-import type { Decimal } from "#lib/money/decimal.ts";
-import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -26,11 +24,6 @@ export function payoutTitle({ order, payout }: PageSubject): string {
   const money = visibleText(moneyOf({ amount, currency }));
   const recipient = recipientOf({ order, payout });
   return recipient === null ? messages.payoutOf(money) : messages.payoutTo(money, recipient);
-}
-
-/** An amount as headings and buttons name it. */
-export function moneyOf({ amount, currency }: { amount: Decimal; currency: string }): string {
-  return messages.money(headingAmount(amount, currency), splitCurrency(currency).symbol).trim();
 }
 
 /** The label of a payout, as it was ordered where the provider gives none. */

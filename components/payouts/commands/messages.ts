@@ -1,0 +1,11 @@
+export const takeItOver = "Take it over";
+export const saving = "Saving";
+export const cancelPayout = "Cancel payout";
+export const cancelling = "Cancelling";
+export const cancelQuestion = (money: string) => `Cancel the payout of ${money}?`;
+export const cancelMeans = "It won't be sent. Its tracking ID can be used again.";
+export const keepPayout = "Keep payout";
+export const editPayout = "Edit payout";
+export const opening = "Opening";
+export const editCancelsApproval = "Editing cancels any existing approval.";
+export const nothingWasChanged = "Nothing was changed.";
