@@ -1,16 +1,24 @@
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import { readRecordId } from "#lib/schemas/records/record-id.ts";
 
 /**
  * Reads one record under its path. Only digits are sent to the provider: an id is part of a path,
  * and any other text is answered as the provider itself does (section 7: the id must be a number).
+ * An answer with another id is of another record, so it is an error: nothing is learned from it.
  */
 export async function readRecord(client: Client, path: string, id: string) {
-  if (!isRecordId(id)) {
+  const asked = readRecordId(id);
+  if (asked === null) {
     throw new ProviderError("invalid_request", "The given data was invalid.", {
       errors: { id: ["The id must be a number."] },
     });
   }
-  return await client.read({ path: `${path}/${id}`, subject: "record" });
+  const answer = await client.read({ path: `${path}/${id}`, subject: "record" });
+  const found = normaliseRecord(answer.data, () => ({})).id;
+  if (found !== null && found !== asked) {
+    throw new ProviderError("unreadable", "The provider answered with another record.");
+  }
+  return answer;
 }
