@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
@@ -33,6 +34,8 @@ test("the words follow the tables, from nothing to complete to behind", async ()
 
   await run(`update sync_window set state = 'complete' ${own}`);
   expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });
+  const { resources } = await readSyncState();
+  expect(resources.find(({ resource }) => resource === "payouts")?.expected).toBe(588 + 420);
 
   await run(`update sync_progress set outside_dates = 2 ${own}`);
   expect(await completenessOf("payouts")).toMatchObject({

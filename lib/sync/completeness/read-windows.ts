@@ -26,7 +26,7 @@ export type WindowSums = {
 export async function readWindows(on: Database, account: string): Promise<WindowSums[]> {
   const { rows } = await sql<WindowSums>`
     select resource, count(*) as windows,
-      sum(provider_total) as service,
+      sum(provider_total) as provider,
       count(*) filter (where state = 'complete' and unkept = 0) as proven,
       count(*) filter (where asked_at is not null) as asked,
       case when bool_and(checked_at is not null) then min(checked_at) end as counted_since,
