@@ -1,5 +1,6 @@
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { formatInstant } from "#lib/dates/format.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
@@ -57,6 +58,7 @@ export function receiptOf(facts: ReceiptFacts, zone: string): Receipt {
 }
 
 const NOT_STATED = "not stated by the provider";
+const NOT_READABLE = "stated by the provider, but not readable";
 
 const ACTIONS: Record<string, string> = {
   "payouts.submit": "Submitted",
@@ -67,26 +69,32 @@ const ACTIONS: Record<string, string> = {
 function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
   const { payout, order, events } = facts;
   const { amount, walletCurrency: currency, feeAmount, isFeeIncluded } = payout;
-  const money = (value: Parameters<typeof plainAmount>[0] | null, otherwise = NOT_STATED) =>
+  const money = (value: Decimal | null, otherwise: string) =>
     value === null ? otherwise : `${plainAmount(value)} ${currency ?? ""}`.trim();
+  /** What stands in the place of a value that is none. */
+  const without = (field: string, otherwise = NOT_STATED) =>
+    Object.hasOwn(payout.unreadable, field) ? NOT_READABLE : otherwise;
   const figures =
     amount === null
       ? { leaves: null, arrives: null }
       : payoutFigures({ amount, feeAmount, isFeeIncluded });
-  const time = (at: string | null) => (at === null ? NOT_STATED : formatTime(at, zone));
+  const time = (at: string) => formatTime(at, zone);
   return [
     {
       title: "Payment",
       lines: [
-        { label: "Amount", value: money(amount) },
+        { label: "Amount", value: money(amount, without("amount")) },
         {
           label: "Currency",
-          value: currency === null ? NOT_STATED : splitCurrency(currency).symbol,
+          value: currency === null ? without("walletCurrency") : splitCurrency(currency).symbol,
         },
-        { label: "Currency code", value: currency ?? NOT_STATED },
-        { label: "Network", value: currency === null ? NOT_STATED : formatNetwork(currency) },
-        { label: "Fee", value: money(feeAmount) },
-        { label: "Fee paid", value: feeMode(isFeeIncluded) },
+        { label: "Currency code", value: currency ?? without("walletCurrency") },
+        {
+          label: "Network",
+          value: currency === null ? without("walletCurrency") : formatNetwork(currency),
+        },
+        { label: "Fee", value: money(feeAmount, without("feeAmount")) },
+        { label: "Fee paid", value: feeMode(isFeeIncluded) ?? without("isFeeIncluded") },
         { label: "Paid in total", value: money(figures.leaves, "not known") },
         { label: "Recipient gets", value: money(figures.arrives, "not known") },
         { label: "Status", value: payout.status ?? NOT_STATED },
@@ -96,15 +104,18 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
     {
       title: "Recipient",
       lines: [
-        { label: "Address", value: payout.address ?? NOT_STATED },
-        { label: "Memo or tag", value: payout.tag ?? "none" },
+        { label: "Address", value: payout.address ?? without("address") },
+        { label: "Memo or tag", value: payout.tag ?? without("tag", "none") },
         ...transactionLines(facts.transaction, time),
       ],
     },
     {
       title: "Times",
       lines: [
-        { label: "Created at provider", value: time(payout.createdAt) },
+        {
+          label: "Created at provider",
+          value: payout.createdAt === null ? without("createdAt") : time(payout.createdAt),
+        },
         ...completionLines(facts, time),
       ],
     },
@@ -112,9 +123,9 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
       title: "References",
       lines: [
         { label: "Payout ID", value: payout.id },
-        { label: "Tracking ID", value: payout.trackingId ?? NOT_STATED },
-        { label: "Wallet", value: payout.walletId ?? NOT_STATED },
-        { label: "Label", value: payout.label ?? "none" },
+        { label: "Tracking ID", value: payout.trackingId ?? without("trackingId") },
+        { label: "Wallet", value: payout.walletId ?? without("walletId") },
+        { label: "Label", value: payout.label ?? without("label", "none") },
         ...(order === null ? [] : [{ label: "Order ID", value: order.id }]),
       ],
     },
@@ -198,8 +209,8 @@ function completionLines(
   return [{ label, value }];
 }
 
-function feeMode(isIncluded: boolean | null): string {
-  if (isIncluded === null) return NOT_STATED;
+function feeMode(isIncluded: boolean | null): string | null {
+  if (isIncluded === null) return null;
   return isIncluded ? "deducted from the amount" : "added to the amount";
 }
 

@@ -136,6 +136,16 @@ test("the transaction that it became is named with its hash, and how that is kno
   expect(await words(null)).toContain("Transactionhashnotstatedbytheprovider");
 });
 
+test("what the provider stated and can't be read is not said to be absent", () => {
+  const unreadable = { amount: "1.234,5", tag: "[7]" };
+  const odd = facts({ amount: null, tag: null, label: null, unreadable });
+  const lines = receiptOf(odd, "UTC").parts.flatMap((part) => part.lines);
+  const wordsOf = (label: string) => lines.find((line) => line.label === label)?.value;
+  expect(wordsOf("Amount")).toBe("stated by the provider, but not readable");
+  expect(wordsOf("Memo or tag")).toBe("stated by the provider, but not readable");
+  expect(wordsOf("Label")).toBe("none");
+});
+
 test("a very long text goes on to a further page", async () => {
   const label = "word ".repeat(1500);
   const { text } = await read(await drawReceipt(receiptOf(facts({ label }), "UTC")));
