@@ -12,6 +12,10 @@ export const ofWhichInferred = (count: number, amount: string) =>
   `of which inferred ${amount} (${count.toLocaleString("en")})`;
 export const withoutInternal = (count: number, amount: string) =>
   `without internal transfers: ${amount} (${count.toLocaleString("en")})`;
+export const inferredCount = "Of inferred currency";
+export const inferredAmount = "Amount of inferred currency";
+export const notMovedCount = "Money not moved";
+export const unreadCount = "Amount not readable";
 export const internalCount = "Internal transfers";
 export const internalAmount = "Amount of internal transfers";
 export const notSummed = "not summed";

@@ -49,3 +49,26 @@ test("internal transfers, which are counted and not in the sum, have columns of 
       "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\nUnknown currency\t900\t\t0\t",
   );
 });
+
+test("what is inferred, not moved or not readable has columns of its own, where there is any", () => {
+  const inferred = { ...BITCOIN, inferred: { count: 1, amount: decimal("0.25") }, unread: 3 };
+  expect(totalsText(payments, { ...totalsOf(), currencies: [inferred, UNKNOWN] })).toBe(
+    "Currency\tPayments\tAmount\tOf inferred currency\tAmount of inferred currency\tAmount not readable\n" +
+      "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\t3\n" +
+      "Unknown currency\t900\t\t0\t\t0",
+  );
+  const moved = { ...DOLLARS, notMoved: 40 };
+  const dialect = { separator: "comma", decimalSign: "point" } as const;
+  expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, dialect)).toBe(
+    "\uFEFFCurrency,Payouts,Amount,Money not moved,Fees,Currency of fees\r\n" +
+      "USDT on Tron,1040,1250.500000000000000001,40,12.500000000000000000,USDT on Tron\r\n",
+  );
+});
+
+test("a spreadsheet runs no currency of the provider's as a formula, and reads numbers below zero as numbers", () => {
+  const odd = { ...BITCOIN, currency: "=1+2", amount: decimal("-0.5") };
+  const totals = { ...totalsOf(), currencies: [odd] };
+  const dialect = { separator: "comma", decimalSign: "point" } as const;
+  expect(totalsText(payments, totals)).toMatch(/\n'=1\+2\t2\t-0\.5/);
+  expect(totalsCsv(payments, totals, dialect)).toMatch(/\n'=1\+2,2,-0\.5/);
+});

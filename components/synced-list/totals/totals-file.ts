@@ -30,39 +30,60 @@ export function sortedTotals(currencies: readonly CurrencyTotal[], by: TotalsSor
 
 /** The totals as a spreadsheet takes them from the clipboard: exact amounts, a tab between columns. */
 export function totalsText(resource: Resource, totals: Data): string {
-  return rowsOf(resource, totals, (amount) => amount)
+  return rowsOf(resource, totals, { number: String, words: csvWriter("\t").inert })
     .map((cells) => cells.join("\t"))
     .join("\n");
 }
 
 /** The totals as a CSV file in the member's dialect: exact amounts. */
 export function totalsCsv(resource: Resource, totals: Data, dialect: CsvDialect): string {
-  const { line, freeText } = csvWriter(SEPARATORS[dialect.separator]);
+  const { line, quoted, freeText } = csvWriter(SEPARATORS[dialect.separator]);
   const sign = DECIMAL_SIGNS[dialect.decimalSign];
-  const rows = rowsOf(resource, totals, (amount) => amount.replace(".", sign));
-  return BYTE_ORDER_MARK + rows.map((cells) => line(cells.map(freeText))).join("");
+  const number = (text: string) => quoted(text.replace(".", sign));
+  const rows = rowsOf(resource, totals, { number, words: freeText });
+  return BYTE_ORDER_MARK + rows.map(line).join("");
 }
 
-function rowsOf(resource: Resource, totals: Data, written: (amount: Decimal) => string) {
+/** How numbers and words are written in a cell. */
+type Written = { number: (text: string) => string; words: (text: string) => string };
+
+/** What is of another kind than the rest of a count or a sum: without it, the two could not be told together. */
+const PARTS = [
+  { part: "inferred", count: messages.inferredCount, amount: messages.inferredAmount },
+  { part: "internal", count: messages.internalCount, amount: messages.internalAmount },
+] as const;
+
+/** What is counted and not summed. */
+const NOT_SUMMED = [
+  { part: "notMoved", count: messages.notMovedCount },
+  { part: "unread", count: messages.unreadCount },
+] as const;
+
+function rowsOf(resource: Resource, { currencies }: Data, { number, words }: Written) {
   const fees = feeNameOf(resource);
-  const sum = (amount: Decimal | null) => (amount === null ? "" : written(amount));
-  const name = (code: string | null) => (code === null ? "" : formatCurrency(code));
-  // Counted with the rest and summed apart: without it, counts and amounts could not be told together.
-  const hasInternal = totals.currencies.some(({ internal }) => internal !== null);
+  const sum = (amount: Decimal | null) => (amount === null ? "" : number(amount));
+  const name = (code: string | null) => (code === null ? "" : words(formatCurrency(code)));
+  const parts = PARTS.filter(({ part }) => currencies.some((one) => one[part] !== null));
+  const notSummed = NOT_SUMMED.filter(({ part }) => currencies.some((one) => one[part]));
   return [
     [
       messages.currency,
       resource.noun.title,
       messages.amount,
-      ...(hasInternal ? [messages.internalCount, messages.internalAmount] : []),
+      ...parts.flatMap(({ count, amount }) => [count, amount]),
+      ...notSummed.map(({ count }) => count),
       ...(fees === null ? [] : [fees, messages.currencyOf(fees)]),
-    ],
-    ...totals.currencies.map(({ currency, count, amount, internal, fee, feeCurrency }) => [
-      currency === null ? messages.noCurrency : name(currency),
-      String(count),
-      sum(amount),
-      ...(hasInternal ? [String(internal?.count ?? 0), sum(internal?.amount ?? null)] : []),
-      ...(fees === null ? [] : [sum(fee), name(fee === null ? null : feeCurrency)]),
+    ].map(words),
+    ...currencies.map((one) => [
+      one.currency === null ? messages.noCurrency : name(one.currency),
+      number(String(one.count)),
+      sum(one.amount),
+      ...parts.flatMap(({ part }) => [
+        number(String(one[part]?.count ?? 0)),
+        sum(one[part]?.amount ?? null),
+      ]),
+      ...notSummed.map(({ part }) => number(String(one[part] ?? 0))),
+      ...(fees === null ? [] : [sum(one.fee), name(one.fee === null ? null : one.feeCurrency)]),
     ]),
   ];
 }
