@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
 import { overflow } from "#e2e/record-page.ts";
 
 /** Two years, so that every currency of the account has something. */
@@ -144,6 +145,36 @@ test("what needs attention leads to the very payouts", async ({ page }) => {
   if ((await line.count()) === 0) return;
   await line.click();
   await expect(page).toHaveURL(/\/payouts\?status=/);
+});
+
+test("payouts by status are by the date that the overview counts payouts by", async ({ page }) => {
+  // What had ended when it was first read counts from then: of earlier days there may be none.
+  await page.goto("/?date=completed&currency=USDT_TRX");
+  const byStatus = page.getByRole("region", { name: "Payouts by status" });
+  await byStatus.getByText("Exact figures").click();
+  await expect(
+    byStatus.getByRole("table", { name: /^Payouts by their status now, completed \d/ }),
+  ).toBeVisible();
+});
+
+test("what has an unknown status is said, also where nothing else moved", async ({ page }) => {
+  const own = "resource = 'payments' and currency = 'ODD1'";
+  await inDatabase(
+    `insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id,
+       quote_currency, direction, count, unread, amount, fee, quote_amount, conversion_fee)
+     select id, 'payments', current_date, 'ODD1', 'stated', 'Under review', '', '', '', 'in', 2, 0, 5, 0, 0, 0
+     from account`,
+  );
+  try {
+    await page.goto("/?currency=ODD1");
+    const money = page.getByRole("region", { name: "Money in and out" });
+    await expect(
+      money.getByText("2 payments with an unknown status, 5: not counted"),
+    ).toBeVisible();
+    await expect(money.getByText("None counted in this period.").first()).toBeAttached();
+  } finally {
+    await inDatabase(`delete from synced_day where ${own}`);
+  }
 });
 
 test("days that can't be read are said to be wrong, and nothing is summed by them", async ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
-import { listOf } from "#components/overview/list-links.ts";
+import { listOf, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -40,7 +40,7 @@ export function CurrencyRows({ figures, currencies, rest }: Props) {
 function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: CurrencyFigures }) {
   const { currency } = of;
   const name = formatCurrency(currency);
-  const sent = listOf("payouts", currency, of.internal, figures);
+  const sent = listOf("payouts", currency, of.internal, figures, INTERNAL);
   const payments = messages.countPayments(of.in.now.moved.count);
   const payouts = messages.countPayouts(of.out.now.moved.count);
   return (
@@ -58,8 +58,13 @@ function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: Cu
         </Link>
       </h3>
       <dl className="contents">
-        <Cell term={messages.into} figure={of.in} currency={currency}>
-          <ListLink href={listOf("payments", currency, of.in, figures)}>{payments}</ListLink>
+        <Cell
+          term={messages.into}
+          figure={of.in}
+          currency={currency}
+          unclear={messages.unclearPayments}
+        >
+          <ListLink href={listOf("payments", currency, of.in, figures, "in")}>{payments}</ListLink>
           {of.inferred.count > 0 && (
             <span className="text-ink-soft">
               {messages.ofWhichInferred(
@@ -68,11 +73,16 @@ function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: Cu
               )}
             </span>
           )}
-          <Unclear figure={of.in} currency={currency} words={messages.unclearPayments} />
         </Cell>
-        <Cell term={messages.out} figure={of.out} currency={currency}>
-          <ListLink href={listOf("payouts", currency, of.out, figures)}>{payouts}</ListLink>
-          <Unclear figure={of.out} currency={currency} words={messages.unclearPayouts} />
+        <Cell
+          term={messages.out}
+          figure={of.out}
+          currency={currency}
+          unclear={messages.unclearPayouts}
+        >
+          <ListLink href={listOf("payouts", currency, of.out, figures, outOf(of))}>
+            {payouts}
+          </ListLink>
         </Cell>
         <Cell term={messages.payoutFees} figure={of.fees} currency={currency} />
         {of.internal.now.moved.count > 0 && (
@@ -80,9 +90,7 @@ function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: Cu
             <dt>{messages.internalTransfers}</dt>
             <dd className="flex flex-wrap gap-x-2">
               <span>{headingAmount(of.internal.now.moved.amount, currency)}</span>
-              <ListLink href={{ ...sent, query: { ...sent.query, direction: INTERNAL } }}>
-                {messages.countPayouts(of.internal.now.moved.count)}
-              </ListLink>
+              <ListLink href={sent}>{messages.countPayouts(of.internal.now.moved.count)}</ListLink>
               <span>{messages.neitherInNorOut}</span>
             </dd>
           </div>
@@ -92,10 +100,18 @@ function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: Cu
   );
 }
 
-type CellProps = { term: string; figure: Figure; currency: string; children?: ReactNode };
+type CellProps = {
+  term: string;
+  figure: Figure;
+  currency: string;
+  /** Says what is in no figure, since nobody has said what its status means. */
+  unclear?: (count: number, amount: string) => string;
+  children?: ReactNode;
+};
 
-function Cell({ term, figure, currency, children }: CellProps) {
+function Cell({ term, figure, currency, unclear, children }: CellProps) {
   const { count, unread } = figure.now.moved;
+  const unknown = figure.now.unclear;
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] sm:block">
       <dt className="text-ink-quiet">{term}</dt>
@@ -107,23 +123,13 @@ function Cell({ term, figure, currency, children }: CellProps) {
           <FigureChange figure={figure} currency={currency} />
         </span>
         {count === 0 ? null : children}
+        {unclear === undefined || unknown.count === 0 ? null : (
+          <span className="text-ink-soft">
+            {unclear(unknown.count, headingAmount(unknown.amount, currency))}
+          </span>
+        )}
         {unread === 0 ? null : <span>{messages.unreadAmounts(unread)}</span>}
       </dd>
     </div>
   );
-}
-
-/** What is in no figure, since nobody has said what its status means. */
-function Unclear({
-  figure,
-  currency,
-  words,
-}: {
-  figure: Figure;
-  currency: string;
-  words: (count: number, amount: string) => string;
-}) {
-  const { count, amount } = figure.now.unclear;
-  if (count === 0) return null;
-  return <span className="text-ink-soft">{words(count, headingAmount(amount, currency))}</span>;
 }

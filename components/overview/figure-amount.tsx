@@ -5,10 +5,10 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Figure } from "#lib/schemas/figures/figures.ts";
 
-/** The exact amount of a figure; a dash where there is no record in it. */
+/** The exact amount of a figure; a dash where no record counts in it. */
 export function FigureAmount({ figure, currency }: { figure: Figure; currency: string | null }) {
   const { count, amount } = figure.now.moved;
-  if (count === 0) return <Dash says={messages.noActivity} />;
+  if (count === 0) return <Dash says={messages.noneCounted} />;
   return <span data-tip={amount}>{headingAmount(amount, currency)}</span>;
 }
 

@@ -1,5 +1,6 @@
 import { statusChoice } from "#components/overview/attention-lines.ts";
-import type { Figure, Figures, PayoutDate } from "#lib/schemas/figures/figures.ts";
+import type { Direction } from "#lib/resources/direction.ts";
+import type { CurrencyFigures, Figure, Figures, PayoutDate } from "#lib/schemas/figures/figures.ts";
 
 type Filter = {
   currency: string;
@@ -7,16 +8,25 @@ type Filter = {
   tz: string;
   /** By which date payouts are in the figure; created for payments. */
   date: PayoutDate;
+  /** Undefined for all. */
+  direction?: Direction | undefined;
 };
 
 /** A list's filter that has the records of a figure, whatever their days. */
-export function listQuery({ currency, statuses, tz, date }: Filter): Record<string, string> {
+export function listQuery({
+  currency,
+  statuses,
+  tz,
+  date,
+  direction,
+}: Filter): Record<string, string> {
   const status = statusChoice(statuses);
   return {
     ...(status !== undefined && { status }),
     currency,
     tz,
     ...(date === "completed" && { date }),
+    ...(direction !== undefined && { direction }),
   };
 }
 
@@ -26,10 +36,16 @@ export function listOf(
   currency: string,
   { statuses }: Figure,
   { period: { from, to, tz }, payoutDate }: Pick<Figures, "period" | "payoutDate">,
+  direction?: Direction,
 ) {
   const date = resource === "payouts" ? payoutDate : "created";
   return {
     pathname: `/${resource}`,
-    query: { ...listQuery({ currency, statuses, tz, date }), from, to },
+    query: { ...listQuery({ currency, statuses, tz, date, direction }), from, to },
   };
+}
+
+/** The direction that leaves internal transfers out of a currency's payouts; undefined where it has none. */
+export function outOf({ internal }: CurrencyFigures): Direction | undefined {
+  return internal.now.moved.count > 0 ? "out" : undefined;
 }

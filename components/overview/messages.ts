@@ -1,3 +1,4 @@
+import type { PayoutDate } from "#lib/schemas/figures/figures.ts";
 import { formatCount, type PluralForms } from "#lib/text/plural.ts";
 
 const PAYOUT: PluralForms = { one: "payout", many: "payouts" };
@@ -89,6 +90,7 @@ export const internalTransfers = "Internal transfers";
 export const neitherInNorOut = "not counted as in or out";
 export const nothingToCompare = "Nothing to compare with";
 export const noActivity = "No activity in this period.";
+export const noneCounted = "None counted in this period.";
 export const notFilled = "There are no figures for this period yet.";
 export const showMore = (count: number) => `Show ${count} more`;
 export const showFewer = "Show fewer";
@@ -180,10 +182,10 @@ export const failedPaymentFees = (payments: string, amount: string) =>
 // Payouts by status, time to completion
 export const payoutsByStatus = "Payouts by status";
 export const titleIn = (title: string, currency: string) => `${title}, ${currency}`;
-export const payoutsCreated = (span: string, statuses: string) =>
-  `Payouts created ${span}: ${statuses}.`;
-export const payoutsTable = (span: string, currency: string) =>
-  `Payouts by their status now, created ${span}. Amounts in ${currency}.`;
+export const payoutsOf = (date: PayoutDate, span: string, statuses: string) =>
+  `Payouts ${date} ${span}: ${statuses}.`;
+export const payoutsTable = (date: PayoutDate, span: string, currency: string) =>
+  `Payouts by their status now, ${date} ${span}. Amounts in ${currency}.`;
 export const noPayouts = "No payouts in this period.";
 export const noStatus = "No status";
 export const countAndStatus = (count: string, status: string) => `${count} ${status}`;

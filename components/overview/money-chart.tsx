@@ -6,12 +6,13 @@ import { Block } from "#components/overview/block.tsx";
 import { CurrencyChoice } from "#components/overview/currency-choice.tsx";
 import { grainsFor } from "#components/overview/figures-query.ts";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
-import { listQuery } from "#components/overview/list-links.ts";
+import { listQuery, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { Segments } from "#components/overview/segments.tsx";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
+import type { Direction } from "#lib/resources/direction.ts";
 import type {
   MoneyChart as Chart,
   Figures,
@@ -73,8 +74,8 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
   ): string | null =>
     tally === undefined || tally.count === 0 ? null : say(words(tally.amount), tally.count);
   const [into, out] = [of?.in.now.moved, of?.out.now.moved];
-  const list = (statuses: readonly string[], date: PayoutDate) =>
-    listQuery({ currency, statuses, date, tz: period.tz });
+  const list = (statuses: readonly string[], date: PayoutDate, direction?: Direction) =>
+    listQuery({ currency, statuses, date, tz: period.tz, direction });
   return (
     <div className="flex flex-col gap-3 pt-3">
       <TwoWayKey up={messages.keyIn} down={messages.keyOut} before={messages.keyBefore} />
@@ -94,7 +95,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             list: {
               name: messages.openPayments,
               pathname: "/payments",
-              query: list(of?.in.statuses ?? [], "created"),
+              query: list(of?.in.statuses ?? [], "created", "in"),
             },
           },
           down: {
@@ -102,7 +103,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             list: {
               name: messages.openPayouts,
               pathname: "/payouts",
-              query: list(of?.out.statuses ?? [], figures.payoutDate),
+              query: list(of?.out.statuses ?? [], figures.payoutDate, of && outOf(of)),
             },
           },
         }}

@@ -29,7 +29,7 @@ export function PayoutParts({ figures, currency }: Props) {
 }
 
 function PayoutsByStatus({ figures, currency }: Props) {
-  const { period, payoutsByStatus, definedStatuses } = figures;
+  const { period, payoutDate, payoutsByStatus, definedStatuses } = figures;
   const unit = formatCurrency(currency);
   const span = messages.spanIn(period.from, period.to, period.tz);
   const { status, ...numbers } = messages.statusColumns;
@@ -42,7 +42,7 @@ function PayoutsByStatus({ figures, currency }: Props) {
     <div className="pt-2">
       <RowsChart
         title={messages.titleIn(messages.payoutsByStatus, unit)}
-        description={messages.payoutsCreated(span, counted.join(", "))}
+        description={messages.payoutsOf(payoutDate, span, counted.join(", "))}
         rows={payoutsByStatus.map((of) => ({
           label: formatStatus(of.status),
           words: messages.payoutsAndAmount(
@@ -54,7 +54,7 @@ function PayoutsByStatus({ figures, currency }: Props) {
         }))}
       />
       <ChartTable
-        caption={messages.payoutsTable(span, unit)}
+        caption={messages.payoutsTable(payoutDate, span, unit)}
         columns={[{ name: status }, ...Object.values(numbers).map((name) => ({ name, end: true }))]}
         rows={payoutsByStatus.map((of) => ({
           key: of.status,
