@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
@@ -137,12 +138,16 @@ function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknow
 export function orderTexts(text: string, account: string): RawBuilder<unknown>[] {
   const own = (where: RawBuilder<unknown>) => ownRows(account, where);
   const begins = text.length >= SHORTEST_BEGINNING;
+  const [, ...otherForms] = addressForms(text);
   const words = splitWords(text);
   return [
     ...(isUuid(text) ? [own(sql`payout_row.id = ${text}::uuid and order_id is not null`)] : []),
     ...(isRecordId(text) ? [own(sql`payout_row.provider_payout_id = ${text}::numeric`)] : []),
     ...(["tracking_id", "address", "tag"] as const).map((column) =>
       own(sql`payout_row.order_id is not null and ${textIs(column, text, begins)}`),
+    ),
+    ...otherForms.map((form) =>
+      own(sql`payout_row.order_id is not null and ${textIs("address", form, false)}`),
     ),
     ...(words.length === 0 ? [] : [own(wordsAre(words))]),
   ];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
@@ -12,7 +13,8 @@ import { readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
  * What a text that is looked for asks of a record, each a reason by itself: to have it as its id, to
- * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), words in label or note that
+ * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), an address that it is in
+ * another form, words in label or note that
  * begin with its words, a masked address or hash that may be it, or an address or hash with the ends that it
  * names: "0x12…ab34", and with `byEnd` any text. Of the catalogue those are meant that hold it (`named`, by
  * their ids): it is searched as it is live.
@@ -28,6 +30,8 @@ export function textConditions(
   }
   const { texts, ends, words, masked } = FIELDS[resource];
   const own = (column: string) => `${table}.${column}`;
+  // As the search has it, so that what it found is in the list that it leads to.
+  const [, ...otherForms] = addressForms(text);
   const typed = splitWords(text);
   const typedEnds = byEnd ? readPlainEnd(text) : readEnds(text);
   return [
@@ -37,6 +41,7 @@ export function textConditions(
         ? [isText(own(column), text)]
         : hexForms(text).map((form) => beginsWith(own(column), form)),
     ),
+    ...(texts.includes("address") ? otherForms.map((form) => isText(own("address"), form)) : []),
     ...(words.length > 0 && typed.length > 0 ? [formatHolds(words.map(own), typed)] : []),
     ...(maybeWhole(text)
       ? masked.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)

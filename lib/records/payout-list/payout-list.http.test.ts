@@ -16,6 +16,7 @@ import { readOrderRows } from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
 import { isSummed, ORDER_STATES, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
@@ -211,6 +212,10 @@ test("an order and a payout are found by another form of their address", async (
         [String(record.id), "exact"],
       ].sort(),
     );
+    const ids = [submitted.id, String(record.id)].sort();
+    expect((await read({ filter: { q } })).data.map(({ id }) => id).sort(), q).toEqual(ids);
+    // A file, which holds what the provider has.
+    expect((await readTotals("payouts", { ...NO_FILTER, q })).data.count, q).toBe(1);
   }
 });
 
