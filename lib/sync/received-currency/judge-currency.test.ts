@@ -58,6 +58,14 @@ test("a rule for an address on one network says nothing of it on another", () =>
   expect(judged({ addressRules, network: null })).toEqual([null, "unknown", "no-network"]);
 });
 
+test("a rule for an address says nothing of it on a network that its currency is not on", () => {
+  const addressRules = [{ network: null, currency: "USDC_ETH" }];
+  expect(judged({ addressRules })).toEqual([null, "unknown", "several"]);
+  const stated = ["USDC_ETH", "stated", "address-rule"];
+  expect(judged({ addressRules, network: "ethereum" })).toEqual(stated);
+  expect(judged({ addressRules, network: null })).toEqual(stated);
+});
+
 test("one conversion at an address proves little, and two that differ nothing", () => {
   expect(judged({ conversions: [seen("USDT_TRX", 1)] })).toEqual([null, "unknown", "few"]);
   const both = [seen("USDT_TRX", 50), seen("TRX", 1)];

@@ -63,8 +63,9 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
 /** Why a record is unknown that what a member says of its whole network may settle. */
 const LEFT_OPEN: ReadonlySet<string> = new Set(["several", "few", "not-listed"]);
 
-function isFor(rule: Rule, network: string | null): boolean {
-  return rule.network === null || rule.network === network;
+/** An address may be the same on several networks: a rule for it says nothing of those that its currency is not on. */
+function isFor({ network: of, currency }: Rule, network: string | null): boolean {
+  return of === null ? isOn(currency, network) : of === network;
 }
 
 /** The conversions that can be of the record's network. */

@@ -628,8 +628,8 @@ test.each(HOLDING_TAGS)(
     await write("payments", [came(3, held)]);
     expect(await known(3)).toEqual(stated);
     // A rule at the address that holds the tag is for this tag alone, so it is before one for all.
-    await take(state, { what: "rule", rule: { ...rule, address: held, currency: "TRX" } });
-    expect(await known(1)).toEqual({ ...stated, code: "TRX" });
+    await take(state, { what: "rule", rule: { ...rule, address: held, currency: "USDT" } });
+    expect(await known(1)).toEqual({ ...stated, code: "USDT" });
     await take(state, { what: "end rule", place: 1 });
     expect(await known(1)).toEqual(stated);
     await take(state, { what: "end rule", place: 0 });

@@ -13,7 +13,7 @@ import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** Another number has all records looked at again: when networks are told, or currencies judged, otherwise. */
-const VERSION = 5;
+const VERSION = 6;
 const AT_ONCE = 250;
 const FIRST = "-1";
 
