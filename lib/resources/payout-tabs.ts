@@ -82,6 +82,9 @@ const PROVIDER = "provider:";
 /** A draft, which only its maker sees. */
 export const DRAFT_STATUS = "own:draft";
 
+/** A status that no payout of the provider's has: for lists of what the provider is not known to have. */
+export const NOT_AT_PROVIDER = "own:";
+
 /** A status as the list has it: "own:queued", "provider:Completed". A bare one is the provider's. */
 export function readListedStatus(text: string): ListedStatus {
   const state = text.startsWith(OWN) ? text.slice(OWN.length) : "";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, database } from "#lib/database/connection.ts";
 import { readListScope, statusesOf } from "#lib/records/payout-list/where.ts";
-import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import {
   among,
@@ -14,9 +14,6 @@ import {
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
-
-/** No status of the provider's, so that nothing has it. */
-const NONE = "own:";
 
 /**
  * A filter of the payouts list as one of the provider's payouts, which files and their totals hold: tabs and listed
@@ -47,5 +44,5 @@ export async function toProviderFilter(
     const listed = readListedStatus(one);
     return listed.side === "own" ? [] : listed.status || NOT_STATED;
   });
-  return { ...asked, status: among(statuses.length === 0 ? [NONE] : statuses) };
+  return { ...asked, status: among(statuses.length === 0 ? [NOT_AT_PROVIDER] : statuses) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
+import { NOT_AT_PROVIDER } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import { exportFileName, formatFilter } from "#lib/schemas/synced/export-labels.ts";
@@ -46,6 +47,12 @@ describe("a filter in words", () => {
       "Text: “acme”",
     ]);
     expect(words({})).toEqual([]);
+  });
+
+  test("says of a list of orders alone that the provider doesn't have them", () => {
+    expect(words({ status: among([NOT_AT_PROVIDER]) })).toEqual([
+      "Status: of payouts that the provider doesn't have",
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { groupedAmount } from "#lib/money/format.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
-import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {
   areChosen,
@@ -76,6 +76,7 @@ function formatChosen(name: string, choices: Choices, words: (value: string) => 
 
 /** The payouts list says whose word a status is; a file has the provider's alone. */
 function bareStatus(value: string): string {
+  if (value === NOT_AT_PROVIDER) return "of payouts that the provider doesn't have";
   const listed = readListedStatus(value);
   return listed.side === "own" ? listed.state : listed.status;
 }
