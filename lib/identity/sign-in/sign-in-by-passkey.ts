@@ -3,6 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
+import { findPasskey } from "#lib/identity/factors/passkeys.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { passkeyRequest, verifyPasskey } from "#lib/identity/factors/verify-passkey.ts";
 import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
@@ -41,7 +42,11 @@ export async function signInByPasskey(
   if (passkey === null) {
     throw new Failure("unauthenticated", "This passkey was not accepted.");
   }
-  const { memberId } = passkey;
-  const { cookies } = await startSession(visitor, headers, { memberId, method: "passkey" });
+  const { memberId, credentialId } = passkey;
+  const { cookies } = await startSession(visitor, headers, {
+    memberId,
+    method: "passkey",
+    isStillGood: async (transaction) => (await findPasskey(transaction, credentialId)) !== null,
+  });
   return { state: "signed_in", methods: [], cookies };
 }

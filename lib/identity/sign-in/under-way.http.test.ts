@@ -2,16 +2,19 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { changePassword } from "#lib/identity/factors/change-password.ts";
+import { addPasskey } from "#lib/identity/factors/passkeys.ts";
 import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp } from "#lib/identity/factors/totp-factor.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { finishSecondStep } from "#lib/identity/sign-in/finish-second-step.ts";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
+import { signInByPasskey, signInPasskeyRequest } from "#lib/identity/sign-in/sign-in-by-passkey.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
+import { SoftPasskey } from "#test-support/identity/soft-passkey.ts";
 
 const NEW_PASSWORD = "correct-horse-battery-5-staple";
 
@@ -95,6 +98,20 @@ describe("a sign-in under way", () => {
   test("by a factor that is taken away meanwhile opens no session", async () => {
     const { caller, finish, code } = await withApp();
     expect(await meeting(caller.member.id, () => finish(code), "reset")).toMatchObject(refused);
+    expect(await others(caller)).toEqual([]);
+  });
+
+  test("by a passkey that is taken away meanwhile opens no session", async () => {
+    const caller = await signedIn("maker");
+    const memberId = caller.member.id;
+    const passkey = new SoftPasskey();
+    const { credentialId, publicKey } = passkey;
+    const kept = { name: "Stolen", transports: [], isBackedUp: false, counter: 0 };
+    await addPasskey(database(), { ...kept, memberId, credentialId, publicKey });
+    const headers = new Headers({ host: "localhost:3000" });
+    const assertion = passkey.sign(await signInPasskeyRequest(headers));
+    const enter = () => signInByPasskey(visitor, headers, assertion);
+    expect(await meeting(memberId, enter, "reset")).toMatchObject(refused);
     expect(await others(caller)).toEqual([]);
   });
 
