@@ -42,7 +42,10 @@ export async function makePasswordReset(
   return { id, token, expiresAt: expires_at };
 }
 
-/** The reset whose link this is, where it can be used: confirmed, in time, and its member may sign in. */
+/**
+ * The reset whose link this is, where it can be used: confirmed, in time, its member may sign in, and its
+ * maker is still an administrator. So a disabled administrator gets in by no link that they kept.
+ */
 export async function findPasswordReset(on: Database, token: string): Promise<OpenReset | null> {
   const row = await on
     .selectFrom("password_reset")
@@ -57,6 +60,13 @@ export async function findPasswordReset(on: Database, token: string): Promise<Op
     .where("password_reset.used_at", "is", null)
     .where("password_reset.expires_at", ">", sql<string>`clock_timestamp()`)
     .where("member.disabled_at", "is", null)
+    .where(
+      sql<boolean>`exists (
+        select from member as maker
+        where maker.account_id = password_reset.account_id and maker.id = password_reset.made_by
+          and maker.disabled_at is null and 'administrator' = any (maker.roles)
+      )`,
+    )
     .where(
       sql<boolean>`not exists (
         select from pending_change
