@@ -103,6 +103,25 @@ test("who has not signed in is told so before any input is looked at", async () 
   expect(request.bodyUsed).toBe(false);
 });
 
+test("a user who is signed out while the body is on its way does nothing", async () => {
+  const handle = vi.fn(async () => ({}));
+  const route = defineRoute({ body, write: true }, handle);
+  const arriving = new ReadableStream(
+    {
+      pull(controller) {
+        vi.mocked(readCaller).mockResolvedValue(null);
+        controller.enqueue(new TextEncoder().encode('{"amount": "1"}'));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const late = { method: "POST", body: arriving, headers: OWN, duplex: "half" };
+  const problem = await problemOf(await route(new Request(URL, late), context));
+  expect(problem).toMatchObject({ kind: "unauthenticated" });
+  expect(handle).not.toHaveBeenCalled();
+});
+
 test("only a write keeps a user signed in by itself", async () => {
   const route = defineRoute({}, async () => ({}));
   await route(new Request(URL), context);

@@ -65,11 +65,17 @@ export function defineRoute<P = undefined, Q = undefined, B = undefined>(
   handler: Handler<P, Q, B>,
 ): RouteHandler {
   return route(inputs, async ({ headers, requestId, tell }, given) => {
-    // A page also polls by itself; what it writes is a user's doing.
-    const caller = await readCaller(headers, requestId, { active: inputs.write === true });
-    if (caller === null) throw new Failure("unauthenticated", "Sign in to continue.");
+    const requireCaller = async () => {
+      // A page also polls by itself; what it writes is a user's doing.
+      const caller = await readCaller(headers, requestId, { active: inputs.write === true });
+      if (caller === null) throw new Failure("unauthenticated", "Sign in to continue.");
+      return caller;
+    };
+    const caller = await requireCaller();
     requireWithin(inputs.write === true ? "writes" : "reads", caller.member.id, tell);
-    return await handler({ ...(await given()), caller });
+    const input = await given();
+    // A sender may take half a minute over a body: what its user may do is what they may once it is here.
+    return await handler({ ...input, caller: inputs.body ? await requireCaller() : caller });
   });
 }
 

@@ -6,6 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import { cleanFileName } from "#lib/files/clean-file-name.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { attachFile, detachFile, requireSpace } from "#lib/payouts/files/change-files.ts";
@@ -55,6 +56,8 @@ export const addPayoutFile = operation(
     try {
       return await tx(async (transaction) => {
         const attached = await attachFile(transaction, file, { ...of, by: memberOf(caller) });
+        // It may have taken minutes to arrive.
+        await requireStillIn(transaction, caller, "payout-files.add");
         await tell(caller, of, transaction);
         await append(transaction, caller, {
           action: "payout-files.add",
