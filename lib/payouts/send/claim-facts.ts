@@ -122,7 +122,8 @@ or exists (
 
 /**
  * Orders with equal content, and its family whatever their content, while they are under way or in doubt. Of
- * one in doubt an approver may say that it is another payment; an edit voids that.
+ * one in doubt an approver may say that it is another payment; an edit voids that, and so does the end of their
+ * right to approve.
  */
 const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   select case when bool_or(other.state = 'sending') then 'sending' else 'in_doubt' end
@@ -136,7 +137,9 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
       select from payout_word w
       where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'
         and w.about_order = other.id and w.said_at >= e.submitted_at
-        and w.is_approver and not payout_order_is_of(e, w.member))))
+        and w.is_approver and not payout_order_is_of(e, w.member)
+        and not exists (select from member m where m.account_id = w.account_id and m.id::text = w.member
+          and (m.disabled_at is not null or not 'approver' = any(m.roles))))))
   having count(*) > 0), 'none')`;
 
 const tooSoon = sql<boolean>`exists (

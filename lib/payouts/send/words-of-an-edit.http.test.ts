@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
@@ -69,7 +70,8 @@ test("what two people called another payout is met again once the order was edit
   expect(await say(), "the words on what it was before count no more").toBe(false);
 });
 
-test("an approver's word that an order is another payment ends with an edit", async () => {
+/** An order that an approver called another payment than an equal one in doubt. */
+async function saidToBeAnother() {
   const doubtful = await orderIn("in_doubt");
   const { address, amount } = doubtful.order.request;
   const request = requestOf({ address, amount });
@@ -77,9 +79,24 @@ test("an approver's word that an order is another payment ends with an edit", as
   const claimNow = async () =>
     (await claim(ordered.order.id, await sender(), (await read()).beganAt)).why;
   expect(await claimNow()).toBe("equal_order");
-  const word = { member: await approver(), isApprover: true, reason: null };
+  const member = await approver();
+  const word = { member, isApprover: true, reason: null };
   await tx((transaction) => sayOtherPayment(transaction, ordered.order, word));
+  return { ordered, request, member, claimNow };
+}
 
+test("an approver's word that an order is another payment counts while they may approve", async () => {
+  const { member, claimNow } = await saidToBeAnother();
+  const disable = (disabled_at: string | null) =>
+    database().updateTable("member").set({ disabled_at }).where("id", "=", member.id).execute();
+  await disable(new Date().toISOString());
+  expect(await claimNow()).toBe("equal_order");
+  await disable(null);
+  expect(await claimNow()).toBeNull();
+});
+
+test("an approver's word that an order is another payment ends with an edit", async () => {
+  const { ordered, request, claimNow } = await saidToBeAnother();
   await edit(ordered, { ...request, label: "The same payment once more" });
   expect(await claimNow()).toBe("equal_order");
 });
