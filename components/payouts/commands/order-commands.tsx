@@ -80,7 +80,7 @@ export function OrderOfDisabled({ order }: { order: PayoutOrder }) {
 }
 
 /** Cancels an order for good, once that is confirmed. */
-function CancelOrder({ order }: { order: PayoutOrder }) {
+export function CancelOrder({ order }: { order: PayoutOrder }) {
   const cancel = useCommand("cancel", order);
   const [isAsking, setAsking] = useState(false);
   return (

@@ -7,6 +7,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import {
+  CancelOrder,
   OrderOfDisabled,
   OwnOrder,
   WordButton,
@@ -159,6 +160,9 @@ function Queued({ order }: { order: PayoutOrder }) {
             working={messages.sending}
             act={() => sendNow([order.id])}
           />
+        )}
+        {order.waitsFor === "send" && mayApprove && !own && !order.isMakerDisabled && (
+          <CancelOrder order={order} />
         )}
         {order.waitsFor === "two_people" && payoutId !== null && (
           <>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { askForSend } from "#lib/payouts/compare/hold.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
@@ -68,6 +69,21 @@ test("an order of a disabled maker is not sent, and another maker or an approver
   const own = await order();
   const anothers = tx((transaction) => cancelOrder(transaction, own.order.id, somebody()));
   await expect(anothers).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("an order that waits for Send is cancelled by an approver, and by no other maker", async () => {
+  const { order: waiting } = await order();
+  await tx((transaction) => askForSend(transaction, "hold_released"));
+  const cancel = (isApprover: boolean) =>
+    tx((transaction) => cancelOrder(transaction, waiting.id, somebody(), { isApprover }));
+  await expect(cancel(false)).rejects.toMatchObject({ kind: "forbidden" });
+  expect((await cancel(true)).order.state).toBe("cancelled");
+
+  const { order: other } = await order();
+  const another = tx((transaction) =>
+    cancelOrder(transaction, other.id, somebody(), { isApprover: true }),
+  );
+  await expect(another).rejects.toMatchObject({ kind: "forbidden" });
 });
 
 test("an adopted order goes with a new approval by neither maker nor adopter, and not with an old one", async () => {
