@@ -14,10 +14,10 @@ type Added = {
 };
 
 /**
- * Follows up a factor that the caller has just added: the member is told, and for a first one the
- * administrators too. A member who adds their first one outside the session in which they joined
- * may be an intruder with a stolen password, so they wait before they may decide. Returns until
- * when.
+ * Follows up a factor that the caller has just added: the member is told, and for a first one, or one that a
+ * recovery code let in, the administrators too. Who adds a first one outside the session in which they joined
+ * may be an intruder with a stolen password, and who has the codes may be one with a stolen sheet: they wait
+ * before they may decide. Returns until when.
  */
 export async function followAddedFactor(
   transaction: Transaction<Tables>,
@@ -26,19 +26,42 @@ export async function followAddedFactor(
 ): Promise<string | null> {
   const { id, name } = caller.member;
   const member = { id, name };
-  if (!isFirst) {
+  const isByCode = !isFirst && (await isByRecoveryCode(transaction, caller));
+  if (!isFirst && !isByCode) {
     await notify(transaction, id, "factor-added", { member, factor, waitsUntil: null });
     return null;
   }
-  const waitsUntil = await startWait(transaction, caller);
+  const waitsUntil = await startWait(transaction, caller, isByCode);
   const details = { member, factor, waitsUntil };
   await notifyWithAdministrators(transaction, id, "factor-added", details);
   return waitsUntil;
 }
 
+/**
+ * Whether a recovery code was the step-up by which the member began to add a factor, in whichever session: what
+ * was begun can be completed for 15 minutes.
+ */
+async function isByRecoveryCode(
+  transaction: Transaction<Tables>,
+  { member }: Caller,
+): Promise<boolean> {
+  const grant = await transaction
+    .selectFrom("step_up_grant")
+    .select("token_hash")
+    .where("account_id", "=", await accountId(transaction))
+    .where("member_id", "=", member.id)
+    .where("action", "in", ["account.totp-begin", "account.passkey-begin"])
+    .where("method", "=", "recovery_code")
+    .where("used_at", ">", sql<string>`now() - interval '15 minutes'`)
+    .limit(1)
+    .executeTakeFirst();
+  return grant !== undefined;
+}
+
 async function startWait(
   transaction: Transaction<Tables>,
   { member, sessionId }: Caller,
+  isByCode: boolean,
 ): Promise<string | null> {
   const { coolingOffHours, requireSecondFactor } = safetySettings();
   const account = await accountId(transaction);
@@ -54,9 +77,11 @@ async function startWait(
     .set({ factor_wait_from: sql<string>`now()` })
     .where("account_id", "=", account)
     .where("id", "=", member.id)
-    // Where the password alone is a step-up, nobody gains anything by adding a factor.
+    // Where the password alone is a step-up, nobody gains anything by adding a first factor.
     .where((where) =>
-      requireSecondFactor === "on" ? where.lit(true) : where("factors_reset_at", "is not", null),
+      requireSecondFactor === "on" || isByCode
+        ? where.lit(true)
+        : where("factors_reset_at", "is not", null),
     )
     .returning(sql<string>`now() + make_interval(secs => ${coolingOffHours * 3600})`.as("until"))
     .executeTakeFirst();

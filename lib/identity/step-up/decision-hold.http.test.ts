@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { addPasskey } from "#lib/identity/factors/passkeys.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp } from "#lib/identity/factors/totp-factor.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
-import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { type GrantMethod, giveGrant } from "#lib/identity/step-up/grant.ts";
 import { proveStepUp } from "#lib/identity/step-up/prove.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { restoreMember } from "#lib/identity/team/restore-member.ts";
@@ -50,7 +51,7 @@ function decide(caller: Caller, action: OperationName = "payouts.submit"): Promi
 
 async function granted(
   caller: Caller,
-  method: "password" | "totp",
+  method: GrantMethod,
   action: OperationName = "payouts.submit",
 ): Promise<Caller> {
   const what = { action, hash: stepUpHash(action, "this") };
@@ -139,28 +140,30 @@ describe("where a second factor is required", () => {
     expect(await decide(await granted(later, "totp"))).toBe("forbidden");
   });
 
-  test("a second one is told to its member alone and costs no wait", async () => {
+  /** A member with a passkey adds an app, let in by `method`. */
+  async function addApp(method: "totp" | "recovery_code"): Promise<Member> {
     const member = await signedIn("maker");
-    const administrator = await signedIn("administrator");
     const id = member.member.id;
-    await database()
-      .insertInto("passkey")
-      .values({
-        account_id: sql<string>`(select id from account)`,
-        id,
-        member_id: id,
-        name: "Key",
-        credential_id: id,
-        public_key: "",
-        transports: "[]",
-        is_backed_up: false,
-        used_at: null,
-      })
-      .execute();
-    const begun = await granted(member, "totp", "account.totp-begin");
+    const kept = { memberId: id, name: "Key", credentialId: id, publicKey: "", counter: 0 };
+    await addPasskey(database(), { ...kept, transports: [], isBackedUp: false });
+    const begun = await granted(member, method, "account.totp-begin");
     expect(await decide(begun, "account.totp-begin")).toBe("done");
     const secret = await renewedSecret(id);
     await confirmOwnTotp(member, codeAt(secret, stepAt(Date.now())));
+    return member;
+  }
+
+  test("one that a recovery code let in is told to the administrators, and waits", async () => {
+    const administrator = await signedIn("administrator");
+    const member = await addApp("recovery_code");
+    expect(await decide(await granted(member, "totp"))).toBe("forbidden");
+    expect(await getDecisionHold(member)).toMatchObject({ reason: "wait" });
+    expect(await kindsOf(administrator)).toEqual(["factor-added"]);
+  });
+
+  test("a second one is told to its member alone and costs no wait", async () => {
+    const administrator = await signedIn("administrator");
+    const member = await addApp("totp");
     expect(await decide(await granted(member, "totp"))).toBe("done");
     expect(await kindsOf(administrator)).toEqual([]);
     expect(await kindsOf(member)).toEqual(["factor-added"]);
