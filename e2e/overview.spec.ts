@@ -41,7 +41,9 @@ test("the overview is drawn by the server, each chart with its table and its zon
   await expectNoAxeViolations(page);
 });
 
-test("last month's fees are one click away, and each leads to its list", async ({ page }) => {
+test("last month's fees are one click away, and those of payouts lead to their list", async ({
+  page,
+}) => {
   await page.goto("/");
   const period = page.getByRole("group", { name: "Period" });
   await expect(period.getByRole("link", { name: "Last 30 days" })).toHaveAttribute(
@@ -53,6 +55,9 @@ test("last month's fees are one click away, and each leads to its list", async (
   const fees = page.getByRole("region", { name: "Fees" });
   await expect(fees.getByRole("heading", { name: "Payout fees" })).toBeVisible();
   await expect(fees.getByRole("heading", { name: "Processing fees" })).toBeVisible();
+  // No list is narrowed by what payments were converted to, as their fees are.
+  await expect(fees.getByText(/^[\d,]+ payments?$/).first()).toBeVisible();
+  await expect(fees.getByRole("link", { name: /payment/ })).toHaveCount(0);
   const of = fees.getByRole("listitem").filter({ hasText: "USDT on Tron" }).first();
   const count = (await of.getByRole("link").textContent())?.split(" ")[0] ?? "";
   await of.getByRole("link").click();

@@ -61,11 +61,12 @@ function FeesOfKind({ kind, fees, figures }: KindProps) {
 function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
   const { kind, currency, convertedTo, figure } = fee;
   const isPayout = kind === "payout";
-  const [resource, countWords, failedWords] = isPayout
-    ? (["payouts", messages.countPayouts, messages.failedFees] as const)
-    : (["payments", messages.countPayments, messages.failedPaymentFees] as const);
+  const [countWords, failedWords] = isPayout
+    ? [messages.countPayouts, messages.failedFees]
+    : [messages.countPayments, messages.failedPaymentFees];
   const unit = isPayout ? currency : null;
   const { moved, failed } = figure.now;
+  const counted = countWords(moved.count);
   const name = formatCurrency(currency);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-2 text-sm">
@@ -76,10 +77,11 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
         <FigureAmount figure={figure} currency={unit} />
       </span>
       <span>
-        {moved.count === 0 ? null : (
-          <ListLink href={listOf(resource, currency, figure, figures)}>
-            {countWords(moved.count)}
-          </ListLink>
+        {moved.count === 0 ? null : isPayout ? (
+          <ListLink href={listOf("payouts", currency, figure, figures)}>{counted}</ListLink>
+        ) : (
+          // No list is narrowed by what payments were converted to: it would have others too.
+          counted
         )}
       </span>
       <span className="text-end text-ink-soft">
