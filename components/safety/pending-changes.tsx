@@ -74,10 +74,12 @@ function Lists({ changes }: { changes: readonly PendingChange[] }) {
 }
 
 function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
-  const mayStop = useMay("pending-changes.stop");
+  const isConfirmer = useMay("pending-changes.confirm");
   const confirm = useWrite(() => confirmChange(change.id), { renews: [[]] });
   const stop = useWrite(() => stopChange(change.id), { renews: [[]] });
   const { needs } = change;
+  // Where nobody else can confirm it, any member may stop it.
+  const mayStop = isConfirmer || needs?.kind === "wait";
   const failed = confirm.error ?? stop.error;
   return (
     <li className="rounded-md border border-edge bg-sheet p-3 text-sm">

@@ -16,6 +16,7 @@ import {
 } from "#lib/safety/pending-changes.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { PendingChange } from "#lib/schemas/pending-change.ts";
 
 /** The changes to members and rules that wait, and those of the last 30 days. */
@@ -73,13 +74,23 @@ export const confirmPendingChange = operation(
   },
 );
 
-/** Stops a change that waits: it never takes effect. Rejects with a Failure "not_found" where it has ended. */
+/**
+ * Stops a change: it never takes effect. Any member may stop one that nobody else can confirm, administrators and
+ * approvers every one. Rejects with a Failure: not_found (it has ended), forbidden.
+ */
 export const stopPendingChange = operation(
   "pending-changes.stop",
   (caller, id: string): Promise<void> =>
     tx(async (transaction) => {
       const row = await lockPending(transaction, id);
       if (row === null) throw hasEnded();
+      const route = routeFor(await readRoleHistory(transaction), row);
+      if (
+        route.kind === "confirm" &&
+        !isPermitted(caller.member.roles, "pending-changes.confirm")
+      ) {
+        throw new Failure("forbidden", "Only administrators and approvers can stop this change.");
+      }
       const { id: memberId, name } = caller.member;
       await endPending(transaction, id, "stopped", { id: memberId, name });
       await notifyEveryone(transaction, "change-ended", {

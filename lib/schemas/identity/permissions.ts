@@ -137,7 +137,7 @@ export const PERMISSIONS = {
   "payouts.withdraw-comment": ["viewer", "maker", "approver", "administrator"],
   "pending-changes.confirm": ["approver", "administrator"],
   "pending-changes.list": EVERYBODY,
-  "pending-changes.stop": ["approver", "administrator"],
+  "pending-changes.stop": EVERYBODY,
   "people.change-email": ["administrator"],
   "people.change-roles": ["administrator"],
   "people.disable": ["administrator"],
