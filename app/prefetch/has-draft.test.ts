@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { hasDraft } from "#app/prefetch/has-draft.ts";
-import { getDraft } from "#lib/operations/orders/list-drafts.ts";
+import { getDraft } from "#lib/operations/orders/drafts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
-vi.mock("#lib/operations/orders/list-drafts.ts", () => ({ getDraft: vi.fn() }));
+vi.mock("#lib/operations/orders/drafts.ts", () => ({ getDraft: vi.fn() }));
 
 test("a draft that there isn't is told from one that can't be read now", async () => {
   const ask = () => hasDraft(callerWith("maker"), randomUUID());

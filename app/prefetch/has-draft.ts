@@ -1,6 +1,6 @@
 import "server-only";
 import type { pageCaller } from "#app/page-caller.ts";
-import { getDraft } from "#lib/operations/orders/list-drafts.ts";
+import { getDraft } from "#lib/operations/orders/drafts.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 

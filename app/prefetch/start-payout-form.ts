@@ -5,7 +5,7 @@ import { type Start, startQueries } from "#app/prefetch/start-queries.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
-import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
+import { listDrafts } from "#lib/operations/orders/drafts.ts";
 import { listAllCurrencies } from "#lib/operations/records/currencies.ts";
 import { listWallets } from "#lib/operations/records/list-wallets.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";

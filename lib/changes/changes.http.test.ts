@@ -13,9 +13,8 @@ import {
   stopPendingChange,
 } from "#lib/operations/safety/pending-changes.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
-import { disableMember } from "#lib/operations/team/disable-member.ts";
-import { enableMember } from "#lib/operations/team/enable-member.ts";
-import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { disableMember, enableMember } from "#lib/operations/team/member-access.ts";
 import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";

@@ -9,8 +9,8 @@ import {
   confirmPendingChange,
   listPendingChanges,
 } from "#lib/operations/safety/pending-changes.ts";
-import { disableMember } from "#lib/operations/team/disable-member.ts";
-import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { disableMember } from "#lib/operations/team/member-access.ts";
 import {
   acceptPasswordReset,
   changeEmail,

@@ -1,5 +1,5 @@
 import "server-only";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 

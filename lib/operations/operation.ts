@@ -6,6 +6,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { noteRefusedGrant } from "#lib/identity/step-up/note-refused-grant.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import { isPermitted, type OperationName } from "#lib/schemas/identity/permissions.ts";
+import type { PublicOperationName } from "#lib/schemas/identity/public-operations.ts";
 
 type Act<Input extends unknown[], Output> = (caller: Caller, ...input: Input) => Promise<Output>;
 
@@ -69,4 +70,15 @@ async function noteForbidden(
     reason: error.message,
   });
   asNoted(error);
+}
+
+/**
+ * Marks a function as one of the few operations that any visitor may use, under its name in the
+ * docs.
+ */
+export function publicOperation<Act extends (...input: never[]) => unknown>(
+  name: PublicOperationName,
+  act: Act,
+): Act & { publicOperation: PublicOperationName } {
+  return Object.assign(act, { publicOperation: name });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { isUpToDate } from "#lib/database/is-up-to-date.ts";
 import { isDraining } from "#lib/observability/lifecycle.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 type Ready = { status: "ready" };

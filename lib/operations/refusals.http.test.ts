@@ -5,7 +5,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { proveStepUp } from "#lib/operations/account/prove-step-up.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
-import { disableMember } from "#lib/operations/team/disable-member.ts";
+import { disableMember } from "#lib/operations/team/member-access.ts";
 import { saveView } from "#lib/operations/views.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

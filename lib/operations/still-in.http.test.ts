@@ -12,7 +12,7 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { confirmOwnTotp } from "#lib/operations/account/own-totp.ts";
-import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invitations.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

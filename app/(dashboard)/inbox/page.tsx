@@ -9,7 +9,7 @@ import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { accountHoldQuery } from "#lib/api-client/payouts/send-now.ts";
-import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
+import { listDrafts } from "#lib/operations/orders/drafts.ts";
 import { readInbox } from "#lib/operations/orders/read-inbox.ts";
 import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";

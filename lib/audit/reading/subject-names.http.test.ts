@@ -5,7 +5,7 @@ import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject
 import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
+import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
 import { stopSending } from "#lib/operations/payout-control/payout-stops.ts";
 import { stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setWalletName } from "#lib/operations/wallet-names.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { passkeyCreation } from "#lib/identity/factors/register-passkey.ts";
-import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
+import { addOwnPasskey } from "#lib/operations/account/passkeys.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

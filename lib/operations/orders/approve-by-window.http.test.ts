@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { setStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { approvePayouts } from "#lib/operations/orders/approve-payouts.ts";
+import { approvePayouts } from "#lib/operations/orders/decide-payouts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";

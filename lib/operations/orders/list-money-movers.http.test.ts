@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { listMoneyMovers } from "#lib/operations/orders/list-money-movers.ts";
-import { disableMember } from "#lib/operations/team/disable-member.ts";
-import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { listMoneyMovers } from "#lib/operations/orders/before-submission.ts";
+import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { disableMember } from "#lib/operations/team/member-access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

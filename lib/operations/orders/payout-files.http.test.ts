@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { saveDraft } from "#lib/operations/orders/drafts.ts";
 import { addPayoutFile, listPayoutFiles } from "#lib/operations/orders/payout-files.ts";
-import { saveDraft } from "#lib/operations/orders/save-draft.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

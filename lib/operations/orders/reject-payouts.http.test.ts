@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { rejectPayouts } from "#lib/operations/orders/reject-payouts.ts";
+import { rejectPayouts } from "#lib/operations/orders/decide-payouts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "#lib/observability/log.ts";
 import { currentRequestId } from "#lib/observability/request-context.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import { takeNotification as take } from "#lib/payouts/webhooks/take-notification.ts";
 
 type ReadBody = () => Promise<string>;

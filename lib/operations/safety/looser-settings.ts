@@ -1,8 +1,7 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
-import { operation } from "#lib/operations/operation.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { operation, publicOperation } from "#lib/operations/operation.ts";
 import { readLooserSettings } from "#lib/safety/note-settings.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { LooserSetting } from "#lib/schemas/safety.ts";

@@ -14,7 +14,7 @@ import {
   idOfInvitation,
   unusableInvitation,
 } from "#lib/identity/team/open-invitation.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import type { Failure } from "#lib/schemas/failure.ts";
 import type { Acceptance, InvitationLink } from "#lib/schemas/identity/invitation-acceptance.ts";
 

@@ -4,7 +4,7 @@ import {
   signInReady as begin,
   readySignIns as ready,
 } from "#lib/identity/sign-in/sign-in-ready.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
 /** Which of the sandbox's users may be signed in with a button, for this request's page. */

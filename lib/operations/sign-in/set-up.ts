@@ -1,7 +1,7 @@
 import "server-only";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { isSetUpOpen as isOpen, setUp as make } from "#lib/identity/set-up/set-up.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import type { SetUp } from "#lib/schemas/identity/set-up.ts";
 
 /** Whether this set-up link is good. */

@@ -3,7 +3,7 @@ import type { Visitor } from "#lib/identity/caller.ts";
 import { beginSingleSignOn as begin } from "#lib/identity/oidc/begin.ts";
 import { type Finished, finishSingleSignOn as finish } from "#lib/identity/oidc/finish.ts";
 import { oidcSettings } from "#lib/identity/oidc/provider.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
 import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
 /**

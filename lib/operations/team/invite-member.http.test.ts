@@ -8,7 +8,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { findOpenInvitation } from "#lib/identity/team/open-invitation.ts";
-import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invitations.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

@@ -17,8 +17,7 @@ import {
   makePasswordReset,
   takePasswordReset,
 } from "#lib/identity/team/password-reset.ts";
-import { operation } from "#lib/operations/operation.ts";
-import { publicOperation } from "#lib/operations/public-operation.ts";
+import { operation, publicOperation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {
   DetailsRequest,

@@ -4,8 +4,8 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
-import { approvePayouts } from "#lib/operations/orders/approve-payouts.ts";
+import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
+import { approvePayouts } from "#lib/operations/orders/decide-payouts.ts";
 import {
   setApprovalExpiry,
   setApprovalRule,

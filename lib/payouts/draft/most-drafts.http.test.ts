@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { emptyValues } from "#components/payouts/form/draft/form-values.ts";
-import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
+import { discardDraft, saveDraft } from "#lib/operations/orders/drafts.ts";
 import { saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

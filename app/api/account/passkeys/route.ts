@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
+import { addOwnPasskey } from "#lib/operations/account/passkeys.ts";
 import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";
 import { attestationSchema } from "#lib/schemas/identity/passkey.ts";
 

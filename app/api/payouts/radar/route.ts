@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { scanPayout } from "#lib/operations/orders/scan-payout.ts";
+import { scanPayout } from "#lib/operations/orders/before-submission.ts";
 import { duplicateCheckQuerySchema } from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**

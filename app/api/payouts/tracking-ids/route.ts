@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findTrackingId } from "#lib/operations/orders/find-tracking-id.ts";
+import { findTrackingId } from "#lib/operations/orders/before-submission.ts";
 
 const query = z.object({ trackingId: z.string().regex(/^[^\0]{1,200}$/) });
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invitations.ts";
 import { inviteRequestSchema } from "#lib/schemas/identity/member.ts";
 
 export const POST = defineRoute(

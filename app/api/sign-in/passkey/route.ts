@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
-import { signInByPasskey } from "#lib/operations/sign-in/sign-in-by-factor.ts";
+import { signInByPasskey } from "#lib/operations/sign-in/sign-in.ts";
 import { assertionSchema } from "#lib/schemas/identity/passkey.ts";
 
 const bodySchema = z.object({ proof: assertionSchema });

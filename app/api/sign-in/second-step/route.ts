@@ -1,6 +1,6 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
-import { finishSecondStep } from "#lib/operations/sign-in/sign-in-by-factor.ts";
+import { finishSecondStep } from "#lib/operations/sign-in/sign-in.ts";
 import { secondFactorProofSchema } from "#lib/schemas/identity/proof.ts";
 
 export const POST = definePublicRoute(

@@ -7,7 +7,7 @@ import { requireMay } from "#app/require-may.ts";
 import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
 import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
-import { listMoneyMovers } from "#lib/operations/orders/list-money-movers.ts";
+import { listMoneyMovers } from "#lib/operations/orders/before-submission.ts";
 import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
 
 export const metadata: Metadata = { title: messages.reviewPayout };

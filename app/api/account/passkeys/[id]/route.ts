@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/account/change-passkey.ts";
+import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/account/passkeys.ts";
 import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";
 
 const paramsSchema = z.object({ id: z.uuid() });

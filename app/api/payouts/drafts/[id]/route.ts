@@ -1,6 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getDraft } from "#lib/operations/orders/list-drafts.ts";
-import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
+import { discardDraft, getDraft, saveDraft } from "#lib/operations/orders/drafts.ts";
 import { saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { approvePayouts } from "#lib/operations/orders/approve-payouts.ts";
+import { approvePayouts } from "#lib/operations/orders/decide-payouts.ts";
 import { approveSetSchema } from "#lib/schemas/payouts/payout-history.ts";
 
 export const POST = defineRoute(

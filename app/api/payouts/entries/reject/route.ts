@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { rejectPayouts } from "#lib/operations/orders/reject-payouts.ts";
+import { rejectPayouts } from "#lib/operations/orders/decide-payouts.ts";
 import { rejectSetSchema } from "#lib/schemas/payouts/payout-history.ts";
 
 export const POST = defineRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { disableMember } from "#lib/operations/team/disable-member.ts";
+import { disableMember } from "#lib/operations/team/member-access.ts";
 import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const POST = defineRoute(

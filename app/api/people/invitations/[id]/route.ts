@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { revokeInvitation } from "#lib/operations/team/revoke-invitation.ts";
+import { revokeInvitation } from "#lib/operations/team/invitations.ts";
 import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const DELETE = defineRoute(

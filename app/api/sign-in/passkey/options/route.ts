@@ -1,5 +1,5 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { beginSignInByPasskey } from "#lib/operations/sign-in/sign-in-by-factor.ts";
+import { beginSignInByPasskey } from "#lib/operations/sign-in/sign-in.ts";
 
 export const POST = definePublicRoute({ write: true }, async ({ headers }) => ({
   data: await beginSignInByPasskey(headers),

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
+import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
 import { approveSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

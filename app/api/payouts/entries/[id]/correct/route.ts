@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { correctPayout } from "#lib/operations/orders/correct-payout.ts";
+import { correctPayout } from "#lib/operations/orders/replace-payout.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** A new draft with the content of what the provider declined, under a new tracking ID. */

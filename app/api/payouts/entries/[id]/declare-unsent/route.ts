@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { declareUnsent } from "#lib/operations/orders/declare-unsent.ts";
+import { declareUnsent } from "#lib/operations/orders/unconfirmed-payout.ts";
 import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { dismissCandidate } from "#lib/operations/orders/dismiss-candidate.ts";
+import { dismissCandidate } from "#lib/operations/orders/unconfirmed-payout.ts";
 import { linkCandidateSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

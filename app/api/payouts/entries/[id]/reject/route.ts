@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { rejectPayout } from "#lib/operations/orders/reject-payout.ts";
+import { rejectPayout } from "#lib/operations/orders/decide-payout.ts";
 import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

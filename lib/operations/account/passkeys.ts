@@ -4,15 +4,23 @@ import { append } from "#lib/audit/append.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
+import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import { followAddedFactor } from "#lib/identity/factors/factor-added.ts";
-import { addPasskey, type NewPasskey } from "#lib/identity/factors/passkeys.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  type NewPasskey,
+  removePasskey,
+  renamePasskey,
+} from "#lib/identity/factors/passkeys.ts";
 import { passkeyCreation, verifyNewPasskey } from "#lib/identity/factors/register-passkey.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
+import { notify } from "#lib/identity/notices.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { NewCodes } from "#lib/schemas/identity/account.ts";
@@ -77,4 +85,51 @@ async function keep(
     after: { name: passkey.name, newRecoveryCodes: codes !== null, waitsUntil },
   });
   return { codes };
+}
+
+/** Renames one of the caller's passkeys. Rejects with a Failure "not_found". */
+export const renameOwnPasskey = operation(
+  "account.passkey-rename",
+  (caller, id: string, name: string): Promise<void> =>
+    tx(async (transaction) => {
+      const before = await renamePasskey(transaction, caller.member.id, id, name);
+      if (before === null) throw notFound();
+      await append(transaction, caller, {
+        action: "account.passkey-rename",
+        subject: { type: "passkey", id },
+        outcome: "done",
+        before: { name: before },
+        after: { name },
+      });
+    }),
+);
+
+/** Takes one of the caller's passkeys away. Rejects with a Failure: not_found, step_up_required. */
+export const removeOwnPasskey = operation(
+  "account.passkey-remove",
+  (caller, id: string): Promise<void> =>
+    tx(async (transaction) => {
+      const own = await listPasskeys(transaction, caller.member.id);
+      const passkey = own.find((each) => each.id === id);
+      if (passkey === undefined) throw notFound();
+      await requireStepUp(transaction, caller, {
+        action: "account.passkey-remove",
+        hash: stepUpHash("account.passkey-remove", id),
+        summary: `Remove the passkey “${passkey.name}”`,
+      });
+      await removePasskey(transaction, caller.member.id, id);
+      await dropIdleCodes(transaction, caller.member.id);
+      const member = { id: caller.member.id, name: caller.member.name };
+      await notify(transaction, member.id, "factor-removed", { member, factor: "passkey" });
+      await append(transaction, caller, {
+        action: "account.passkey-remove",
+        subject: { type: "passkey", id },
+        outcome: "done",
+        before: { name: passkey.name },
+      });
+    }),
+);
+
+function notFound(): Failure {
+  return new Failure("not_found", "You have no such passkey.");
 }

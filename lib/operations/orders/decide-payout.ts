@@ -5,14 +5,14 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireAddressCheck } from "#lib/payouts/approve/address-check.ts";
-import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
+import { approve, reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { Approve } from "#lib/schemas/payouts/payout-history.ts";
+import type { Approve, Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
@@ -48,4 +48,26 @@ export const approvePayout = operation(
     const { order, payout } = (await dispatch(id)) ?? (await findOrder(id)) ?? approved;
     return { data: payout, entry: order };
   },
+);
+
+/**
+ * Ends another user's payout that awaits approval. Rejects with a Failure: not_found, forbidden
+ * (one's own payout), conflict (edited since, or decided).
+ */
+export const rejectPayout = operation(
+  "payouts.reject",
+  (caller, id: string, seen: Decide): Promise<Submitted> =>
+    tx(async (transaction) => {
+      const member = memberOf(caller);
+      const held = await requireDecidable(transaction, { id, member, seen }, "rejected");
+      const { order, payout } = await reject(transaction, { id, member, seen, order: held });
+      await append(transaction, caller, {
+        action: "payouts.reject",
+        subject: orderSubject(id),
+        outcome: "done",
+        after: auditedEvent(order),
+        ...(seen.reason !== null && { reason: seen.reason }),
+      });
+      return { data: payout, entry: order };
+    }),
 );

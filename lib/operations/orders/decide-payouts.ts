@@ -5,14 +5,19 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { approve } from "#lib/payouts/approve/decide.ts";
-import { type Approvable, requireSetApprovable } from "#lib/payouts/approve/decide-set.ts";
+import { approve, reject } from "#lib/payouts/approve/decide.ts";
+import {
+  type Approvable,
+  type Rejectable,
+  requireSetApprovable,
+  requireSetRejectable,
+} from "#lib/payouts/approve/decide-set.ts";
 import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { ApproveInSet } from "#lib/schemas/payouts/payout-history.ts";
+import type { ApproveInSet, RejectSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
@@ -66,3 +71,33 @@ async function summaryOfSet(on: Database, decidable: readonly Approvable[]): Pro
   if (others.length === 0) return `Approve ${await summaryOf(on, first)}`;
   return `Approve ${requests.length} payouts: ${totalsOf(requests).join(", ")}`;
 }
+
+/**
+ * Ends other users' payouts that await approval, as the caller saw them, all for one reason, or none.
+ * Rejects with a Failure that names each payout that can't be rejected: not_found, forbidden (one's own),
+ * conflict (edited since, decided, expired).
+ */
+export const rejectPayouts = operation(
+  "payouts.reject-set",
+  (caller, payouts: RejectSet["payouts"], reason: string): Promise<{ entries: PayoutOrder[] }> =>
+    tx(async (transaction) => {
+      const member = memberOf(caller);
+      const set = payouts.map((seen) => ({ ...seen, reason }));
+      const rejected: Rejectable[] = [];
+      for (const one of await requireSetRejectable(transaction, set, member)) {
+        const { order } = await reject(transaction, { ...one, id: one.order.id, member });
+        rejected.push({ ...one, order });
+      }
+      // Last, since every other writer of the audit log waits from here on.
+      for (const { order } of rejected) {
+        await append(transaction, caller, {
+          action: "payouts.reject",
+          subject: orderSubject(order.id),
+          outcome: "done",
+          after: { ...auditedEvent(order), set: { count: rejected.length } },
+          reason,
+        });
+      }
+      return { entries: rejected.map(({ order }) => order) };
+    }),
+);

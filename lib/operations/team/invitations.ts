@@ -8,6 +8,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
+import { revokeInvitation as revoke } from "#lib/identity/team/revoke-invitation.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
@@ -69,4 +70,23 @@ export const inviteMember = operation(
     const { invitation, token } = made;
     return { invitation, token, email: await sendInvitation(made) };
   },
+);
+
+/** Ends an invitation that is open or has expired. Rejects with a Failure "not_found" for any other. */
+export const revokeInvitation = operation("people.revoke-invitation", (caller, id: string) =>
+  tx(async (transaction): Promise<void> => {
+    const revoked = await revoke(transaction, caller, id);
+    if (revoked === null) {
+      throw new Failure(
+        "not_found",
+        "There is no such open invitation: it may have been accepted.",
+      );
+    }
+    await append(transaction, caller, {
+      action: "people.revoke-invitation",
+      subject: { type: "invitation", id },
+      outcome: "done",
+      before: revoked,
+    });
+  }),
 );
