@@ -1,9 +1,11 @@
 import "server-only";
 import { proofSoFar } from "#lib/audit/proof/proof-so-far.ts";
-import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
-import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
 import { listChoices } from "#lib/audit/reading/list-choices.ts";
-import { readAuditEvent } from "#lib/audit/reading/read-audit-event.ts";
+import {
+  auditEventsOfSubject,
+  listAuditEvents,
+  readAuditEvent,
+} from "#lib/audit/reading/read-audit-events.ts";
 import { type AuditExport, startExport } from "#lib/audit/reading/start-export.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";

@@ -3,14 +3,19 @@ import { hexToBytes } from "@noble/hashes/utils.js";
 import { base58, base58xrp, bech32, bech32m, createBase58check } from "@scure/base";
 import { expect, test } from "vitest";
 import { hasAddressForm } from "#sandbox/addresses/address-form.ts";
-import { base58CheckAddress, xrpAddress } from "#sandbox/addresses/base58check.ts";
-import { segwitAddress } from "#sandbox/addresses/bech32.ts";
-import { cashAddress, cashChecksum, cashPrefix } from "#sandbox/addresses/cashaddr.ts";
-import { evmAddress } from "#sandbox/addresses/evm.ts";
+import {
+  base58CheckAddress,
+  cashAddress,
+  cashChecksum,
+  cashPrefix,
+  evmAddress,
+  segwitAddress,
+  stellarAddress,
+  tonAddress,
+  xrpAddress,
+} from "#sandbox/addresses/encodings.ts";
 import { makeAddress } from "#sandbox/addresses/make-address.ts";
 import type { Family } from "#sandbox/addresses/networks.ts";
-import { stellarAddress } from "#sandbox/addresses/stellar.ts";
-import { tonAddress } from "#sandbox/addresses/ton.ts";
 import { Random } from "#sandbox/random.ts";
 
 // Published examples: the networks' own specifications and well-known contracts.

@@ -1,11 +1,15 @@
 import { base58 } from "@scure/base";
-import { base58CheckAddress, xrpAddress } from "#sandbox/addresses/base58check.ts";
-import { cosmosAddress, segwitAddress } from "#sandbox/addresses/bech32.ts";
-import { cashAddress } from "#sandbox/addresses/cashaddr.ts";
-import { evmAddress } from "#sandbox/addresses/evm.ts";
+import {
+  base58CheckAddress,
+  cashAddress,
+  cosmosAddress,
+  evmAddress,
+  segwitAddress,
+  stellarAddress,
+  tonAddress,
+  xrpAddress,
+} from "#sandbox/addresses/encodings.ts";
 import type { Family } from "#sandbox/addresses/networks.ts";
-import { stellarAddress } from "#sandbox/addresses/stellar.ts";
-import { tonAddress } from "#sandbox/addresses/ton.ts";
 import type { Random } from "#sandbox/random.ts";
 
 /** An address that is valid on its network in form and checksum. Nobody holds a key to it. */

@@ -1,10 +1,15 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import * as messages from "#components/identity/sign-in/messages.ts";
 import { PasskeySignIn } from "#components/identity/sign-in/passkey-sign-in.tsx";
 import { ReadySignIns } from "#components/identity/sign-in/ready-sign-ins.tsx";
 import { SecondStep } from "#components/identity/sign-in/second-step.tsx";
-import { SignInForm } from "#components/identity/sign-in/sign-in-form.tsx";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
+import { useAsking } from "#components/identity/use-asking.ts";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
+import { signIn } from "#lib/api-client/identity/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 import type { SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
@@ -34,5 +39,39 @@ export function SignIn({ next, ready, children }: Props) {
       {children}
       {ready.length > 0 && <ReadySignIns roles={ready} onSignedIn={enter} />}
     </>
+  );
+}
+
+type FormProps = {
+  /** Called once the password was right: whether that was all, or a second step is asked for. */
+  onSignedIn: (signedIn: SignedIn) => void;
+};
+
+/** Email address and password. What is wrong never tells which of the two it was. */
+function SignInForm({ onSignedIn }: FormProps) {
+  const { ask, isWorking, problem, errors } = useAsking(signIn);
+  const button = { label: messages.signIn, working: messages.signingIn };
+
+  // Read from the page: a browser fills in what it keeps before the script is there.
+  function submit(given: FormData) {
+    const text = (name: string) => String(given.get(name) ?? "");
+    void ask({ email: text("email").trim(), password: text("password") }, onSignedIn);
+  }
+
+  return (
+    <SignInFrameForm
+      problem={problem}
+      isWorking={isWorking}
+      button={button}
+      late="sign-in"
+      onSubmit={submit}
+    >
+      <Field label={messages.email} error={errors.email}>
+        <Input type="email" name="email" autoComplete="username" autoFocus />
+      </Field>
+      <Field label={messages.password} error={errors.password}>
+        <Input type="password" name="password" autoComplete="current-password" />
+      </Field>
+    </SignInFrameForm>
   );
 }

@@ -1,5 +1,7 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
-import { InternalTransfer } from "#components/payments/record/internal-transfer.tsx";
 import * as messages from "#components/payments/record/messages.tsx";
 import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
 import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
@@ -7,6 +9,7 @@ import { PaymentHeadline } from "#components/payments/record/payment-headline.ts
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
 import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
+import { Section } from "#components/record-page/fields/section.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordActions } from "#components/record-page/record-actions.tsx";
@@ -14,6 +17,8 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import type { Moment } from "#components/record-page/timeline/moments.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
+import { transactionDirectionQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
@@ -66,4 +71,21 @@ function paymentMoments({ transaction, conversion, createdAt }: Payment): Moment
       at: conversion.createdAt,
     });
   return moments;
+}
+
+/** Says of a payment that it is a payout which came in again, and leads to that payout, where a member may deny it. */
+function InternalTransfer({ transactionId }: { transactionId: string }) {
+  const { data } = useQuery(transactionDirectionQuery(transactionId));
+  return (
+    <Section title={messages.internal}>
+      <p className="max-w-[45rem] text-sm">
+        {messages.internalMeans}{" "}
+        {data?.payoutId != null && (
+          <Link href={`/payouts/${data.payoutId}`} className="text-accent hover:underline">
+            {messages.payout(data.payoutId)}
+          </Link>
+        )}
+      </p>
+    </Section>
+  );
 }

@@ -12,7 +12,7 @@ import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
-import { ownAddressQuery } from "#lib/api-client/payouts/own-address.ts";
+import { ownAddressQuery } from "#lib/api-client/payouts/before-submission.ts";
 
 /** The recipient's address, checked for its network and repeated in groups of four. */
 export function AddressField() {

@@ -13,7 +13,7 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
-import { usualFeesQuery } from "#lib/api-client/payouts/usual-fees.ts";
+import { usualFeesQuery } from "#lib/api-client/payouts/before-submission.ts";
 import { aboutDuration } from "#lib/dates/duration.ts";
 import { aboutAmount } from "#lib/money/format.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyValues, type FormValues } from "#components/payouts/form/draft/form-values.ts";
-import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
-import { readForm } from "#components/payouts/form/read-form.ts";
+import { payoutFormSchema, readForm } from "#components/payouts/form/read-form.ts";
 import { currencyOf } from "#test-support/provider/currency.ts";
 
 const catalogue = [

@@ -1,5 +1,4 @@
-import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
-import { formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
+import { type FormValues, formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { checkPayout, type PayoutCheck, placesOf } from "#lib/addresses/check-payout.ts";
 import { readAmount } from "#lib/money/input.ts";
@@ -52,4 +51,13 @@ function lacksTagAnswer({ tag, hasNoTag }: FormValues, { network, address }: Pay
     return false;
   }
   return network?.tag.rule === "optional" && tag.trim() === "" && !hasNoTag;
+}
+
+/** The form's fields with everything that `readForm` finds wrong with them. */
+export function payoutFormSchema(catalogue: readonly Currency[]) {
+  return formValuesSchema.superRefine((values: FormValues, context) => {
+    for (const [field, message] of Object.entries(readForm(values, catalogue).errors)) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });
 }

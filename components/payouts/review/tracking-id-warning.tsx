@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
+import { trackingIdUseQuery } from "#lib/api-client/payouts/before-submission.ts";
 
 /** Says where the tracking ID was seen before, if it was: the payout may have been made already. */
 export function TrackingIdWarning({ trackingId }: { trackingId: string }) {

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import type { By } from "#lib/audit/audit-event.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
-import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
-import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
 import { listChoices } from "#lib/audit/reading/list-choices.ts";
-import { readAuditEvent } from "#lib/audit/reading/read-audit-event.ts";
+import {
+  auditEventsOfSubject,
+  listAuditEvents,
+  readAuditEvent,
+} from "#lib/audit/reading/read-audit-events.ts";
 import { startExport } from "#lib/audit/reading/start-export.ts";
 import { tx } from "#lib/database/transact.ts";
 import { ADA } from "#test-support/audit/ada.ts";

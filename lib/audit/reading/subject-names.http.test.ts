@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
-import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
-import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
+import { auditEventsOfSubject, listAuditEvents } from "#lib/audit/reading/read-audit-events.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { approvePayout } from "#lib/operations/orders/decide-payout.ts";

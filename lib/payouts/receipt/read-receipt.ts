@@ -1,5 +1,5 @@
 import "server-only";
-import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
+import { auditEventsOfSubject } from "#lib/audit/reading/read-audit-events.ts";
 import { database } from "#lib/database/connection.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";

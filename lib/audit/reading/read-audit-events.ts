@@ -3,6 +3,7 @@ import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
 import { toAuditEvents } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import type { AuditQuery } from "#lib/schemas/audit/audit-query.ts";
 import type { List } from "#lib/schemas/common/list.ts";
@@ -34,4 +35,36 @@ export async function listAuditEvents({ page, ...filter }: AuditQuery): Promise<
       to: rows.length === 0 ? null : before + rows.length,
     },
   };
+}
+
+/** The event with a number (a bigint, as text); null if there is none. */
+export async function readAuditEvent(seq: string): Promise<AuditEvent | null> {
+  const row = await database()
+    .selectFrom("audit_event")
+    .selectAll()
+    .select(jsonTexts)
+    .where("account_id", "=", await accountId())
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const [event] = await toAuditEvents([readStored(row)]);
+  return event ?? null;
+}
+
+/** More than ever happens to one payout; for a user there is the whole log behind a filter. */
+const MOST = 200;
+
+/** What was done to one thing, newest first, at most 200 events. */
+export async function auditEventsOfSubject(type: string, id: string): Promise<AuditEvent[]> {
+  const rows = await database()
+    .selectFrom("audit_event")
+    .selectAll()
+    .select(jsonTexts)
+    .where("account_id", "=", await accountId())
+    .where("subject_type", "=", type)
+    .where("subject_id", "=", id)
+    .orderBy("seq", "desc")
+    .limit(MOST)
+    .execute();
+  return await toAuditEvents(rows.map(readStored));
 }

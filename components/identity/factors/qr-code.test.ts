@@ -1,6 +1,6 @@
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { qrPath } from "#components/identity/factors/qr-path.ts";
+import { qrPath } from "#components/identity/factors/qr-code.tsx";
 
 const PIXELS = 4;
 
