@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
-import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
+import { checkPassword } from "#lib/identity/sign-in/sign-in.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 vi.mock("#lib/identity/password-hash.ts", { spy: true });

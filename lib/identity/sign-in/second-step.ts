@@ -10,7 +10,7 @@ import { hashToken } from "#lib/identity/session-token.ts";
 
 const MINUTES = 10;
 
-/** Whose second step it is, and the mark of the password that was right (check-password.ts). */
+/** Whose second step it is, and the mark of the password that was right (sign-in.ts). */
 type OwedStep = { memberId: string; mark: string };
 
 /**
