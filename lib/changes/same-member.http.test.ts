@@ -9,7 +9,7 @@ import {
   confirmPendingChange,
   listPendingChanges,
 } from "#lib/operations/safety/pending-changes.ts";
-import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { inviteMember, revokeInvitation } from "#lib/operations/team/invitations.ts";
 import { disableMember } from "#lib/operations/team/member-access.ts";
 import {
   acceptPasswordReset,
@@ -65,6 +65,20 @@ test("a member who changes name and address stays the same, and the old address 
   await expect(withStepUp(other, (as) => changeOwnDetails(as, taken))).rejects.toMatchObject({
     kind: "conflict",
   });
+});
+
+test("nobody takes an address that another was invited to, until the invitation is revoked", async () => {
+  const max = await signedIn("viewer");
+  const email = address();
+  const { invitation } = await invite(email);
+  const take = () => withStepUp(max, (as) => changeOwnDetails(as, { name: "Max", email }));
+  await expect(take()).rejects.toMatchObject({ kind: "conflict" });
+  await expect(
+    withStepUp(ada, (as) => changeEmail(as, max.member.id, email)),
+  ).rejects.toMatchObject({ kind: "conflict" });
+  await revokeInvitation(ada, invitation.id);
+  await take();
+  expect(await nameAndEmail(max.member.id)).toEqual({ name: "Max", email });
 });
 
 test("an invitation to a disabled member's past address brings that very member back", async () => {

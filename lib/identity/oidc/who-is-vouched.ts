@@ -13,8 +13,9 @@ import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 /**
  * Whose sign-in the provider vouches for: the user to whom this account of the provider's is
  * linked; otherwise, and linked from now on, the user with this email address, or one made from an
- * open invitation to it. An address counts because the provider verified it and an administrator
- * entered it here: users can't choose their own. A user who is linked to another account there
+ * open invitation to it. An address counts because the provider verified it, and because it was
+ * entered here by an administrator or, with a step-up, by the user: never one that another has, had
+ * or was invited to. A user who is linked to another account there
  * keeps it, since addresses are given to new users. Also says whether they have just taken up an
  * invitation. Rejects with SignOnRefused: unknown; disabled.
  */

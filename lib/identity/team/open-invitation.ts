@@ -48,6 +48,21 @@ export async function lockOpenInvitation(
   return row ?? null;
 }
 
+/** Whether an invitation to this address is open, or waits for a second administrator. */
+export async function isInvited(on: Database, email: string): Promise<boolean> {
+  const row = await on
+    .selectFrom("invitation")
+    .select("id")
+    .where("account_id", "=", await accountId(on))
+    .where("email", "=", email)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses up a locked invitation for the member that it made. */
 export async function closeInvitation(
   transaction: Transaction<Tables>,

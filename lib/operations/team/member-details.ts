@@ -12,6 +12,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
+import { isInvited } from "#lib/identity/team/open-invitation.ts";
 import {
   findPasswordReset,
   makePasswordReset,
@@ -28,7 +29,7 @@ import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 /**
  * Changes the caller's own name and email address. Rejects with a Failure: conflict for an address that is
- * or was another member's; step_up_required.
+ * or was another member's, or that was invited; step_up_required.
  */
 export const changeOwnDetails = operation(
   "account.change-details",
@@ -61,8 +62,8 @@ export const changeOwnDetails = operation(
 
 /**
  * Changes another member's email address, which takes a second administrator. Rejects with a Failure:
- * forbidden for one's own; conflict for an address that is or was another member's; not_found;
- * step_up_required.
+ * forbidden for one's own; conflict for an address that is or was another member's, or that was
+ * invited; not_found; step_up_required.
  */
 export const changeEmail = operation(
   "people.change-email",
@@ -166,9 +167,15 @@ export const acceptPasswordReset = publicOperation(
 
 async function requireFree(on: Database, email: string, id: string): Promise<void> {
   const owner = await memberKnownBy(on, "email", email);
-  if (owner === null || owner.id === id) return;
-  const message = "This address is or was another member's.";
-  throw new Failure("conflict", message, { errors: { email: [message] } });
+  if (owner !== null && owner.id !== id) throw taken("This address is or was another member's.");
+  // The user who was invited would find it taken, and by single sign-on be in this member's account.
+  if (await isInvited(on, email)) {
+    throw taken("An invitation to this address is open. An administrator can revoke it.");
+  }
+}
+
+function taken(message: string): Failure {
+  return new Failure("conflict", message, { errors: { email: [message] } });
 }
 
 function noSuchMember(): Failure {
