@@ -44,8 +44,7 @@ test("the rail leads everywhere and says where one is", async ({ page }) => {
 });
 
 test("keys lead everywhere, but not while typing", async ({ page }) => {
-  // Keys, and the browser's word of the network, are heard once its scripts have run.
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   for (const { path, keys } of [...TABS, ...PLACES.toReversed()]) {
     for (const key of keys) await page.keyboard.press(key);
     await expect(page).toHaveURL((url) => url.pathname === path);
@@ -133,8 +132,7 @@ test("a page that isn't there says so, within the frame's words", async ({ page,
 
 test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {
   allow(/^net::ERR_INTERNET_DISCONNECTED/);
-  // Keys, and the browser's word of the network, are heard once its scripts have run.
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await context.setOffline(true);
   await expect(page.getByText("This browser is offline")).toBeVisible();
   await context.setOffline(false);
