@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
@@ -38,11 +38,21 @@ export async function findCorrected(on: On, { resource, id }: Of): Promise<Corre
   const stated = await on
     .selectFrom("currency_correction")
     .select("currency")
-    .where("account_id", "=", account)
-    .where("resource", "=", resource)
-    .where("record_id", "=", id)
+    .where(isOf({ resource, id }, account))
+    .orderBy("resource")
     .executeTakeFirst();
   return { resource, id, ...row, currency: stated?.currency ?? null };
+}
+
+/**
+ * Whether a correction counts for the record: its own, which comes first by its resource, or for a payment also that of
+ * the transaction that it embeds, from before the payment was there.
+ */
+function isOf({ resource, id }: Of, account: string): RawBuilder<boolean> {
+  const own = sql<boolean>`resource = ${resource} and record_id = ${id}::numeric`;
+  const embedded = sql<boolean>`resource = 'transactions' and record_id = (
+    select transaction_id from synced_payment where account_id = ${account} and id = ${id}::numeric)`;
+  return sql`account_id = ${account} and (${resource === "payments" ? sql`${own} or ${embedded}` : own})`;
 }
 
 /** Keeps what a member states for a record, or takes it back (null), and has it worked out. */
@@ -54,12 +64,7 @@ export async function writeCorrection(
 ): Promise<void> {
   const account = await accountId(on);
   if (currency === null) {
-    await on
-      .deleteFrom("currency_correction")
-      .where("account_id", "=", account)
-      .where("resource", "=", resource)
-      .where("record_id", "=", id)
-      .execute();
+    await on.deleteFrom("currency_correction").where(isOf({ resource, id }, account)).execute();
   } else {
     const stated = {
       currency,

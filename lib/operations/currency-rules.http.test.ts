@@ -213,6 +213,23 @@ test("one record is corrected, its transaction with it, and the correction can b
   expect(await audited("currency-rules.correct")).toHaveLength(2);
 });
 
+test("what was stated for a transaction is its payment's, once that is synced, and can be taken back there", async () => {
+  const maker = await signedIn("maker");
+  await write("transactions", [
+    { id: 120, createdAt: AT, amount: "5", address: TRON, txnHash: null, status: "Confirmed" },
+  ]);
+  await correctCurrency(maker, { resource: "transactions", id: "120", currency: "TRX" });
+  await write("payments", [payment(20, TRON)]);
+  await settle();
+  expect(await basisOf(20)).toBe("TRX stated correction");
+  await correctCurrency(maker, { resource: "transactions", id: "120", currency: "USDT_TRX" });
+  await settle();
+  expect(await basisOf(20)).toBe("USDT_TRX stated correction");
+  await correctCurrency(maker, { resource: "payments", id: "20", currency: null });
+  await settle();
+  expect(await basisOf(20)).toBe("null unknown several");
+});
+
 test("what a conversion proves is not corrected", async () => {
   const maker = await signedIn("maker");
   await write("payments", [payment(10, OTHER, "TRX")]);

@@ -43,7 +43,9 @@ export function knownOf(state: ModelState): Map<string, KnownCurrency> {
   const known = new Map<string, KnownCurrency>();
   for (const payment of payments) {
     const name = `payments ${payment.id}`;
-    const worked = () => judge(state, { payments, name, payout: null }, payment);
+    const corrected =
+      state.corrections.get(name) ?? state.corrections.get(`transactions ${payment.transaction}`);
+    const worked = () => judge(state, { payments, corrected, payout: null }, payment);
     known.set(name, payment.proven ?? worked());
   }
   for (const [id, value] of state.transactions) {
@@ -54,7 +56,8 @@ export function knownOf(state: ModelState): Map<string, KnownCurrency> {
     const payments0 = own === undefined ? null : known.get(`payments ${own.id}`);
     const payout = currencyOf(state, became.get(id));
     const subject = transactionOf(state, id, value);
-    known.set(name, payments0 ?? judge(state, { payments, name, payout }, subject));
+    const corrected = state.corrections.get(name);
+    known.set(name, payments0 ?? judge(state, { payments, corrected, payout }, subject));
   }
   return known;
 }
@@ -235,13 +238,13 @@ type Written = { address: string; tag: string };
 
 type Given = {
   payments: readonly ReturnType<typeof paymentOf>[];
-  name: string;
+  corrected: string | undefined;
   payout: string | null;
 };
 
 function judge(
   state: ModelState,
-  { payments, name, payout }: Given,
+  { payments, corrected, payout }: Given,
   { address, tag, network, amount }: Subject,
 ): KnownCurrency {
   if (address === "" || isMasked(address)) {
@@ -261,7 +264,7 @@ function judge(
     network,
     amount: normaliseTransaction({ amount }).amount,
     payout,
-    corrected: state.corrections.get(name) ?? null,
+    corrected: corrected ?? null,
     addressRules: rules
       .filter((rule) => {
         if (rule.address === null) return false;

@@ -7,10 +7,12 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { expect, test } from "vitest";
+import { findCorrected, writeCorrection } from "#lib/currency-rules/corrections.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { readFigures } from "#lib/records/figures/read-figures.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
@@ -212,7 +214,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ what: fc.constant("end rule" as const), place: fc.nat({ max: 5 }) }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       what: fc.constant("correct" as const),
       of: fc.constantFrom("payments" as const, "transactions" as const),
@@ -379,32 +381,16 @@ async function take(state: ModelState, given: Step): Promise<void> {
     }
     case "correct": {
       const { of: resource, id: corrected, code: currency } = given;
-      await sql`delete from currency_correction where resource = ${resource} and record_id = ${corrected}`.execute(
-        database(),
-      );
-      state.corrections.delete(`${resource} ${corrected}`);
-      if (currency !== null) {
-        await database()
-          .insertInto("currency_correction")
-          .values({
-            account_id: account,
-            resource,
-            record_id: String(corrected),
-            currency,
-            stated_by: account,
-            stated_by_name: "A",
-          })
-          .execute();
-        state.corrections.set(`${resource} ${corrected}`, currency);
-      }
-      await sql`
-        insert into currency_due (account_id, address_key, tag_key, mark)
-        select ${account}::uuid, address_key, coalesce(tag_key, ''), gen_random_uuid()
-        from ${sql.table(resource === "payments" ? "synced_payment" : "synced_transaction")}
-        where id = ${corrected} and address_key is not null and currency_reason <> 'no-address'
-        on conflict (account_id, address_key, tag_key) do update set mark = excluded.mark`.execute(
-        database(),
-      );
+      const of = await tx(async (on) => {
+        const record = await findCorrected(on, { resource, id: String(corrected) });
+        if (record !== null)
+          await writeCorrection(on, record, currency, { id: account, name: "A" });
+        return record;
+      });
+      if (of === null) return;
+      const name = `${of.resource} ${of.id}`;
+      if (currency !== null) state.corrections.set(name, currency);
+      else for (const one of [name, embeddedBy(state, of)]) state.corrections.delete(one);
       return;
     }
     case "work": {
@@ -413,6 +399,13 @@ async function take(state: ModelState, given: Step): Promise<void> {
       await sumMonths(0);
     }
   }
+}
+
+/** What the correction of the transaction that a payment embeds is called. */
+function embeddedBy({ payments }: ModelState, { resource, id }: { resource: string; id: string }) {
+  const payment = resource === "payments" ? payments.get(Number(id)) : undefined;
+  const transaction = payment === undefined ? null : normalisePayment(payment).transaction?.id;
+  return `transactions ${transaction}`;
 }
 
 /** No history takes a tenth of these rounds; two that undo each other's work would never end. */
@@ -658,21 +651,20 @@ const inBlock = (of: number, what: string) => ({
   status: "Confirmed",
   createdAt: AT,
 });
+/** A payment by the transaction `by`. */
+const cameAs = (by: number, what: string, id = 1) => ({
+  id,
+  createdAt: AT,
+  paymentStatus: "Pending" as const,
+  transaction: inBlock(by, what),
+  conversion: null,
+  blockExplorerLinkAddress: "https://tronscan.org/address/",
+  blockExplorerLinkHash: "https://tronscan.org/tx/",
+});
 /** A payout comes in as a payment, by the transaction `by`. */
 const cameBack = (by: number, what: string, { sent = 1, came = 1 } = {}): Step => ({
   what: "moved",
-  moved: {
-    sent: sentTo(TRON, what, sent),
-    came: {
-      id: came,
-      createdAt: AT,
-      paymentStatus: "Pending",
-      transaction: inBlock(by, what),
-      conversion: null,
-      blockExplorerLinkAddress: "https://tronscan.org/address/",
-      blockExplorerLinkHash: "https://tronscan.org/tx/",
-    },
-  },
+  moved: { sent: sentTo(TRON, what, sent), came: cameAs(by, what, came) },
 });
 
 /** Histories that once left something behind. */
@@ -712,6 +704,25 @@ const LEFT_BEHIND: [Step[]][] = [
       { what: "sent", payout: sentTo(BITCOIN, "5"), became: 1 },
       { what: "work" },
       { what: "sent", payout: sentTo(TRON, "5"), became: null },
+    ],
+  ],
+  // A transaction that was corrected before its payment came.
+  [
+    [
+      { what: "transactions", items: [inBlock(1, "5")] },
+      { what: "correct", of: "transactions", id: 1, code: "TRX" },
+      { what: "work" },
+      { what: "payments", items: [cameAs(1, "5")] },
+    ],
+  ],
+  // The same of a payment that had another transaction until then.
+  [
+    [
+      { what: "transactions", items: [inBlock(1, "5"), inBlock(2, "5")] },
+      { what: "correct", of: "transactions", id: 2, code: "TRX" },
+      { what: "payments", items: [cameAs(1, "5")] },
+      { what: "work" },
+      { what: "payments", items: [cameAs(2, "5")] },
     ],
   ],
 ];

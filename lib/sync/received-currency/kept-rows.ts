@@ -35,6 +35,14 @@ const MATCHED = {
     where sent.account_id = record.account_id and sent.id = record.payout_id)`,
 };
 
+/** What a member stated for a record, or for the transaction that a payment embeds before the payment was there. */
+const CORRECTED = {
+  payments: sql`coalesce(correction.currency, (select currency from currency_correction as before
+    where before.account_id = record.account_id and before.resource = 'transactions'
+      and before.record_id = record.transaction_id))`,
+  transactions: sql`correction.currency`,
+};
+
 /** The records at some addresses whose currency is worked out, in the order of their ids. */
 export async function* readKeptRows(
   account: string,
@@ -47,7 +55,8 @@ export async function* readKeptRows(
     const { rows } = await sql<KeptRow>`
       select record.id, tagged.address_key, tagged.tag_key, record.address, record.tag, record.network,
         record.amount, record.created_at, record.currency, record.currency_basis,
-        record.currency_reason, ${MATCHED[resource]} as payout, correction.currency as corrected
+        record.currency_reason, ${MATCHED[resource]} as payout,
+        ${CORRECTED[resource]} as corrected
       from ${keysOf(keys)} cross join lateral (
         select * from ${table}
         where account_id = ${account} and address_key = tagged.address_key
