@@ -30,6 +30,7 @@ export function keepSender(): void {
   const memory = { at: Date.now(), seenAt: 0, pulseAt: 0, losses: connectionLoss().count };
   let running = Promise.resolve();
   let cause: Cause | null = "start";
+  let isEnding = false;
   const timer = setInterval(() => {
     const stoodStill = Date.now() - memory.at > STANDSTILL_MS;
     memory.at = Date.now();
@@ -44,11 +45,15 @@ export function keepSender(): void {
         }
         await keepUp(memory);
       })
-      .catch((error: unknown) => logFault("sender", error));
+      .catch((error: unknown) => {
+        // What is under way when the process ends finds the pool closed.
+        if (!isEnding) logFault("sender", error);
+      });
   }, TICK_MS);
   timer.unref();
   onEnd(async () => {
     clearInterval(timer);
+    isEnding = true;
     await leave();
   });
 }
