@@ -9,6 +9,7 @@ import { readStepUpWindow, setStepUpWindow } from "#lib/identity/step-up/window-
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
+import { isInvited } from "#lib/identity/team/open-invitation.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { readStopsSending, setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
@@ -111,6 +112,7 @@ export const CHANGE_KINDS = {
     if (member === null || member.email !== before) return null;
     const owner = await memberKnownBy(transaction, "email", email);
     if (owner !== null && owner.id !== member.id) return null;
+    if (await isInvited(transaction, email)) return null;
     await notify(transaction, member.id, "email-changed", {
       member: { id: member.id, name: member.name },
       by: taking.asker.name,

@@ -183,3 +183,18 @@ test("another member's address takes a second administrator", async () => {
   await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
   expect((await nameAndEmail(max.member.id)).email).toBe(email);
 });
+
+test("an address that was invited while its change waited is not taken by that", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const bob = await signedIn("administrator");
+  const max = await signedIn("maker");
+  await ageRoles(48);
+  const email = address();
+  const outcome = await withStepUp(ada, (as) => changeEmail(as, max.member.id, email));
+  if (outcome.status === "applied") throw new Error("it was applied at once");
+  await invite(email);
+  await expect(
+    withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId)),
+  ).rejects.toMatchObject({ kind: "conflict" });
+  expect((await nameAndEmail(max.member.id)).email).toBe(max.member.email);
+});
