@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { readWordsOnDoubt } from "#lib/payouts/resolve/words-on-doubt.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
+import { latest } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
 const HOUR = 3_600_000;
@@ -46,7 +50,7 @@ const span = fc.record({
 });
 const word = fc.record({ who: fc.constantFrom(0, 1, 2), hours: fc.constantFrom(70, 45, 30, 5, 1) });
 
-test("the database's rule for two members agrees with the code's", async () => {
+beforeAll(async () => {
   const account = await accountId();
   for (const id of MEMBERS) {
     await database()
@@ -54,6 +58,10 @@ test("the database's rule for two members agrees with the code's", async () => {
       .values({ account_id: account, id, name: id, email: `${id}@example.org`, roles: [] })
       .execute();
   }
+});
+
+test("the database's rule for two members agrees with the code's", async () => {
+  const account = await accountId();
   const seen = new Set<boolean>();
   await fc.assert(
     fc.asyncProperty(
@@ -84,4 +92,85 @@ test("the database's rule for two members agrees with the code's", async () => {
     { ...FAIL_AT_ONCE, numRuns: 300, seed: 13 },
   );
   expect([...seen].sort()).toEqual([false, true]);
+});
+
+/** Words that an order was not sent, hours ago, some of which somebody stopped: there are no others. */
+async function sayNotSent({ id }: PayoutOrder, words: Said[]): Promise<void> {
+  const account = await accountId();
+  await asOwner((owner) =>
+    owner.transaction().execute(async (transaction) => {
+      const run = (text: string) => sql.raw(text).execute(transaction);
+      await run("alter table payout_approval disable trigger payout_approval_kept");
+      await sql`delete from payout_approval where decision = 'declared_unsent'`.execute(
+        transaction,
+      );
+      for (const { who, hours, isStopped } of words) {
+        const word = randomUUID();
+        await sql`insert into payout_approval (account_id, id, order_id, member, member_name,
+            decision, content_hash, version, decided_at)
+          select account_id, ${word}, id, ${MEMBERS[who]}, 'A member', 'declared_unsent',
+            content_hash, version, now() - make_interval(hours => ${hours}::int)
+          from payout_order where id = ${id}`.execute(transaction);
+        if (!isStopped) continue;
+        await sql`insert into stopped_word (account_id, word_id, stopped_by, stopped_by_name, reason)
+          values (${account}, ${word}, 'v', 'A viewer', 'Wait.')`.execute(transaction);
+      }
+      await run("alter table payout_approval enable trigger payout_approval_kept");
+    }),
+  );
+}
+
+type Said = { who: 0 | 1 | 2; hours: number; isStopped: boolean };
+const said = fc.record<Said>({
+  who: fc.constantFrom(0, 1, 2),
+  hours: fc.constantFrom(800, 70, 45, 30, 5, 1),
+  isStopped: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
+
+test("the database and the code count the same words on an order in doubt", async () => {
+  const { order } = await latest(await orderIn("in_doubt"));
+  const seen = new Set<boolean>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(span, { minLength: 1, maxLength: 4 }),
+      fc.array(said, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(0, 24, 30),
+      async (spans, words, coolingOffHours) => {
+        await useSafety({ coolingOffHours, approvalWithoutRule: "none" });
+        await holdRoles(spans.filter(({ from, ended }) => ended === null || ended < from));
+        await sayNotSent(order, words);
+        const saying = { decision: "declared_unsent", candidateId: null } as const;
+        const { isEnough } = areTwoMembers(await readWordsOnDoubt(database(), order, saying));
+        const { rows } = await sql<{ is_enough: boolean }>`
+          select payout_order_said_not_sent(payout_order) as is_enough from payout_order
+          where id = ${order.id}`.execute(database());
+        expect(rows[0]?.is_enough ?? false).toBe(isEnough);
+        seen.add(isEnough);
+      },
+    ),
+    { ...FAIL_AT_ONCE, numRuns: 300, seed: 13 },
+  );
+  expect([...seen].sort()).toEqual([false, true]);
+});
+
+test("what a member said who left takes nothing from the words of the one who is alone", async () => {
+  const { order } = await latest(await orderIn("in_doubt"));
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const held = { role: "approver", from: 400, isConfirmed: true } as const;
+  await holdRoles([
+    { ...held, who: 0, ended: null },
+    { ...held, who: 1, ended: 200 },
+  ]);
+  await sayNotSent(order, [
+    { who: 1, hours: 210, isStopped: false },
+    { who: 0, hours: 30, isStopped: false },
+    { who: 0, hours: 1, isStopped: false },
+  ]);
+  const { rows } = await sql<{ is_enough: boolean }>`
+    select payout_order_said_not_sent(payout_order) as is_enough from payout_order
+    where id = ${order.id}`.execute(database());
+  expect(rows[0]?.is_enough).toBe(true);
 });

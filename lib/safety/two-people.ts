@@ -118,7 +118,8 @@ function heldSpans({ spans }: RoleHistory, memberId: string): RoleSpan[] {
   );
 }
 
-function isAlone({ spans, now }: RoleHistory, memberId: string): boolean {
+/** Whether nobody else held one of these roles in the last 7 days. */
+export function isAlone({ spans, now }: RoleHistory, memberId: string): boolean {
   return !spans.some(
     (span) =>
       span.memberId !== memberId &&

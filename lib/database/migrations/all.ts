@@ -93,6 +93,7 @@ import * as matchByTronHex from "#lib/database/migrations/0191-match-by-tron-hex
 import * as syncedMonth from "#lib/database/migrations/0192-synced-month.ts";
 import * as doubtWithoutId from "#lib/database/migrations/0193-doubt-without-id.ts";
 import * as approverWhoMay from "#lib/database/migrations/0194-approver-who-may.ts";
+import * as stoppedWord from "#lib/database/migrations/0195-stopped-word.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -193,4 +194,5 @@ export const migrations: Record<string, Migration> = {
   "0192-synced-month": syncedMonth,
   "0193-doubt-without-id": doubtWithoutId,
   "0194-approver-who-may": approverWhoMay,
+  "0195-stopped-word": stoppedWord,
 };

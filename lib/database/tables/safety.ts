@@ -61,6 +61,17 @@ type MemberIdentityTable = {
   first_at: Generated<string>;
 };
 
+/** A word of a member who is alone that another stopped: it no longer counts. */
+type StoppedWordTable = {
+  account_id: string;
+  /** The ID of a row of payout_approval, payout_word, payout_stop_word or account_hold_word. */
+  word_id: string;
+  stopped_by: string;
+  stopped_by_name: string;
+  reason: string;
+  stopped_at: Generated<string>;
+};
+
 /** A link by which a member sets a new password, once. */
 type PasswordResetTable = {
   account_id: string;
@@ -81,4 +92,5 @@ export type SafetyTables = {
   member_role: MemberRoleTable;
   pending_change: PendingChangeTable;
   safety_setting: SafetySettingTable;
+  stopped_word: StoppedWordTable;
 };

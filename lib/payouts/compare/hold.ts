@@ -12,6 +12,7 @@ import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
+import { wordCounts } from "#lib/safety/word-counts.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type AccountHold,
@@ -82,6 +83,7 @@ export async function readHold(
     .where("hold_id", "=", row.id)
     // What was added since, nobody of them has seen.
     .where("said_at", ">=", row.changed_at)
+    .where(wordCounts("account_hold_word"))
     .orderBy("said_at")
     .execute();
   return accountHoldSchema.parse({

@@ -7,15 +7,9 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
+import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
 import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
-import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
-import {
-  areTwoMembers,
-  isOwnSecondDue,
-  type SharedDecision,
-  whyNoWord,
-} from "#lib/safety/two-people.ts";
+import { areTwoMembers } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -28,6 +22,7 @@ type Searched = Pick<
 >;
 
 const DAY_MS = 24 * HOUR_MS;
+const DECLARED = { decision: "declared_unsent", candidateId: null } as const;
 
 /**
  * The order in doubt that this user may mark as not sent, in the version the user saw, locked until
@@ -55,13 +50,11 @@ export async function requireDeclarable(
       "We are still searching for this payout. Wait until that is done.",
     );
   }
-  const decision = await decisionOn(transaction, order);
-  const why = whyNoWord(decision, member.id);
-  if (why !== null) throw new Failure("forbidden", why);
-  if (decision.words.some(({ memberId }) => memberId === member.id) && !isOwnSecondDue(decision)) {
-    const message = "You have marked this payout as not sent already. Another person must, too.";
-    throw new Failure("conflict", message);
-  }
+  requireNewWord(
+    await readWordsOnDoubt(transaction, order, DECLARED),
+    member.id,
+    "You have marked this payout as not sent already. Another person must, too.",
+  );
   return order;
 }
 
@@ -93,7 +86,8 @@ export async function declareUnsent(
 ): Promise<OrderWithEvents> {
   const { id, member, order } = deciding;
   await writeDecision(transaction, "declared_unsent", deciding);
-  if (!areTwoMembers(await decisionOn(transaction, order)).isEnough) {
+  const decision = await readWordsOnDoubt(transaction, order, DECLARED);
+  if (!areTwoMembers(decision).isEnough) {
     return await requireOrder(transaction, id);
   }
   const declared = await moveOrder(transaction, id, {
@@ -115,31 +109,4 @@ async function undismissed(transaction: Database, id: string): Promise<number> {
       and not payout_order_is_dismissed(payout_order, candidate)
   `.execute(transaction);
   return rows[0]?.count ?? 0;
-}
-
-/** What was said so far of exactly this order in this state, as `areTwoMembers` takes it. */
-async function decisionOn(transaction: Database, order: PayoutOrder): Promise<SharedDecision> {
-  const rows = await transaction
-    .selectFrom("payout_approval")
-    .select(["member", "decided_at"])
-    .where("account_id", "=", await accountId(transaction))
-    .where("order_id", "=", order.id)
-    .where("decision", "=", "declared_unsent")
-    .where("content_hash", "=", order.contentHash)
-    .where("order_state", "=", order.state)
-    .execute();
-  const history = await readRoleHistory(transaction);
-  const words = rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) }));
-  const isLate = ({ at }: { at: number }) => at < history.now - DAY_MS;
-  return {
-    history,
-    coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
-    // Two users speak within a day; a user who is alone waits for their second statement as long as
-    // it takes.
-    words:
-      new Set(words.map(({ memberId }) => memberId)).size > 1
-        ? words.filter((word) => !isLate(word))
-        : words,
-  };
 }

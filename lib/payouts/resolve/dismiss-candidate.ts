@@ -1,12 +1,8 @@
 import "server-only";
-import { sql } from "kysely";
-import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
-import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
+import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -34,23 +30,11 @@ export async function dismissCandidate(
   if (!isDoubtful(order.state) || !order.candidates.some((one) => one.id === candidateId)) {
     throw new Failure("conflict", "This payout is no possible match any more.");
   }
-  const { rows } = await sql<{ member: string; decided_at: string }>`
-    select member, decided_at from payout_approval
-    where account_id = ${await accountId(transaction)} and order_id = ${id}
-      and decision = 'dismissed' and candidate_id = ${candidateId}::numeric
-      and content_hash = ${order.contentHash}
-  `.execute(transaction);
-  const decision = {
-    history: await readRoleHistory(transaction),
-    coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
-    words: rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) })),
-  };
-  const why = whyNoWord(decision, member.id);
-  if (why !== null) throw new Failure("forbidden", why);
-  if (rows.some((row) => row.member === member.id) && !isOwnSecondDue(decision)) {
-    throw new Failure("conflict", "You have dismissed it already. Another person must, too.");
-  }
+  requireNewWord(
+    await readWordsOnDoubt(transaction, order, { decision: "dismissed", candidateId }),
+    member.id,
+    "You have dismissed it already. Another person must, too.",
+  );
   await writeDecision(
     transaction,
     "dismissed",

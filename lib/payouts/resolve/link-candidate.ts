@@ -10,16 +10,11 @@ import {
   requireSame,
   requireWithoutOrder,
 } from "#lib/payouts/order/require-order.ts";
+import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
-import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
-
-const DAY_MS = 86_400_000;
 
 type Linking = Deciding & { candidateId: string };
 
@@ -39,42 +34,12 @@ export async function requireLinkable(
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
   await requireWithoutOrder(transaction, candidateId);
-  await requireNewWord(transaction, { order, member, candidateId });
-  return order;
-}
-
-type Saying = { order: PayoutOrder; member: User; candidateId: string };
-
-/** Rejects if this user's word would not count, or they gave it already and another's is missing. */
-async function requireNewWord(
-  transaction: Database,
-  { order, member, candidateId }: Saying,
-): Promise<void> {
-  const { rows } = await sql<{ member: string; decided_at: string }>`
-    select member, decided_at from payout_approval
-    where account_id = ${await accountId(transaction)} and order_id = ${order.id}
-      and decision = 'linked' and candidate_id = ${candidateId}
-      and content_hash = ${order.contentHash} and order_state = ${order.state}
-  `.execute(transaction);
-  const history = await readRoleHistory(transaction);
-  const words = rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) }));
-  const decision = {
-    history,
-    coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
-    words,
-  };
-  const why = whyNoWord(decision, member.id);
-  if (why !== null) throw new Failure("forbidden", why);
-  const isSaid = words.some(
-    (word) => word.memberId === member.id && word.at > history.now - DAY_MS,
+  requireNewWord(
+    await readWordsOnDoubt(transaction, order, { decision: "linked", candidateId }),
+    member.id,
+    "You've already confirmed this. A second person must confirm too.",
   );
-  if (isSaid && !isOwnSecondDue(decision)) {
-    throw new Failure(
-      "conflict",
-      "You've already confirmed this. A second person must confirm too.",
-    );
-  }
+  return order;
 }
 
 /**

@@ -12,6 +12,7 @@ import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { isText } from "#lib/records/conditions/text-key.ts";
+import { wordCounts } from "#lib/safety/word-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -82,6 +83,7 @@ async function dismissedPayouts({ id, submittedAt }: PayoutOrder): Promise<Reado
     .where("kind", "=", "other_payout")
     .where("said_at", ">=", submittedAt)
     .where("about_payout", "is not", null)
+    .where(wordCounts("payout_word"))
     .groupBy("about_payout")
     .having(
       sql<boolean>`are_two_people(${account}, ${submittedAt}::timestamptz, array_agg(member), array_agg(said_at))`,

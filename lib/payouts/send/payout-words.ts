@@ -12,6 +12,7 @@ import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
+import { wordCounts } from "#lib/safety/word-counts.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -99,6 +100,7 @@ export async function decideLook(
     .where("kind", "=", says)
     .where("about_payout", "=", payout.id)
     .where("said_at", ">=", order.submittedAt)
+    .where(wordCounts("payout_word"))
     .execute();
   const verdict = areTwoMembers({
     history: await readRoleHistory(transaction),

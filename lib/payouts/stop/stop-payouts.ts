@@ -13,6 +13,7 @@ import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, type SharedDecision } from "#lib/safety/two-people.ts";
+import { wordCounts } from "#lib/safety/word-counts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -68,6 +69,7 @@ export async function readStops(on: Database = database()): Promise<PayoutStop[]
       "in",
       rows.map(({ id }) => id),
     )
+    .where(wordCounts("payout_stop_word"))
     .orderBy("said_at")
     .execute();
   return rows.map((row) =>

@@ -1,0 +1,63 @@
+import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
+import { isAlone, isOwnSecondDue, type SharedDecision, whyNoWord } from "#lib/safety/two-people.ts";
+import { wordCounts } from "#lib/safety/word-counts.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What two users say of an order in doubt, and the provider's payout that it is about. */
+type Saying =
+  | { decision: "declared_unsent"; candidateId: null }
+  | { decision: "linked" | "dismissed"; candidateId: string };
+
+/**
+ * What was said so far of exactly this order, as `areTwoMembers` takes it. That a payout is another
+ * one lasts; otherwise words count while the order is in the same state: for a day, since two users
+ * speak within one, and for a month of a user who is alone (`word_lasts` in the database).
+ */
+export async function readWordsOnDoubt(
+  on: Database,
+  order: PayoutOrder,
+  { decision, candidateId }: Saying,
+): Promise<SharedDecision> {
+  const isLasting = decision === "dismissed";
+  const rows = await on
+    .selectFrom("payout_approval")
+    .select(["member", "decided_at"])
+    .where("account_id", "=", await accountId(on))
+    .where("order_id", "=", order.id)
+    .where("decision", "=", decision)
+    .where("content_hash", "=", order.contentHash)
+    .where(wordCounts("payout_approval"))
+    .where("candidate_id", "is not distinct from", candidateId)
+    .$if(!isLasting, (query) => query.where("order_state", "=", order.state))
+    .execute();
+  const history = await readRoleHistory(on);
+  const words = rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) }));
+  return {
+    history,
+    coolingOffHours: safetySettings().coolingOffHours,
+    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
+    words: words.filter(
+      ({ memberId, at }) =>
+        isLasting || at > history.now - (isAlone(history, memberId) ? 31 : 1) * DAY_MS,
+    ),
+  };
+}
+
+/**
+ * Throws a Failure if this user's word would not count, or they gave it already and another's is
+ * missing: then `isSaid` is the message.
+ */
+export function requireNewWord(decision: SharedDecision, memberId: string, isSaid: string): void {
+  const why = whyNoWord(decision, memberId);
+  if (why !== null) throw new Failure("forbidden", why);
+  if (decision.words.some((word) => word.memberId === memberId) && !isOwnSecondDue(decision)) {
+    throw new Failure("conflict", isSaid);
+  }
+}
