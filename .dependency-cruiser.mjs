@@ -131,9 +131,11 @@ const ROWS = {
     "lib/status-definitions",
     "lib/observability",
   ],
+  "lib/lone-words": [...PURE, "lib/database", "lib/identity", "lib/payouts", "lib/safety"],
   "lib/operations": [
     ...PURE,
     "lib/changes",
+    "lib/lone-words",
     "lib/currency-rules",
     "lib/email",
     "lib/provider",

@@ -53,6 +53,7 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ],
   ["funds-holds.stay", ["Left a wallet waiting for funds", "leave a wallet waiting for funds"]],
   ["invitation.accept", ["Accepted an invitation", "accept an invitation"]],
+  ["lone-words.stop", ["Stopped a decision of one person", "stop a decision of one person"]],
   ["mirror.check", ["Asked for a check of the synced data", "ask for a check of the synced data"]],
   ["notices.acknowledge", ["Marked notices as read", "mark notices as read"]],
   ["password-resets.accept", ["Set a new password", "set a new password"]],

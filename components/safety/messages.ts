@@ -41,3 +41,14 @@ export const tookEffect = "Took effect.";
 export const tookEffectOn = (time: string) => `Took effect on ${time}.`;
 export const wasConfirmed = (by: string) => `Confirmed by ${by}.`;
 export const wasConfirmedOn = (by: string, time: string) => `Confirmed by ${by} on ${time}.`;
+export const decisionsOfOne = "Decisions of one person";
+export const decisionsOfOneHint =
+  "Only one person can decide on payouts at the moment. What they say takes effect when they say it again after the waiting time. Any member can stop it before that.";
+export const saidOn = (name: string, time: string) => `${name} said so on ${time}.`;
+export const secondCounts = (time: string, zone: string) =>
+  `It takes effect when they say it again after ${time} (${zone}), unless it is stopped.`;
+export const quoted = (reason: string) => `“${reason}”`;
+export const openPayout = "Open the payout";
+export const whyYouStop = "Why you stop it";
+export const everyoneReadsIt = "Every member can read it.";
+export const enterReason = "Enter a reason.";

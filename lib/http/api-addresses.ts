@@ -135,6 +135,8 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/tracking-ids": ["GET"],
   "/api/payouts/usual-fees": ["GET"],
   "/api/pending-changes": ["GET"],
+  "/api/lone-words": ["GET"],
+  "/api/lone-words/[id]/stop": ["POST"],
   "/api/pending-changes/[id]/confirm": ["POST"],
   "/api/pending-changes/[id]/stop": ["POST"],
   "/api/people": ["GET"],

@@ -118,6 +118,13 @@ function heldSpans({ spans }: RoleHistory, memberId: string): RoleSpan[] {
   );
 }
 
+/** The only member whose words can count now, since nobody else held one of these roles in the last 7 days. */
+export function memberAlone(history: RoleHistory): { id: string; name: string } | null {
+  const held = history.spans.find(({ to, role }) => to === null && isMoneyRole(role));
+  if (held === undefined || !isAlone(history, held.memberId)) return null;
+  return { id: held.memberId, name: held.memberName };
+}
+
 /** Whether nobody else held one of these roles in the last 7 days. */
 export function isAlone({ spans, now }: RoleHistory, memberId: string): boolean {
   return !spans.some(

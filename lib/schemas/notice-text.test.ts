@@ -43,3 +43,17 @@ test("the early end of a wait names who confirmed the factor", () => {
     body: "Bob Second confirmed whose factor it is. You can submit, approve and confirm now. If this wasn't you, tell an administrator immediately.",
   });
 });
+
+test("a stopped decision of one person says who stopped it, why, and what follows", () => {
+  const summary = "Mark as not sent: 5 USDT";
+  const given = { summary, by: "Ada Example", countsFrom: "2026-11-24T10:30:00.000000Z" };
+  expect(noticeText({ kind: "lone-word-given", details: given }, own)).toEqual({
+    title: "One person decides: Mark as not sent: 5 USDT",
+    body: "Ada Example said so, and no one else can. It takes effect when they say it again after 2026-11-24 10:30:00. Any member can stop it.",
+    href: "/safety",
+  });
+  const details = { summary, member: "Ada Example", by: "Vi Viewer", reason: "Ask first." };
+  expect(noticeText({ kind: "lone-word-stopped", details }, own).body).toBe(
+    "Vi Viewer stopped it: “Ask first.” To go on, Ada Example must say it again and wait again.",
+  );
+});

@@ -91,6 +91,22 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
         href: "/safety",
       };
     }
+    case "lone-word-given": {
+      const { summary, by, countsFrom } = content.details;
+      return {
+        title: `One person decides: ${summary}`,
+        body: `${by} said so, and no one else can. It takes effect when they say it again after ${formatInstant(countsFrom, reader.zone, "exact")}. Any member can stop it.`,
+        href: "/safety",
+      };
+    }
+    case "lone-word-stopped": {
+      const { summary, member, by, reason } = content.details;
+      return {
+        title: `A decision of one person was stopped: ${summary}`,
+        body: `${by} stopped it: “${reason}” To go on, ${member} must say it again and wait again.`,
+        href: "/safety",
+      };
+    }
     case "approval-waits": {
       const { order, summary, expiresAt } = content.details;
       return {

@@ -65,6 +65,20 @@ export const noticeContentSchema = z.discriminatedUnion("kind", [
     }),
   }),
   z.object({
+    kind: z.literal("lone-word-given"),
+    details: z.object({ summary: z.string(), by: z.string(), countsFrom: z.string() }),
+  }),
+  z.object({
+    kind: z.literal("lone-word-stopped"),
+    details: z.object({
+      summary: z.string(),
+      /** Whose word it was. */
+      member: z.string(),
+      by: z.string(),
+      reason: z.string(),
+    }),
+  }),
+  z.object({
     kind: z.literal("approval-waits"),
     details: z.object({ order: z.uuid(), summary: z.string(), expiresAt: z.string() }),
   }),

@@ -38,6 +38,8 @@ export const anothersPayout = (id: string) =>
   `The provider answered with payout ${id}, which belongs to another order`;
 export const foundAfterMarked = "Found at the provider after it was marked as not sent";
 export const noLongerApplies = "No longer applies: the payout was edited.";
+export const stoppedBy = (name: string, reason: string) =>
+  `${name} stopped it before it took effect: “${reason}”`;
 export const byComparison = "Seen when Counterfoil compared its orders with the provider.";
 export const atStart = "Seen when Counterfoil started.";
 export const addressMatched = "The end of the address was checked and matched.";

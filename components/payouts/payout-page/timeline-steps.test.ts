@@ -30,6 +30,7 @@ function decision(id: string, second: number, more: Partial<PayoutDecision> = {}
     orderState: "awaiting_approval",
     reason: null,
     stands: true,
+    stopped: null,
     candidateId: null,
     addressCheck: null,
     decidedAt: at(second),

@@ -196,7 +196,8 @@ const ADDRESS_CHECKS = {
   not_checked: messages.addressNotChecked,
 } as const;
 
-function noteOf({ stands, addressCheck }: PayoutDecision): string | null {
+function noteOf({ stands, stopped, addressCheck }: PayoutDecision): string | null {
+  if (stopped !== null) return messages.stoppedBy(stopped.by, stopped.reason);
   if (!stands) return messages.noLongerApplies;
   return addressCheck === null ? null : ADDRESS_CHECKS[addressCheck];
 }

@@ -3,6 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
@@ -44,6 +45,7 @@ export const linkCandidate = operation(
         summary: `Say that this is payout ${candidateId}: ${await summaryOf(transaction, held.request)}`,
       });
       const linked = await link(transaction, { ...linking, order: held, isApprover, payout });
+      await tellOfLoneWords(transaction);
       await append(transaction, caller, {
         action: "payouts.link-candidate",
         subject: orderSubject(id),
@@ -77,6 +79,7 @@ export const dismissCandidate = operation(
         ),
         summary: `Say that payout ${candidateId} is another one: ${await summaryOf(transaction, order.request)}`,
       });
+      await tellOfLoneWords(transaction);
       await append(transaction, caller, {
         action: "payouts.dismiss-candidate",
         subject: orderSubject(id),
@@ -105,6 +108,7 @@ export const declareUnsent = operation(
         summary: `Mark as not sent: ${await summaryOf(transaction, held.request)}`,
       });
       const { order, payout } = await declare(transaction, { id, member, seen, order: held });
+      await tellOfLoneWords(transaction);
       await append(transaction, caller, {
         action: "payouts.declare-unsent",
         subject: orderSubject(id),

@@ -4,6 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
@@ -41,6 +42,7 @@ export const releaseAccountHold = operation(
         isApprover: isPermitted(caller.member.roles, "payouts.approve"),
         reason,
       });
+      await tellOfLoneWords(transaction);
       const ordersWaiting = isReleased ? await askForSend(transaction, "hold_released") : 0;
       await append(transaction, caller, {
         action: "account-hold.release",

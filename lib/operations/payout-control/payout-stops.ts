@@ -3,6 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { checkStopValue } from "#lib/payouts/stop/check-stop-value.ts";
@@ -60,6 +61,7 @@ export const liftPayoutStop = operation(
         summary: "Let payouts be sent again",
       });
       const lifted = await liftStop(transaction, id, memberOf(caller));
+      await tellOfLoneWords(transaction);
       await append(transaction, caller, {
         action: "payout-stops.lift",
         subject: subject(id),

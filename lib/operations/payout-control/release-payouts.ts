@@ -4,6 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
@@ -132,6 +133,7 @@ export const decideLook = operation(
         payout,
         reason: seen.reason,
       });
+      await tellOfLoneWords(transaction);
       const after = await requireOrder(transaction, id);
       await append(transaction, caller, {
         action: "payouts.decide-look",

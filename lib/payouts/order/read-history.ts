@@ -13,8 +13,14 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
   const [decisions, events, family, closings] = await Promise.all([
     database()
       .selectFrom("payout_approval")
-      .selectAll()
-      .where("account_id", "=", account)
+      .leftJoin("stopped_word", (join) =>
+        join
+          .onRef("stopped_word.account_id", "=", "payout_approval.account_id")
+          .onRef("stopped_word.word_id", "=", "payout_approval.id"),
+      )
+      .selectAll("payout_approval")
+      .select(["stopped_by_name", "stopped_word.reason as stopped_reason"])
+      .where("payout_approval.account_id", "=", account)
       .where("order_id", "=", order.id)
       .orderBy("decided_at")
       .execute(),
@@ -46,7 +52,12 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       member: { id: row.member, name: row.member_name },
       candidateId: row.candidate_id,
       addressCheck: row.address_check,
+      stopped:
+        row.stopped_by_name === null || row.stopped_reason === null
+          ? null
+          : { by: row.stopped_by_name, reason: row.stopped_reason },
       stands:
+        row.stopped_by_name === null &&
         row.version === order.version &&
         row.content_hash === order.contentHash &&
         (adoptedAt === undefined || compareInstants(row.decided_at, adoptedAt) > 0),

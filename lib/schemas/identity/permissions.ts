@@ -61,6 +61,8 @@ export const PERMISSIONS = {
   "funds-holds.list": EVERYBODY,
   "funds-holds.resume": ["maker", "approver"],
   "funds-holds.say-meaning": ["maker", "approver"],
+  "lone-words.list": EVERYBODY,
+  "lone-words.stop": EVERYBODY,
   "mirror.check": ["administrator"],
   "mirror.get": EVERYBODY,
   "mirror.list-findings": EVERYBODY,

@@ -44,8 +44,10 @@ const payoutDecisionSchema = z.object({
   /** Of "approved" alone. */
   addressCheck: addressCheckSchema.nullable().default(null),
   decidedAt: z.string(),
-  /** Whether the order is still what was decided on, and nobody has taken it over since. */
+  /** Whether the order is still what was decided on, nobody has taken it over since, and nobody stopped it. */
   stands: z.boolean(),
+  /** Who stopped it before it took effect, and why. */
+  stopped: z.object({ by: z.string(), reason: z.string() }).nullable().default(null),
 });
 
 /**

@@ -4,12 +4,15 @@ import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { FactorWaits } from "#components/safety/factor-waits.tsx";
+import { LoneWords } from "#components/safety/lone-words.tsx";
 import { LooserSettings } from "#components/safety/looser-settings.tsx";
 import { PendingChanges } from "#components/safety/pending-changes.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { factorWaitsQuery } from "#lib/api-client/identity/factor-waits.ts";
+import { loneWordsQuery } from "#lib/api-client/lone-words.ts";
 import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
 import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
+import { listLoneWords } from "#lib/operations/safety/lone-words.ts";
 import { listLooserSettings } from "#lib/operations/safety/looser-settings.ts";
 import { listPendingChanges } from "#lib/operations/safety/pending-changes.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
@@ -20,6 +23,7 @@ export default async function SafetyPage() {
   const caller = await pageCaller();
   const starts = [
     { queryKey: pendingChangesQuery().queryKey, read: () => listPendingChanges(caller) },
+    { queryKey: loneWordsQuery().queryKey, read: () => listLoneWords(caller) },
   ];
   const waits = { queryKey: factorWaitsQuery().queryKey, read: () => listFactorWaits(caller) };
   const [settings, state] = await Promise.all([
@@ -32,6 +36,7 @@ export default async function SafetyPage() {
     <HydrationBoundary state={state}>
       <PageTitle below={messages.safetyHint}>{messages.safety}</PageTitle>
       <PendingChanges />
+      <LoneWords />
       <FactorWaits />
       <LooserSettings settings={settings} />
     </HydrationBoundary>

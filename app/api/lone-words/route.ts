@@ -1,0 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { listLoneWords } from "#lib/operations/safety/lone-words.ts";
+
+export const GET = defineRoute({}, async ({ caller }) => ({
+  data: await listLoneWords(caller),
+}));

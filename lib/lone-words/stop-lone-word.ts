@@ -1,0 +1,69 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { type OpenLoneWord, readLoneWords } from "#lib/lone-words/read-lone-words.ts";
+import { readHold } from "#lib/payouts/compare/hold.ts";
+import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+
+/**
+ * Stops a word that waits for its own member's second one: what they said for this decision until
+ * now no longer counts. Rejects with a Failure "not_found" if it does not wait any more.
+ */
+export async function stopLoneWord(
+  transaction: Transaction<Tables>,
+  id: string,
+  { member, reason }: { member: User; reason: string },
+): Promise<OpenLoneWord> {
+  const seen = await requireLoneWord(transaction, id);
+  // A second word that is being given comes first, or finds this one stopped.
+  await lock(transaction, seen.subject);
+  const word = await requireLoneWord(transaction, id);
+  const account = await accountId(transaction);
+  await transaction
+    .insertInto("stopped_word")
+    .values(
+      word.wordIds.map((word_id) => ({
+        account_id: account,
+        word_id,
+        stopped_by: member.id,
+        stopped_by_name: member.name,
+        reason,
+      })),
+    )
+    .execute();
+  return word;
+}
+
+async function requireLoneWord(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<OpenLoneWord> {
+  const word = (await readLoneWords(transaction)).find((one) => one.id === id);
+  if (word !== undefined) return word;
+  throw new Failure(
+    "not_found",
+    "This no longer waits: it took effect, was stopped, or another person can decide now.",
+  );
+}
+
+/** What the second word would lock, too. */
+async function lock(
+  transaction: Transaction<Tables>,
+  { type, id }: OpenLoneWord["subject"],
+): Promise<void> {
+  switch (type) {
+    case "payout-entry":
+      await holdOrder(transaction, id);
+      return;
+    case "account-hold":
+      await readHold(transaction, { forUpdate: true });
+      return;
+    case "payout-stop": {
+      const account = await accountId(transaction);
+      await sql`select from account where id = ${account} for no key update`.execute(transaction);
+    }
+  }
+}
