@@ -131,7 +131,14 @@ const ROWS = {
     "lib/status-definitions",
     "lib/observability",
   ],
-  "lib/lone-words": [...PURE, "lib/database", "lib/identity", "lib/payouts", "lib/safety"],
+  "lib/lone-words": [
+    ...PURE,
+    "lib/database",
+    "lib/identity",
+    "lib/payouts",
+    "lib/safety",
+    "lib/updates",
+  ],
   "lib/operations": [
     ...PURE,
     "lib/changes",

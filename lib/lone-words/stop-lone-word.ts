@@ -7,6 +7,7 @@ import { readHold } from "#lib/payouts/compare/hold.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 /**
  * Stops a word that waits for its own member's second one: what they said for this decision until
@@ -34,6 +35,9 @@ export async function stopLoneWord(
       })),
     )
     .execute();
+  if (word.orderId !== null) {
+    await announce(transaction, account, { topic: "orders", ids: [word.orderId] });
+  }
   return word;
 }
 

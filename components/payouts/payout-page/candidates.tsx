@@ -7,6 +7,7 @@ import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { hasFreshWord } from "#components/payouts/payout-page/fresh-word.ts";
+import { LoneWordHint, useLoneWord } from "#components/payouts/payout-page/lone-word.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
@@ -75,7 +76,8 @@ function CandidateWords({ order, candidateId }: Candidate) {
   const voices = (history?.decisions ?? []).filter(
     (one) => one.candidateId === candidateId && one.stands && one.orderState === order.state,
   );
-  const isMine = hasFreshWord(voices, id, useNow());
+  const lone = useLoneWord(voices);
+  const isMine = hasFreshWord({ words: voices, lone, memberId: id, now: useNow() });
   const isDismissed = voices.some(({ decision }) => decision === "dismissed");
   return (
     <>
@@ -87,10 +89,14 @@ function CandidateWords({ order, candidateId }: Candidate) {
           />
         </div>
       ))}
-      {isMine && (
-        <p className="basis-full">
-          {isDismissed ? messages.anotherMustDismiss : messages.anotherMustSaySo}
-        </p>
+      {lone !== undefined ? (
+        <LoneWordHint word={lone} />
+      ) : (
+        isMine && (
+          <p className="basis-full">
+            {isDismissed ? messages.anotherMustDismiss : messages.anotherMustSaySo}
+          </p>
+        )
       )}
       {mayDismiss &&
         !isMine &&

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { useCommand } from "#components/payouts/commands/use-command.ts";
 import { hasFreshWord } from "#components/payouts/payout-page/fresh-word.ts";
+import { LoneWordHint, useLoneWord } from "#components/payouts/payout-page/lone-word.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
@@ -27,7 +28,8 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
     ({ decision, orderState, stands }) =>
       decision === "declared_unsent" && stands && orderState === order.state,
   );
-  const mine = hasFreshWord(voices, id, useNow());
+  const lone = useLoneWord(voices);
+  const mine = hasFreshWord({ words: voices, lone, memberId: id, now: useNow() });
   if (!may && voices.length === 0) return null;
   return (
     <section aria-labelledby="declare" className="text-sm">
@@ -40,7 +42,13 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
           <Voice voice={voice} words={messages.markedIt} />
         </div>
       ))}
-      {mine && <p className="mt-2">{messages.anotherMustMark}</p>}
+      {lone !== undefined ? (
+        <div className="mt-2">
+          <LoneWordHint word={lone} />
+        </div>
+      ) : (
+        mine && <p className="mt-2">{messages.anotherMustMark}</p>
+      )}
       {may && !mine && (
         <div className="mt-3">
           {open ? (

@@ -238,6 +238,9 @@ export const markedIt = (name: ReactNode, time: ReactNode) => (
     {name} marked it as not sent {time}.
   </>
 );
+export const noOneElseDecides = (name: string, time: string, zone: string) =>
+  `No one else can decide at the moment. It takes effect when ${name} says it again after ${time} (${zone}). Any member can stop it before that.`;
+export const stopUnderSafety = "Stop it under Safety";
 export const anotherMustMark = "Another person must mark it too, within a day of the first.";
 export const providerHasNone =
   "The provider has no such payout and will not make one of this request";

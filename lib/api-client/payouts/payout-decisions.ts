@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { loneWordsQuery } from "#lib/api-client/lone-words.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
@@ -102,6 +103,7 @@ export function showOrder(client: QueryClient, order: PayoutOrder): void {
   client.setQueryData(payoutOrderQuery(order.id).queryKey, order);
   void client.invalidateQueries({ queryKey: inboxKeys.all });
   void client.invalidateQueries({ queryKey: ["payout-entries", order.id, "history"] });
+  void client.invalidateQueries({ queryKey: loneWordsQuery().queryKey });
 }
 
 const loadDraft = loadAnswer(
