@@ -5,10 +5,12 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { declareUnsent } from "#lib/operations/orders/unconfirmed-payout.ts";
+import { releaseAccountHold } from "#lib/operations/payout-control/account-hold.ts";
 import { liftPayoutStop } from "#lib/operations/payout-control/payout-stops.ts";
 import { listLoneWords, stopLoneWord } from "#lib/operations/safety/lone-words.ts";
-import { putOnHold, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
+import { putOnHold, readHold } from "#lib/payouts/compare/hold.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
+import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
@@ -35,6 +37,10 @@ beforeEach(async () => {
   ada = await newTeam();
   vi = await member(48, "viewer");
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  // A hold that a stopped word left in force keeps orders from being sent.
+  await sql`update account_hold set released_at = now() where released_at is null`.execute(
+    database(),
+  );
 });
 
 /** Something that takes two members: the word of the only one who can decide, and whether it was enough. */
@@ -92,7 +98,10 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
     const { order: waiting } = await latest(entered);
     return {
       say: () =>
-        tx((transaction) => decideLook(transaction, waiting, { ...word, member: ada.member })),
+        tx(async (transaction) => {
+          await requireOrder(transaction, id);
+          return await decideLook(transaction, waiting, { ...word, member: ada.member });
+        }),
       isDone: async () => (await latest(entered)).order.waitsFor === "nobody",
     };
   },
@@ -108,9 +117,9 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
     await putOnHold([{ kind: "unknown_payout", payoutId: "5" }]);
     const hold = await readHold(database());
     if (hold === null) throw new Error("the account is not on hold");
-    const word = { member: ada.member, isApprover: false, reason: "compared" };
+    const word = { id: hold.id, changedAt: hold.changedAt, reason: "Compared." };
     return {
-      say: () => tx((transaction) => sayRelease(transaction, hold, word)),
+      say: () => withStepUp(ada, (as) => releaseAccountHold(as, word)),
       isDone: async () => (await readHold(database())) === null,
     };
   },
@@ -132,6 +141,17 @@ describe.each(Object.entries(DECISIONS))("%s", (_, begin) => {
     await say();
     expect(await isDone()).toBe(true);
     expect(await listLoneWords(vi)).toEqual([]);
+  });
+
+  test("the second word and a stop at the same time: one of them comes first", async () => {
+    const { say, isDone } = await begin();
+    await say();
+    const [word] = await listLoneWords(vi);
+    const [stopped] = await Promise.allSettled([
+      stopLoneWord(vi, word?.id ?? "", "Ask the provider first."),
+      say(),
+    ]);
+    expect(await isDone()).toBe(stopped.status === "rejected");
   });
 });
 
