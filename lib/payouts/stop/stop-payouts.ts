@@ -189,7 +189,7 @@ function stoppableOf({ request, madeBy, adoptions }: PayoutOrder): Stoppable {
 /**
  * Records one user's statement that the stop may end. The user who stopped ends it alone within ten
  * minutes; otherwise it takes two users (docs/permissions.md). What it held back for 15 minutes or
- * more waits for "Send". Rejects with a Failure: not_found, or conflict (they said so already).
+ * more waits for "Send". Rejects with a Failure "not_found".
  */
 export async function liftStop(
   transaction: Transaction<Tables>,
