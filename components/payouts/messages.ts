@@ -83,10 +83,10 @@ export const couldntConfirm =
 export const timeOfTransaction = "The time of its transaction.";
 export const estimatedMark = "est.";
 export const noLaterThan = "no later than";
-export const neverSeenOpen =
-  "Estimated: completed no later than this. Counterfoil never saw it open.";
+// Of failed payouts too, so that neither says how it ended.
+export const neverSeenOpen = "Estimated: no later than this. Counterfoil never saw it open.";
 export const seenOpenUntil = (at: string) =>
-  `Estimated: first seen completed then, seen open until ${at}.`;
+  `Estimated: no later than this. Counterfoil last saw it open at ${at}.`;
 export const ownAddress = "This is your own deposit address";
 export const ownAddressMeans =
   "The payout would come in again as a payment and cost its fee. Check that this is what you want.";

@@ -56,7 +56,9 @@ test("tells a payout from its order to its end, by whom, in one line", () => {
   ];
   const changes = [change("feeAmount", "3.300", 15), change("status", "Completed", 25)];
   const history = { events, decisions: [decision("d", 5)] };
-  expect(whats({ order: ORDER, history, changes, payout: { createdAt: at(8) } })).toEqual([
+  expect(
+    whats({ order: ORDER, history, changes, payout: { createdAt: at(8), status: "Completed" } }),
+  ).toEqual([
     "Created by Mara",
     "Submitted for approval by Mara",
     "Approved by Ali",
@@ -120,7 +122,7 @@ test("a decision that an edit has voided says so, and a reason stays with its de
 
 test("a payout that was not ordered here begins at the provider", () => {
   const changes = [change("status", "Completed", 9)];
-  const payout = { createdAt: at(3) };
+  const payout = { createdAt: at(3), status: "Completed" };
   expect(whats({ order: null, history: NO_HISTORY, changes, payout })).toEqual([
     "Created at the provider",
     "Provider status: Completed",
@@ -130,7 +132,7 @@ test("a payout that was not ordered here begins at the provider", () => {
 test("the time of a payout's transaction is a step of its own, before the status that tells it", () => {
   const completion = { at: at(5), basis: "exact" as const, openSeenAt: null };
   const changes = [change("status", "Processing", 4), change("status", "Completed", 9)];
-  const payout = { createdAt: at(3) };
+  const payout = { createdAt: at(3), status: "Completed" };
   const steps = timelineSteps({ order: null, history: NO_HISTORY, changes, payout, completion });
   expect(steps.map(({ what, completion: told }) => [what, told])).toEqual([
     ["Created at the provider", null],
@@ -147,13 +149,19 @@ test("an estimated completion is told by the last status, and by a step of its o
     change("status", "Completed", 9),
     change("feeAmount", "3.3", 9),
   ];
-  const payout = { createdAt: at(3) };
-  const told = (seen: RecordChange[]) =>
-    timelineSteps({ order: null, history: NO_HISTORY, changes: seen, payout, completion })
+  const told = (seen: RecordChange[], ended: string) =>
+    timelineSteps({
+      order: null,
+      history: NO_HISTORY,
+      changes: seen,
+      payout: { createdAt: at(3), status: ended },
+      completion,
+    })
       .filter((step) => step.completion !== null)
       .map(({ what }) => what);
-  expect(told(changes)).toEqual(["Provider status: Completed"]);
-  expect(told([])).toEqual(["Completed"]);
+  expect(told(changes, "Completed")).toEqual(["Provider status: Completed"]);
+  expect(told([], "Completed")).toEqual(["Provider status: Completed"]);
+  expect(told([], "Failed")).toEqual(["Provider status: Failed"]);
 });
 
 const second = fc.integer({ min: 1, max: 40 });
@@ -196,7 +204,7 @@ test("every event of either source is told exactly once, in the order of time", 
         order: ORDER,
         history: { events, decisions },
         changes,
-        payout: { createdAt: at(2) },
+        payout: { createdAt: at(2), status: "Completed" },
       });
       const sources = [
         ...events.map(({ id }) => id),

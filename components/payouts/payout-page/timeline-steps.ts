@@ -43,7 +43,7 @@ type Sources = {
   /** What the synced record was seen to change, oldest first. */
   changes: readonly RecordChange[];
   /** The provider's payout. */
-  payout: Pick<Payout, "createdAt"> | null;
+  payout: Pick<Payout, "createdAt" | "status"> | null;
   /** What members said of it. */
   comments?: readonly PayoutComment[];
   completion?: Completion | null;
@@ -67,7 +67,7 @@ export function timelineSteps({
       step(`adopted ${id} ${at}`, messages.takenOverBy(name), at, { note: messages.makerDisabled }),
     ),
     ...decided.steps,
-    ...withCompletion(seen, completion),
+    ...withCompletion(seen, completion, payout?.status ?? null),
     ...comments.map((comment) =>
       step(comment.id, commentBy(comment.member.name), comment.commentedAt, { comment }),
     ),
@@ -91,16 +91,24 @@ function step(id: string, what: string, at: string | null, more: Partial<Step> =
 }
 
 /**
- * The last status tells an estimated completion, which is when that was first read; the time of a transaction is a
- * step of its own.
+ * The last status tells an estimated completion, which is when that was first read. Where none was seen to come, the
+ * one that the payout has does: it may have failed. The time of a transaction is a step of its own.
  */
-function withCompletion(seen: Step[], completion: Completion | null): Step[] {
+function withCompletion(
+  seen: Step[],
+  completion: Completion | null,
+  ended: Payout["status"],
+): Step[] {
   if (completion === null) return seen;
+  const isEstimated = completion.basis === "estimated";
   const last = seen.findLastIndex(({ isStatus }) => isStatus);
-  const status = completion.basis === "estimated" ? seen[last] : undefined;
-  return status === undefined
-    ? [...seen, step("completed", messages.completed, completion.at, { completion })]
-    : seen.with(last, { ...status, completion });
+  const status = isEstimated ? seen[last] : undefined;
+  if (status !== undefined) return seen.with(last, { ...status, completion });
+  const what =
+    isEstimated && ended !== null
+      ? messages.providerStatus(visibleText(ended))
+      : messages.completed;
+  return [...seen, step("completed", what, completion.at, { completion })];
 }
 
 /** An order begins here, any other payout at the provider. */
