@@ -7,7 +7,7 @@ import { Drafts } from "#components/inbox/drafts.tsx";
 import { FaultyOrders } from "#components/inbox/faulty-orders.tsx";
 import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts";
 import * as messages from "#components/inbox/messages.tsx";
-import { SendWaiting } from "#components/inbox/send-waiting.tsx";
+import { SendWaiting, useSendable } from "#components/inbox/send-waiting.tsx";
 import { ToApprove } from "#components/inbox/to-approve.tsx";
 import { WorkGroup } from "#components/inbox/work-group.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
@@ -67,7 +67,8 @@ export function InboxBody({ work, failing }: Props) {
 }
 
 function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: number }) {
-  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies, undecided } = work;
+  const { approvals, inDoubt, waiting, failed, faulty, discrepancies, undecided } = work;
+  const { sendable, others } = useSendable(work);
   switch (tab) {
     case "approve":
       return <ToApprove group={approvals} />;
@@ -80,12 +81,12 @@ function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: n
             </EmptyState>
           )}
           <WaitingForFunds />
-          <SendWaiting work={work} />
+          <SendWaiting orders={sendable} />
           <FaultyOrders orders={faulty} />
           <DiscrepancySection discrepancies={discrepancies} />
           <UndecidedMatches count={undecided} />
           <WorkGroup name="inDoubt" group={inDoubt} />
-          <WorkGroup name="stuck" group={stuck} />
+          <WorkGroup name="stuck" group={others} />
           <WorkGroup name="failed" group={failed} />
           <CloseAll group={failed} />
         </div>

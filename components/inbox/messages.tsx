@@ -145,13 +145,11 @@ export const notReplaced = "No new payout was begun.";
 
 // Sending that was interrupted.
 export const waitingForSend = "Waiting for “Send”";
-export const interrupted = (count: number) =>
-  plural(count, {
-    one: "One payout could not be sent in time and waits for your word. If you have paid it another way, open it and cancel it first.",
-    many: `${payouts(count)} could not be sent in time and wait for your word. If you have paid one another way, open it and cancel it first.`,
-  });
+export const interrupted =
+  "Not sent in time, so Counterfoil asks first. If you have paid one another way, open it and cancel it.";
 export const nothingSent = "Nothing was sent.";
 export const sending = "Sending";
+export const sendMoney = (money: string) => `Send ${money}`;
 export const sendCount = (count: number) => `Send ${payouts(count)}`;
 
 // Orders that Counterfoil can't process.

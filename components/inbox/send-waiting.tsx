@@ -1,7 +1,9 @@
 "use client";
 
 import * as messages from "#components/inbox/messages.tsx";
+import { WorkRow } from "#components/inbox/work-row.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -9,35 +11,50 @@ import { sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-/**
- * Payouts that wait for "Send" and that this member may send, all with one step-up; nothing if
- * there are none.
- */
-export function SendWaiting({ work }: { work: Inbox }) {
+/** The payouts that should have been sent, apart by whether they wait for this member to say "Send". */
+export function useSendable({ stuck }: Inbox) {
   const { id } = useUser();
   const mayApprove = useMay("payouts.approve");
   const maySubmit = useMay("payouts.submit");
-  const orders = [...work.stuck.entries, ...work.waiting.entries].filter(
-    (order) => order.waitsFor === "send" && (mayApprove || (maySubmit && isOrderOf(order, id))),
-  );
+  const isSendable = (order: PayoutOrder) =>
+    order.waitsFor === "send" && (mayApprove || (maySubmit && isOrderOf(order, id)));
+  const sendable = stuck.entries.filter(isSendable);
+  const others = {
+    total: stuck.total - sendable.length,
+    entries: stuck.entries.filter((order) => !isSendable(order)),
+  };
+  return { sendable, others };
+}
+
+/** Payouts that wait for "Send", all sent with one step-up; nothing if there are none. */
+export function SendWaiting({ orders }: { orders: readonly PayoutOrder[] }) {
   const command = useWrite(() => sendNow(orders.map((order) => order.id)), {
     renews: [inboxKeys.all],
   });
-  if (orders.length === 0) return null;
+  const [first, second] = orders;
+  if (first === undefined) return null;
   return (
     <section aria-labelledby="inbox-send">
       <h2 id="inbox-send" className="font-semibold text-base">
         {messages.waitingForSend}{" "}
         <span className="font-normal text-ink-quiet tabular-nums">{orders.length}</span>
       </h2>
-      <p className="mb-2 text-ink-soft text-sm">{messages.interrupted(orders.length)}</p>
+      <p className="mb-2 text-ink-soft text-sm">{messages.interrupted}</p>
+      <ul className="mb-3 border-rule border-t">
+        {orders.map((order) => (
+          <WorkRow key={order.id} order={order} group="stuck" />
+        ))}
+      </ul>
       <CommandFailure error={command.error}>{messages.nothingSent}</CommandFailure>
       <Button
         working={command.isWorking ? messages.sending : undefined}
         onClick={() => command.run()}
       >
-        {messages.sendCount(orders.length)}
+        {second === undefined
+          ? messages.sendMoney(moneyOnNetwork(first.request))
+          : messages.sendCount(orders.length)}
       </Button>
     </section>
   );

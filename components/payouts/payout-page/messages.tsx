@@ -96,7 +96,7 @@ export const editingHint =
 export const continueEditing = "Continue editing";
 export const onItsWay = "The payout is on its way to the provider";
 export const whyItWaits = "Not sent yet";
-export const sendNow = "Send now";
+export const sendMoney = (money: string) => `Send ${money}`;
 export const sending = "Sending";
 export const isThisOne = (id: string) => `Payout ${id} is this one`;
 export const isAnotherOne = (id: string) => `Payout ${id} is another one`;
@@ -150,9 +150,9 @@ export const failedMeans =
 export const closeInInbox = "Close it in the Inbox";
 export const differsFromOrder = "The provider's payout differs from what was ordered";
 export const askWhyItDiffers = "Ask the provider why.";
-const SEARCH = { one: "search", many: "searches" };
-export const foundAfter = (searches: number) =>
-  `Its outcome was not known at first. It was found at the provider after ${formatCount(searches, SEARCH)}.`;
+const CHECK = { one: "check", many: "checks" };
+export const foundAfter = (checks: number) =>
+  `Its outcome was not known at first. It was found at the provider after ${formatCount(checks, CHECK)}.`;
 export const foundLater = "Its outcome was not known at first. It was found at the provider.";
 
 // Unconfirmed.
@@ -163,31 +163,30 @@ export const couldntConfirmMatch = "We couldn't confirm this payout: there is a 
 export const mayHaveBeenSent =
   "It may have been sent. We're checking with the provider; don't send it again or pay another way.";
 export const whatIsDone = "What is being done";
-export const weKeepSearching =
-  "We search the provider's list for this payout until it is found, also when this page is closed.";
+export const weKeepChecking =
+  "We check the provider's list for this payout until it is found, also when this page is closed.";
 export const sent = "Sent";
-export const completeSearches = "Complete searches";
-export const lastSearch = "Last search";
-export const firstSearch = "The first one is under way.";
-export const nextSearch = "Next search";
+export const completeChecks = "Complete checks";
+export const lastCheck = "Last check";
+export const firstCheck = "The first one is under way.";
+export const nextCheck = "Next check";
 export const withinSeconds = "Within seconds";
-export const lookAgainNow = "Look again now";
+export const checkAgainNow = "Check again now";
 export const asking = "Asking";
-export const searchContinues = "The search continues as before.";
-export const searchStarts = "The search starts within seconds.";
+export const checkingContinues = "Checking continues as before.";
+export const checkStarts = "The check starts within seconds.";
 export const whatYouCanDo = "What you can do";
-export const askProviderAbout =
-  "Ask the payment provider whether it has a payout with the tracking ID";
+export const askProviderAbout = "Ask the provider whether it has a payout with the tracking ID";
 export const theTrackingId = "tracking ID";
 export const dontCreateAgain =
   "Don't create this payout again until this is clear: it could be paid twice.";
 export const notFindingIsNotEnough =
-  "Not finding it is certain enough only if the provider confirms that it holds no such payout and will not make one of this request any more.";
+  "Not finding it is no proof. Only the provider can confirm that it has no such payout and won't make one from this request.";
 export const missingTotal =
   "The provider's list named different totals, so it could not be read completely.";
-export const missingReach = "The search did not reach back far enough.";
+export const missingReach = "The check did not reach back far enough.";
 export const missingEarlier =
-  "No earlier payout is known here, so a search can't show that it read the right list. Only two people can mark this payout as not sent.";
+  "No earlier payout is known here, so a check can't show that it read the right list. Only two people can mark this payout as not sent.";
 export const missingKnown =
   "The provider no longer returns a payout that it returned before. Check its URL and credentials.";
 export const missingUnread = "Payouts without a tracking ID could not be read one by one.";
@@ -250,8 +249,8 @@ export const nothingMarked = "Nothing was marked.";
 export const twoPeopleMarked = "Two people marked this payout as not sent";
 export const markedThen = (time: ReactNode) => (
   <>
-    That was {time}. It was not found at the provider until then. Counterfoil goes on looking for
-    it, and says so here if it is found after all.
+    That was {time}. It was not found at the provider until then. Counterfoil keeps checking, and
+    says so here if it is found after all.
   </>
 );
 export const replaceIt = "Replace it with a new payout";

@@ -28,8 +28,8 @@ export function Unconfirmed({ order }: { order: PayoutOrder }) {
         <h2 id="what-is-done" className="font-medium text-base">
           {messages.whatIsDone}
         </h2>
-        <p className="mt-1 text-ink-soft">{messages.weKeepSearching}</p>
-        <Searches order={order} />
+        <p className="mt-1 text-ink-soft">{messages.weKeepChecking}</p>
+        <Checks order={order} />
         {order.lookMissing.map((missing) => (
           <p key={missing} className="mt-2 text-attention">
             {MISSING[missing]}
@@ -74,19 +74,19 @@ const MISSING: Record<PayoutOrder["lookMissing"][number], string> = {
 };
 
 /** When it was sent, and how the search stands. */
-function Searches({ order }: { order: PayoutOrder }) {
+function Checks({ order }: { order: PayoutOrder }) {
   const { sentAt, looks, lookedAt, lookFault, nextLookAt } = order;
   return (
     <dl className="mt-3 border-rule border-t">
       <Line term={messages.sent}>
         <Time value={sentAt} />
       </Line>
-      <Line term={messages.completeSearches}>{looks}</Line>
-      <Line term={messages.lastSearch}>
-        {lookedAt === null ? messages.firstSearch : <Time value={lookedAt} />}
+      <Line term={messages.completeChecks}>{looks}</Line>
+      <Line term={messages.lastCheck}>
+        {lookedAt === null ? messages.firstCheck : <Time value={lookedAt} />}
         {lookFault !== null && <span className="block text-attention">{lookFault}</span>}
       </Line>
-      <Line term={messages.nextSearch}>
+      <Line term={messages.nextCheck}>
         {isSoon(order) ? messages.withinSeconds : <Time value={nextLookAt} />}
       </Line>
     </dl>
@@ -115,17 +115,17 @@ function LookAgain({ order }: { order: PayoutOrder }) {
   if (!may) return null;
   return (
     <div className="mt-3">
-      <CommandFailure error={look.error}>{messages.searchContinues}</CommandFailure>
+      <CommandFailure error={look.error}>{messages.checkingContinues}</CommandFailure>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
           working={look.isWorking ? messages.asking : undefined}
           onClick={() => look.run()}
         >
-          {messages.lookAgainNow}
+          {messages.checkAgainNow}
         </Button>
         <p role="status" className="text-ink-quiet">
-          {look.isDone && messages.searchStarts}
+          {look.isDone && messages.checkStarts}
         </p>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { differingFields } from "#components/payouts/control/discrepancy-labels.
 import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
+import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { maker } from "#components/payouts/next-step.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { NotSent } from "#components/payouts/payout-page/not-sent.tsx";
@@ -156,7 +157,7 @@ function Queued({ order }: { order: PayoutOrder }) {
         {order.waitsFor === "send" && (own || mayApprove) && (
           <WordButton
             order={order}
-            label={messages.sendNow}
+            label={messages.sendMoney(moneyOnNetwork(order.request))}
             working={messages.sending}
             act={() => sendNow([order.id])}
           />
