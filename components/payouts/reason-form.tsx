@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -28,6 +28,9 @@ export function ReasonForm(props: Props) {
   const [asked, setAsked] = useState(false);
   const isMissing = reason.trim() === "";
   const size = button.size;
+  const input = useRef<HTMLInputElement>(null);
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => input.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,6 +43,7 @@ export function ReasonForm(props: Props) {
       <CommandFailure error={command.error}>{undone}</CommandFailure>
       <Field label={label} hint={hint} error={asked && isMissing && missing}>
         <Input
+          ref={input}
           value={reason}
           maxLength={1000}
           autoComplete="off"

@@ -85,17 +85,22 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
       <CommandFailure error={approve.error}>{messages.notSaved}</CommandFailure>
       {hasDiffered && !isDemanded && <AnywayReason check={check} onCheck={onCheck} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="wrap-anywhere min-w-0 text-sm">
-          <span className="font-medium text-base">{moneyOnNetwork(order.request)}</span>
-          {order.request.label !== null && (
-            <span className="ml-2 text-ink-soft">{messages.toRecipient(order.request.label)}</span>
-          )}
-          <span role="status" className="block text-ink-quiet md:min-h-5">
+        <div className="min-w-0 flex-1 basis-60 text-sm">
+          {/* Cut, so that a long label doesn't push the buttons out of the window; the slip has all of it. */}
+          <p className="wrap-anywhere line-clamp-2">
+            <span className="font-medium text-base">{moneyOnNetwork(order.request)}</span>
+            {order.request.label !== null && (
+              <span className="ml-2 text-ink-soft">
+                {messages.toRecipient(order.request.label)}
+              </span>
+            )}
+          </p>
+          <p role="status" className="text-ink-quiet md:min-h-5">
             {approve.isWorking
               ? messages.sentOnceApproved
               : isDemanded && !mayNow && messages.verifyFirst}
-          </span>
-        </p>
+          </p>
+        </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <LiveTag />
           {!approve.isWorking && children}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { showResult } from "#components/payouts/approval/show-result.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
@@ -70,6 +70,9 @@ export function RejectReason(props: ReasonProps) {
   const [details, setDetails] = useState("");
   const [isAsked, setAsked] = useState(false);
   const isMissing = quick === "other" && details.trim() === "";
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +82,13 @@ export function RejectReason(props: ReasonProps) {
 
   return (
     <form onSubmit={submit} className="grid gap-y-2" aria-label={messages.rejectMoney(what)}>
-      <h2 className="wrap-anywhere font-semibold text-base">{messages.rejectMoney(what)}</h2>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="wrap-anywhere font-semibold text-base outline-none"
+      >
+        {messages.rejectMoney(what)}
+      </h2>
       {children}
       <CommandFailure error={command.error}>{unchanged}</CommandFailure>
       <RadioGroup
