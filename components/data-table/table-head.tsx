@@ -13,6 +13,7 @@ import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
+import { zoneCity } from "#lib/dates/zone-city.ts";
 import { isSortable, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 type Props<R extends RowData> = {
@@ -111,7 +112,7 @@ function ariaSort(sorting: Sorting | null, column: string) {
   return sorting.descending ? ("descending" as const) : ("ascending" as const);
 }
 
-/** The zone in force, beside the name of the column whose times it rules. */
+/** The zone in force, beside the name of the column whose times it rules: by its city, which fits the column. */
 function ZoneName() {
-  return <span className="font-normal">{` (${useZone()})`}</span>;
+  return <span className="font-normal">{` (${zoneCity(useZone())})`}</span>;
 }

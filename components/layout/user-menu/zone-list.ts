@@ -1,3 +1,5 @@
+import { zoneCity } from "#lib/dates/zone-city.ts";
+
 /** A zone as the picker shows it: `offset` as of now, "UTC+05:30"; `isHere`: this device's own. */
 export type ZoneItem = {
   name: string;
@@ -6,21 +8,6 @@ export type ZoneItem = {
   offset: string;
   isHere: boolean;
 };
-
-/** Cities that browsers still give under an older name. */
-const TODAY: Partial<Record<string, string>> = {
-  "America/Godthab": "Nuuk",
-  "Asia/Calcutta": "Kolkata",
-  "Asia/Katmandu": "Kathmandu",
-  "Asia/Rangoon": "Yangon",
-  "Asia/Saigon": "Ho Chi Minh",
-  "Europe/Kiev": "Kyiv",
-};
-
-/** The place in an IANA name, as users say it. */
-export function zoneCity(name: string): string {
-  return TODAY[name] ?? name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
-}
 
 /**
  * Every zone that the browser knows, this device's first, then those chosen last and UTC, with its distance from UTC at the
