@@ -33,17 +33,22 @@ export function listAmount(
   return { whole: `${sign === "" ? "" : "−"}${whole}`, fraction: fraction.padEnd(least, "0") };
 }
 
-/**
- * An amount that was calculated by a rate, as lists show it: fiat money and stablecoins rounded to their two
- * decimals, since the digits beyond them are the rate's. What they would leave nothing of is shown exactly.
- */
+/** An amount that was calculated by a rate, as lists show it. */
 export function convertedAmount(
   value: Decimal,
   currency: string | null,
 ): Pick<AmountParts, "whole" | "fraction"> {
-  if (currency === null || !isMoneyOfTwoPlaces(currency)) return listAmount(value, currency);
-  const rounded = divide(value, decimal("1"), 2);
-  return listAmount(compare(rounded, ZERO) === 0 ? value : rounded, currency);
+  return listAmount(roundedConversion(value, currency), currency);
+}
+
+/**
+ * An amount that was calculated by a rate: fiat money and stablecoins rounded to their two decimals, since the digits
+ * beyond them are the rate's. What they would leave nothing of stays exact.
+ */
+export function roundedConversion(value: Decimal, currency: string | null): Decimal {
+  if (currency === null || !isMoneyOfTwoPlaces(currency)) return value;
+  const rounded = divide(value, ONE, 2);
+  return compare(rounded, ZERO) === 0 ? value : rounded;
 }
 
 /**

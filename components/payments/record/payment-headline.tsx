@@ -16,7 +16,11 @@ export function PaymentHeadline({ id, payment }: { id: string; payment: Payment 
       <p className="text-ink-soft">
         {conversion?.quoteAmount != null
           ? messages.convertedInto(
-              <AmountInLine value={conversion.quoteAmount} currency={conversion.quoteCurrency} />,
+              <AmountInLine
+                value={conversion.quoteAmount}
+                currency={conversion.quoteCurrency}
+                isConverted
+              />,
             )
           : null}
       </p>

@@ -2,7 +2,7 @@ import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { headingAmount, splitAmount } from "#lib/money/format.ts";
+import { headingAmount, roundedConversion, splitAmount } from "#lib/money/format.ts";
 
 /**
  * An amount in full within a line: trailing zeros dimmed, then its currency with the network in
@@ -17,12 +17,14 @@ export function ExactAmount({ value, currency }: { value: Decimal; currency: str
   );
 }
 
-/** The same as a heading names it: for what is read at a glance. */
-export function AmountInLine({ value, currency }: { value: Decimal; currency: string | null }) {
+type InLine = { value: Decimal; currency: string | null; isConverted?: true };
+
+/** The same as a heading names it, for what is read at a glance; `isConverted`: calculated by a rate, so rounded. */
+export function AmountInLine({ value, currency, isConverted }: InLine) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
       <span data-tip={value} className="tabular-nums">
-        {headingAmount(value, currency)}
+        {headingAmount(isConverted ? roundedConversion(value, currency) : value, currency)}
       </span>
       {currency === null || currency === "" ? null : <CurrencyInWords code={currency} />}
     </span>
