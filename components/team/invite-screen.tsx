@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { BackToList } from "#components/record-page/back-to-list.tsx";
 import { InvitationLink } from "#components/team/invitation-link.tsx";
 import { InviteForm } from "#components/team/invite-form.tsx";
 import * as messages from "#components/team/messages.tsx";
-import { QuietBack } from "#components/team/quiet-back.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
 
@@ -13,7 +13,10 @@ export function InviteScreen() {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
     <div className="max-w-180">
-      <PageTitle above={<QuietBack />} below={made === null && messages.inviteHint}>
+      <PageTitle
+        above={<BackToList list="/team" label={messages.team} />}
+        below={made === null && messages.inviteHint}
+      >
         {made === null ? messages.inviteTeammate : messages.invited}
       </PageTitle>
       {made === null ? (

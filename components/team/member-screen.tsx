@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { BackToList } from "#components/record-page/back-to-list.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { AccessSection } from "#components/team/access-section.tsx";
 import { EmailForm } from "#components/team/email-form.tsx";
 import { MemberFacts } from "#components/team/member-facts.tsx";
 import * as messages from "#components/team/messages.tsx";
-import { QuietBack } from "#components/team/quiet-back.tsx";
 import { RolesForm } from "#components/team/roles-form.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -36,7 +36,7 @@ export function MemberScreen({ id }: { id: string }) {
   const isSelf = member.email === self.email;
   return (
     <>
-      <PageTitle above={<QuietBack />} below={member.email}>
+      <PageTitle above={<BackToList list="/team" label={messages.team} />} below={member.email}>
         <span className="wrap-anywhere">{member.name}</span>
       </PageTitle>
       <MemberFacts member={member} />
