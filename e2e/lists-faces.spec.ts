@@ -11,7 +11,7 @@ for (const { path, title, many } of LISTS.filter((list) => list.path !== "/payou
     allow(/^50\d GET \/api\//);
     await sandbox.faults([{ path: `/${many}`, kind: "html_500" }]);
     await page.goto(`${path}?page=2`);
-    const failure = page.getByRole("alert").filter({ hasText: `${title} can't be shown` });
+    const failure = page.getByRole("alert").filter({ hasText: `Couldn't load ${many}` });
     await expect(failure).toBeVisible({ timeout: 20_000 });
     await expect(failure).toContainText("No changes were made.");
     await expect(failure).toContainText(/Request [0-9a-f-]{8,}/);

@@ -33,7 +33,7 @@ test("rows, pages and the filter are reached by keys alone", async ({ page }) =>
 test("? lists the keys of the list", async ({ page }) => {
   await openList(page, "/transactions");
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keyboard" });
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("Previous / next page")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");

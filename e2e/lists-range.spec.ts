@@ -91,11 +91,13 @@ test("payouts are listed by when they completed, and over a month's end, also fr
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Export payouts" });
   await expect(dialog).toContainText("Completed from 2026-10-01 to 2026-10-31");
-  await dialog.getByRole("link", { name: "List payouts over the end of 2026-10-31" }).click();
+  await dialog
+    .getByRole("link", { name: "List payouts under way at the end of 2026-10-31" })
+    .click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/payouts?date=over&to=2026-10-31&tz=UTC");
   await dateRange(page).click();
-  await expect(panel.getByRole("radio", { name: "Over a month's end" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "Under way at a month's end" })).toBeChecked();
   await expect(panel.getByRole("button", { name: "October 2026" })).toHaveAttribute(
     "aria-pressed",
     "true",

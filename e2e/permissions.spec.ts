@@ -13,7 +13,7 @@ test("a viewer is offered no payout, and by hand meets the page that says so", a
   }
   await page.keyboard.press("c");
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keyboard" });
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("Overview")).toBeVisible();
   await expect(help.getByText("New payout")).toHaveCount(0);
   await expect(help.getByText("Team")).toHaveCount(0);

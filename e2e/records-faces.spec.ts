@@ -20,7 +20,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
   const { id } = await syncedPayout(request);
   await sandbox.faults([{ path: "/payout/", kind: "html_500" }]);
   await page.goto(`/payouts/${id}`);
-  const failure = page.getByRole("alert").filter({ hasText: "This payout can't be shown" });
+  const failure = page.getByRole("alert").filter({ hasText: "Couldn't load this payout" });
   await expect(failure).toContainText("No changes were made.");
   await expect(failure).toContainText("Request");
   await expectNoAxeViolations(page);

@@ -65,7 +65,7 @@ test("? lists the keys, Escape closes the list and gives the focus back", async 
   const button = page.getByRole("button", { name: /^Signed in as/ });
   await button.focus();
   await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keyboard" });
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("New payout")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -116,7 +116,7 @@ test("the provider's health is told in words, also when it is gone", async ({
   await sandbox.faults([{ path: ".*", kind: "html_500" }]);
   await expect(async () => {
     await page.reload();
-    await expect(bar.getByText("Service down")).toBeVisible({ timeout: 1_000 });
+    await expect(bar.getByText("Provider down")).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 

@@ -45,7 +45,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
   if (list === undefined && problem !== null) {
     return (
       <Failure
-        title={messages.cantBeShown(names.title)}
+        title={messages.couldntLoad(names.many)}
         problem={problem}
         query={{ refetch: page.retry, isFetching: page.reading }}
       />

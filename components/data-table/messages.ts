@@ -1,7 +1,7 @@
 import type { Noun } from "#lib/resources/define-resource.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-export const cantBeShown = (title: string) => `${title} can't be shown`;
+export const couldntLoad = (records: string) => `Couldn't load ${records}`;
 export const pageOf = (page: string, noun: string) => `page ${page} of ${noun}`;
 export const loading = (what: string) => `Loading ${what}`;
 export const counterfoilIsSlow = (what: string) =>

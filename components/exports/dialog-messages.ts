@@ -49,7 +49,8 @@ export const noFileWasMade = "No file was made.";
 export const exportAgain = "Export again";
 export const filters = "Filters";
 export const allRecords = (noun: string) => `All ${noun}`;
-export const overEnd = (noun: string, day: string) => `List ${noun} over the end of ${day} instead`;
+export const overEnd = (noun: string, day: string) =>
+  `List ${noun} under way at the end of ${day} instead`;
 export const order = "Order";
 export const times = "Times";
 export const couldntCount = (detail: string) => `Couldn't count them. ${detail}`;

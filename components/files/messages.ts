@@ -11,7 +11,7 @@ export const file = "File";
 export const filter = "Filter";
 export const size = "Rows and size";
 export const made = "Made";
-export const state = "State";
+export const state = "Status";
 export const actions = "Actions";
 export const rows = (count: string) => `${count} rows`;
 export const oneRow = "1 row";

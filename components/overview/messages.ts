@@ -239,4 +239,4 @@ export const requestId = (id: string) => `Request ${id}`;
 export const payoutsBy = "Payouts by";
 export const byCreated = "Payouts created";
 export const byCompleted = "Payouts completed";
-export const overEnd = (day: string) => `Payouts over the end of ${day}`;
+export const overEnd = (day: string) => `Payouts under way at the end of ${day}`;

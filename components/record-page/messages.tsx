@@ -21,11 +21,11 @@ export const amountNotGiven = "Amount not given";
 export const status = "Status";
 export const statusNotGiven = "Status not given";
 export const rawJsonTitle = "Raw JSON";
-export const rawRecordCantBeShown = (title: string) => `The raw record can't be shown: ${title}`;
+export const couldntLoadRaw = (title: string) => `Couldn't load the raw record: ${title}`;
 export const rawRecord = "the raw record";
 export const asReceived = "As received from the provider";
 export const rawJson = "raw JSON";
-export const recordCantBeShown = (noun: string) => `This ${noun} can't be shown`;
+export const couldntLoad = (noun: string) => `Couldn't load this ${noun}`;
 export const noRecordWithId = (noun: string, id: string) =>
   `We couldn't find a ${noun} with ID ${id}.`;
 export const checkId = (search: ReactNode) => <>Check the ID or {search}.</>;

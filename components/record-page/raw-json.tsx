@@ -34,11 +34,7 @@ function RawText({ resource, id }: Owner) {
   if (data === undefined && error !== null) {
     const problem = problemOf(error);
     return (
-      <Failure
-        title={messages.rawRecordCantBeShown(problem.title)}
-        problem={problem}
-        query={query}
-      />
+      <Failure title={messages.couldntLoadRaw(problem.title)} problem={problem} query={query} />
     );
   }
   if (data === undefined) {

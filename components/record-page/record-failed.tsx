@@ -17,7 +17,8 @@ export function RecordFailed({ kind, error, query }: RecordFailedProps) {
     <div className="pt-6">
       <BackToList list={kind.list} label={kind.listLabel} />
       <Failure
-        title={messages.recordCantBeShown(kind.noun)}
+        heading="h1"
+        title={messages.couldntLoad(kind.noun)}
         problem={problemOf(error)}
         query={query}
       />

@@ -17,7 +17,7 @@ export const pendingChanges = "Pending changes";
 export const pendingChangesHint =
   "Changes that decide who can move money wait for a second person. Any administrator or approver can stop one.";
 export const loading = "Loading…";
-export const pendingChangesCantBeShown = "Pending changes can't be shown";
+export const couldntLoadChanges = "Couldn't load pending changes";
 export const noPendingChange = "No change is waiting.";
 export const endedRecently = (count: number) => `Ended in the last 30 days: ${count}`;
 export const askedOn = (name: string, time: string) => `${name} asked for it on ${time}.`;

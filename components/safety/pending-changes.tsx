@@ -30,13 +30,7 @@ export function PendingChanges() {
   function body() {
     if (data !== undefined) return <Lists changes={data} />;
     if (error === null) return <p className="mt-4 text-ink-soft text-sm">{messages.loading}</p>;
-    return (
-      <Failure
-        title={messages.pendingChangesCantBeShown}
-        problem={problemOf(error)}
-        query={query}
-      />
-    );
+    return <Failure title={messages.couldntLoadChanges} problem={problemOf(error)} query={query} />;
   }
 }
 

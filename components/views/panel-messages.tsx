@@ -24,7 +24,7 @@ export const deleteThisView = "Delete this view?";
 export const deleting = "Deleting";
 export const deleteButton = "Delete";
 export const views = "Views";
-export const viewsCouldNotBeRead = (detail: string) => `The views could not be read. ${detail}`;
+export const viewsCouldNotBeRead = (detail: string) => `Couldn't load the views. ${detail}`;
 export const tryAgain = "Try again";
 export const savedViewsHint = "Save filters, dates, sorting and columns to reuse or share.";
 export const yourViews = "Your views";

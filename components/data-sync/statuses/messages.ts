@@ -23,7 +23,7 @@ export const action = "Action";
 export const unknownStatuses = "Unknown statuses";
 export const unknownStatusesHint =
   "Counterfoil doesn't know what these statuses of the provider mean. Until an administrator defines one, its records are followed, and no sum counts their money. A definition changes what is shown, summed and followed, never how payouts are sent.";
-export const cantBeShown = "Unknown statuses can't be shown";
+export const couldntLoad = "Couldn't load unknown statuses";
 export const loading = "Loading…";
 export const none = "None";
 export const allStatusesAreKnown = "Every status seen so far is a known one.";

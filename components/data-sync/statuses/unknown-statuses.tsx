@@ -46,7 +46,7 @@ export function UnknownStatuses() {
 
   function body() {
     if (data === undefined && error !== null) {
-      return <Failure title={messages.cantBeShown} problem={problemOf(error)} query={query} />;
+      return <Failure title={messages.couldntLoad} problem={problemOf(error)} query={query} />;
     }
     if (data === undefined) return <p className="text-ink-soft text-sm">{messages.loading}</p>;
     if (data.length === 0) {

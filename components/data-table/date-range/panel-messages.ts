@@ -9,7 +9,7 @@ export const dateExample = "YYYY-MM-DD";
 export const dateOf = "Date";
 export const created = "Created";
 export const completed = "Completed";
-export const overMonthEnd = "Over a month's end";
+export const overMonthEnd = "Under way at a month's end";
 export const overMeans =
   "Payouts that were created before a month's end and completed after it, or are still open.";
 export const months = "Months";

@@ -24,7 +24,8 @@ export const onNetwork = (symbol: string, network: string) => `${symbol} on ${ne
 export const daysUpTo = (day: string | null, zone: string) => `Up to ${day}, ${zone}`;
 export const daysFrom = (day: string, zone: string) => `From ${day} on, ${zone}`;
 export const completedIn = (days: string) => `Completed: ${days}`;
-export const overEndOf = (day: string | null, zone: string) => `Over the end of ${day}, ${zone}`;
+export const overEndOf = (day: string | null, zone: string) =>
+  `Under way at the end of ${day}, ${zone}`;
 export const overCreatedFrom = (over: string, day: string) => `${over}, created from ${day} on`;
 export const isIn = (filter: string, held: string) => `${filter}: ${held}`;
 export const isNot = (filter: string, held: string) => `${filter} is not ${held}`;

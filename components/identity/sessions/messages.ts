@@ -11,4 +11,4 @@ export const ending = "Ending";
 export const endSession = "End";
 export const sessions = "Sessions";
 export const signOutOtherDevices = "Sign out other devices";
-export const sessionsCantBeShown = "Your sessions can't be shown";
+export const couldntLoadSessions = "Couldn't load your sessions";

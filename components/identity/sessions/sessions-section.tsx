@@ -39,7 +39,7 @@ export function SessionsSection() {
       ) : error === null ? (
         <Skeleton className="mt-4 h-10" />
       ) : (
-        <Failure title={messages.sessionsCantBeShown} problem={problemOf(error)} query={query} />
+        <Failure title={messages.couldntLoadSessions} problem={problemOf(error)} query={query} />
       )}
     </section>
   );

@@ -7,8 +7,8 @@ const LABELS: Record<
   { tone: Tone; word: string; more: string }
 > = {
   up: { tone: "settled", word: messages.operational, more: messages.providerAnswers },
-  slow: { tone: "attention", word: messages.serviceSlow, more: messages.providerAnswersSlowly },
-  down: { tone: "failed", word: messages.serviceDown, more: messages.providerDoesNotAnswer },
+  slow: { tone: "attention", word: messages.providerSlow, more: messages.providerAnswersSlowly },
+  down: { tone: "failed", word: messages.providerDown, more: messages.providerDoesNotAnswer },
   unknown: { tone: "neutral", word: messages.service, more: messages.statusUnknown },
 };
 

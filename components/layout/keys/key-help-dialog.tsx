@@ -36,7 +36,7 @@ function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
 export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const groups = [...shortcutKeys(useUser().may), ...useKeyGroups()];
   return (
-    <Dialog {...props} title={messages.keyboard} width="wide">
+    <Dialog {...props} title={messages.keyboardShortcuts} width="wide">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {groups.map(({ title, keys }) => (
           <section key={title}>

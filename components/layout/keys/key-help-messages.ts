@@ -6,4 +6,3 @@ export const search = "Search";
 export const keyboardShortcuts = "Keyboard shortcuts";
 export const escapeKey = "Esc";
 export const close = "Close";
-export const keyboard = "Keyboard";

@@ -26,7 +26,7 @@ export function ControlScreen() {
       {data !== undefined ? (
         <Found control={data} />
       ) : error !== null ? (
-        <Failure title={messages.controlCantBeShown} problem={problemOf(error)} query={query} />
+        <Failure title={messages.couldntLoadControl} problem={problemOf(error)} query={query} />
       ) : (
         <Loading what={messages.thePayoutControl}>
           <Skeleton className="h-20 w-full" />

@@ -75,6 +75,6 @@ export const addRule = "Add rule";
 export const rulesHint =
   "Payouts above a currency's limit need approval from someone other than the person who created them.";
 export const approvalRules = "Approval rules";
-export const rulesCantBeShown = "The approval rules can't be shown";
+export const couldntLoadRules = "Couldn't load the approval rules";
 export const rulesStillApply = (detail: string) => `${detail} Your rules still apply.`;
 export const theApprovalRules = "the approval rules";

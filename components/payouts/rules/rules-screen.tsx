@@ -58,7 +58,7 @@ export function RulesScreen() {
         </div>
       ) : error !== null ? (
         <Failure
-          title={messages.rulesCantBeShown}
+          title={messages.couldntLoadRules}
           problem={problemOf(error)}
           detail={messages.rulesStillApply(problemOf(error).detail)}
           query={query}

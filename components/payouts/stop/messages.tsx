@@ -30,7 +30,7 @@ export const stoppedInTime = "Stopped. Nothing was being sent at that moment.";
 export const stoppedTooLateFor = "Stopped. These payouts were already being sent:";
 export const stopHint =
   "Stopped payouts are kept, but not sent. Payouts that were being sent can't be taken back.";
-export const stopsCantBeShown = "The stops can't be shown";
+export const couldntLoadStops = "Couldn't load the stops";
 export const theStops = "the stops";
 export const nothingIsStopped = "Nothing is stopped";
 export const nothingIsStoppedHint = "Approved payouts are sent as soon as they may go.";

@@ -35,7 +35,7 @@ export function StopScreen() {
         {messages.stopSending}
       </PageTitle>
       {stops === undefined && problem !== null ? (
-        <Failure title={messages.stopsCantBeShown} problem={problem} query={query} />
+        <Failure title={messages.couldntLoadStops} problem={problem} query={query} />
       ) : stops === undefined ? (
         <Loading what={messages.theStops}>
           <Skeleton className="mb-6 h-24 w-full" />

@@ -4,7 +4,7 @@ export const minimum = "Minimum";
 export const atMost = "At most";
 export const searchChoices = "Search choices";
 export const search = "Search";
-export const choicesCouldNotBeRead = (detail: string) => `The choices could not be read. ${detail}`;
+export const choicesCouldNotBeRead = (detail: string) => `Couldn't load the choices. ${detail}`;
 export const tryAgain = "Try again";
 export const choices = "Choices";
 export const noChoicesYet = "No records are synced to choose from yet.";

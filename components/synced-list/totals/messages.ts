@@ -5,7 +5,7 @@ export const onNetwork = (symbol: string, network: string) => `${symbol} on ${ne
 export const recordsAreMissing = "some records are missing";
 export const mayBeOutOfDate = "data may be out of date";
 export const totals = "Totals";
-export const totalsCouldNotBeRead = "Totals could not be read.";
+export const totalsCouldNotBeRead = "Couldn't load totals.";
 export const tryAgain = "Try again";
 export const notAvailable = "Totals aren't available: data sync is off";
 export const firstSyncInProgress = "First sync in progress";
