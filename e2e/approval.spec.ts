@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { approvePast, entryAt, fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { approvePast, entryAt, fillRuled, ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   cancelPayout,
@@ -74,6 +74,15 @@ test("above the limit an approver reads it all, checks the end blind, and lets i
   });
 });
 
+test("a long label leaves the decision in the window of a laptop that is zoomed to 200 %", async ({
+  page,
+}) => {
+  const { id } = await submitRuled("A label out of the accounting system. ".repeat(4), "123456");
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(`/payouts/${id}`);
+  await expect(approveButton(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("the end that an approver's own source has differs, and is told", async ({
   page,
   browser,
@@ -91,7 +100,7 @@ test("the end that an approver's own source has differs, and is told", async ({
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("Last characters of the address")).toBeVisible();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
-    await expect(heading(page, "Reject 150 TRX")).toBeVisible();
+    await expect(heading(page, "Reject 150 TRX")).toBeFocused();
     await page.getByRole("radio", { name: "Wrong address" }).click();
     await page.getByLabel("Details").fill("Not the address that we know.");
     await page.getByRole("button", { name: "Reject 150 TRX" }).click();

@@ -85,7 +85,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
       <CommandFailure error={approve.error}>{messages.notSaved}</CommandFailure>
       {hasDiffered && !isDemanded && <AnywayReason check={check} onCheck={onCheck} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60 text-sm">
+        <div className="min-w-0 flex-1 basis-40 text-sm">
           {/* Cut, so that a long label doesn't push the buttons out of the window; the slip has all of it. */}
           <p className="wrap-anywhere line-clamp-2">
             <span className="font-medium text-base">{moneyOnNetwork(order.request)}</span>
