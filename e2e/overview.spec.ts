@@ -155,7 +155,7 @@ test("what needs attention leads to the very payouts", async ({ page }) => {
 test("payouts by status are by the date that the overview counts payouts by", async ({ page }) => {
   // What had ended when it was first read counts from then: of earlier days there may be none.
   await page.goto("/?date=completed&currency=USDT_TRX");
-  const byStatus = page.getByRole("region", { name: "Payouts by status" });
+  const byStatus = page.getByRole("region", { name: "Payouts by status, USDT on Tron" });
   await byStatus.getByText("Exact figures").click();
   await expect(
     byStatus.getByRole("table", { name: /^Payouts by their status now, completed \d/ }),

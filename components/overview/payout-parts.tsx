@@ -16,12 +16,13 @@ type Props = { figures: Figures; currency: string };
 
 /** How one currency's payouts of the period are now, and how long they took. */
 export function PayoutParts({ figures, currency }: Props) {
+  const unit = formatCurrency(currency);
   return (
     <div className="grid items-start gap-x-12 gap-y-10 rail:grid-cols-2">
-      <Block title={messages.payoutsByStatus}>
+      <Block title={messages.titleIn(messages.payoutsByStatus, unit)}>
         <PayoutsByStatus figures={figures} currency={currency} />
       </Block>
-      <Block title={messages.timeToCompletion}>
+      <Block title={messages.titleIn(messages.timeToCompletion, unit)}>
         <TimeTaken figures={figures} currency={currency} />
       </Block>
     </div>
