@@ -12,6 +12,7 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
     select id, gen_random_uuid(), 0, '[]', 'journey', 'Journey' from account`);
   await page.goto("/settings/approval-rules");
   await page.getByRole("button", { name: "Add rule" }).click();
+  await expect(page.getByRole("form", { name: "Approval rule" })).toBeFocused();
   await page.getByLabel("Currency", { exact: true }).fill("DOGE");
   await page.getByRole("option", { name: /DOGE on Dogecoin/ }).click();
   await page.getByRole("textbox", { name: "Limit" }).fill("1,5");

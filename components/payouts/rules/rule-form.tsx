@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
@@ -42,6 +42,9 @@ export function RuleForm({ rule, onLeave }: Props) {
     rule?.demandsAddressCheck ?? false,
   );
   const [errors, setErrors] = useState<RuleErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => form.current?.focus(), []);
   const save = useWrite((asked: SetApprovalRule) => setApprovalRule(asked), {
     renews: [approvalRulesQuery().queryKey],
     onDone: (set) => {
@@ -65,10 +68,12 @@ export function RuleForm({ rule, onLeave }: Props) {
 
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       onSubmit={submit}
       noValidate
       aria-label={messages.approvalRule}
-      className="mb-8 grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
+      className="mb-8 grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5 outline-none"
     >
       <CommandFailure error={save.error}>{messages.changeWasNotSaved}</CommandFailure>
       <RuleCurrencyField
