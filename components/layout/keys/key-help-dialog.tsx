@@ -37,9 +37,9 @@ export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boole
   const groups = [...shortcutKeys(useUser().may), ...useKeyGroups()];
   return (
     <Dialog {...props} title={messages.keyboardShortcuts} width="wide">
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="-mb-6 gap-x-10 md:columns-2">
         {groups.map(({ title, keys }) => (
-          <section key={title}>
+          <section key={title} className="break-inside-avoid pb-6">
             <h3 className="mb-1 text-ink-quiet text-sm">{title}</h3>
             <dl>
               {keys.map(({ press, does }) => (
