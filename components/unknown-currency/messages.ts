@@ -26,7 +26,7 @@ export const counts = (payments: number, transactions: number) =>
     ...(transactions > 0 ? [formatCount(transactions, TRANSACTIONS)] : []),
   ].join(", ");
 export const atAddresses = (addresses: number) => `at ${formatCount(addresses, ADDRESSES)}`;
-export const state = "State";
+export const state = "State currency";
 export const stateFor = (subject: string) => `State the currency of ${subject}`;
 export const showAddresses = "Show addresses";
 export const hideAddresses = "Hide addresses";
