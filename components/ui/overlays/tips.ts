@@ -68,7 +68,7 @@ export function tippedAt(target: Element, x: number, y: number): Element | null 
 
 /** Whether not all of an element's words can be seen. */
 function isCut(element: Element): boolean {
-  return [element, ...element.children].some(
+  return [element, ...element.querySelectorAll("*")].some(
     (part) => part.scrollWidth > part.clientWidth && part.clientWidth > 1,
   );
 }
