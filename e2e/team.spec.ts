@@ -47,6 +47,7 @@ test("an invitation, the whole way", async ({ page, browser }) => {
   await newcomer.getByLabel("Password").fill("password1234");
   await newcomer.getByRole("button", { name: "Accept invitation" }).click();
   await expect(newcomer.getByText(/known from breaches/)).toBeVisible();
+  await expect(newcomer.getByLabel("Password")).toBeFocused();
   await newcomer.getByLabel("Password").fill(PASSWORD);
   await newcomer.getByRole("button", { name: "Accept invitation" }).click();
   await expect(newcomer.getByRole("heading", { level: 1 })).toHaveText("Overview");

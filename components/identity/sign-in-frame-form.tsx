@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { takeSubmission } from "#components/ui/lazy/early-submission.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
@@ -26,10 +27,10 @@ export function SignInFrameForm({
   late,
   children,
 }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusInvalid(isWorking);
   useEffect(() => {
     if (late !== undefined && takeSubmission(late)) form.current?.requestSubmit();
-  }, [late]);
+  }, [late, form]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { changeEmail, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
@@ -26,13 +27,15 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
     },
   });
 
+  const form = useFocusInvalid(change.isWorking);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     change.run();
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
       <Field label={messages.emailAddress} error={change.fieldError("email")}>
         <Input
           type="email"

@@ -7,6 +7,7 @@ import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { inviteMember, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
@@ -21,13 +22,15 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
     onDone: onMade,
   });
 
+  const form = useFocusInvalid(invite.isWorking);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     invite.run();
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field label={messages.email} error={invite.fieldError("email")}>
         <Input
           type="email"
