@@ -16,6 +16,7 @@ const totalsSchema = z.object({
 test("the overview is drawn by the server, each chart with its table and its zone @phone", async ({
   page,
   request,
+  isMobile,
 }) => {
   test.slow();
   await expectFirstHtml(request, ALL, (html) =>
@@ -26,6 +27,7 @@ test("the overview is drawn by the server, each chart with its table and its zon
   for (const name of [/^In and out, USDT on Tron, by month/, /^Payouts by status, USDT on Tron/])
     await expect(page.getByRole("img", { name })).toBeVisible();
   const money = page.getByRole("region", { name: "Month by month" });
+  await expect(money.getByText(/^Arrow keys move/)).toBeVisible({ visible: !isMobile });
   // One currency's figures and its chart are seen together, in front of the other currencies.
   const others = await page.getByRole("region", { name: "Other currencies" }).boundingBox();
   expect((await money.boundingBox())?.y).toBeLessThan(others?.y ?? 0);

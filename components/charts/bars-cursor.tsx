@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { BarsHint } from "#components/charts/bars-hint.tsx";
 import { listOf, placeOf, type ReadBar, type WayLabels } from "#components/charts/bars-place.ts";
 import * as messages from "#components/charts/messages.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -70,7 +71,7 @@ export function BarsCursor({ bars, line, labels, hasFocus, pointer: met }: BarsC
         role="status"
         aria-live={at?.isRead ? "polite" : "off"}
       >
-        {at === null ? messages.barsHint : <Readout bar={bar} labels={labels} />}
+        {at === null ? <BarsHint /> : <Readout bar={bar} labels={labels} />}
       </p>
       {at === null ? null : (
         <span

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type PointerEvent, useId, useRef, useState } from "react";
 import type { BarsCursorProps, Pointed } from "#components/charts/bars-cursor.tsx";
+import { BarsHint } from "#components/charts/bars-hint.tsx";
 import { listOf, placeOf, type ReadBar, type WayLabels } from "#components/charts/bars-place.ts";
 import * as messages from "#components/charts/messages.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -62,7 +63,7 @@ export function BarsReader({ bars, line, labels }: Props) {
       onPointerLeave={leave}
     >
       <p id={hint} className="chart-readout">
-        {messages.barsHint}
+        <BarsHint />
       </p>
       <Link
         ref={entry}
