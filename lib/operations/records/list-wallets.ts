@@ -12,10 +12,15 @@ const newestWallets = processPromise("wallets", () => learnWallets(accountClient
 
 /**
  * The wallets that payouts have been paid from: those of synced payouts, the most used first, and what the
- * provider's newest payouts add. Before payouts are synced it may lack some. Rejects with a Failure.
+ * provider's newest payouts add, where it answers. Before payouts are synced it may lack some. Rejects with a Failure
+ * where the provider fails and nothing is synced.
  */
 export const listWallets = operation("wallets.list", async (): Promise<Wallet[]> => {
-  const [synced, newest] = await Promise.all([readSyncedWallets(), newestWallets()]);
+  const synced = await readSyncedWallets();
+  const newest = await newestWallets().catch((failure) => {
+    if (synced.length === 0) throw failure;
+    return [];
+  });
   const known = new Set(synced.map(keyOf));
   return [...synced, ...newest.filter((wallet) => !known.has(keyOf(wallet)))];
 });
