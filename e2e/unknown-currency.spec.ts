@@ -29,6 +29,7 @@ test("a currency is stated for one tag or for all tags of an address, and undone
   const dialog = page.getByRole("dialog", { name: /^State the currency of/ });
   const choose = async (reach: string) => {
     await group.getByRole("button", { name: `State the currency of ${ADDRESS}, tag 7` }).click();
+    await expect(dialog.getByRole("combobox")).toBeFocused();
     await dialog.getByRole("combobox").fill("USDT");
     const option = page.getByRole("option", { name: /USDT on TON/ });
     // A list that has just opened takes no click yet.

@@ -2,7 +2,7 @@
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 import * as messages from "#components/ui/overlays/messages.ts";
 
@@ -18,13 +18,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Work that must be finished or left before anything else. Escape leaves it. */
+/** Work that must be finished or left before anything else. Escape leaves it. The first field has the focus. */
 export function Dialog({ title, description, width = "narrow", children, ...root }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root {...root}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          ref={popup}
+          // A finger would open the keyboard by it, over what is asked.
+          initialFocus={(by) => by === "touch" || firstField(popup.current)}
           className={clsx(
             "fixed top-[12dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-lg bg-sheet text-ink shadow-float outline-none",
             "transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 forced-colors:border",
@@ -49,4 +53,9 @@ export function Dialog({ title, description, width = "narrow", children, ...root
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Null where there is none: then the dialog's first button has the focus. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector<HTMLElement>("input:not([aria-hidden='true'])") ?? null;
 }
