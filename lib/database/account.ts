@@ -1,6 +1,6 @@
 import "server-only";
 import { type Database, database } from "#lib/database/connection.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 
 /** The one account at the provider that an installation has today; every key begins with its id all the same. */
 const NAME = "default";

@@ -1,4 +1,4 @@
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 
 /**
  * A connection that answers this long after another one was lost shows that the server is still the same:

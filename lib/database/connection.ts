@@ -8,7 +8,7 @@ import { type Settled, settleRole } from "#lib/database/role-settings.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { log } from "#lib/observability/log.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 
 /** The database, or a transaction in it. */

@@ -20,7 +20,7 @@ import {
 import { Late, within } from "#lib/database/within.ts";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 

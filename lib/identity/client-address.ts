@@ -5,7 +5,7 @@ import { IncomingMessage } from "node:http";
 import * as z from "zod";
 import { resolveAddress } from "#lib/identity/resolve-address.ts";
 import { trustedProxies } from "#lib/identity/trusted-proxies.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 
 const socketHeader = processSingleton<string | null>("socket header", () => null);
 

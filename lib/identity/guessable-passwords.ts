@@ -1,7 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { FILTER_FILE, isIn, normalForm } from "#lib/identity/breached-filter.ts";
-import { processPromise } from "#lib/observability/process-singleton.ts";
+import { processPromise } from "#lib/process/process-singleton.ts";
 
 /** Characters that stand for letters in "P@ssw0rd". */
 const STAND_FOR: Record<string, string> = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { isBreached, isSeasonal } from "#lib/identity/guessable-passwords.ts";
-import { processPromise } from "#lib/observability/process-singleton.ts";
+import { processPromise } from "#lib/process/process-singleton.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 /** NIST SP 800-63B asks for 8 and OWASP for 8 to 15; money moves here. */

@@ -1,5 +1,5 @@
 import { type BlockList, isIP } from "node:net";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
 /** Those of the setting TRUSTED_PROXIES; none if it is unset. Read once. */

@@ -1,4 +1,4 @@
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 
 const draining = processSingleton("draining", () => false);
 const listeners = processSingleton("at draining", () => new Set<() => void>());

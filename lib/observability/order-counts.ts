@@ -1,4 +1,4 @@
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 
 type Count = () => Promise<Record<string, number>>;
 

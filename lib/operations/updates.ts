@@ -1,8 +1,8 @@
 import "server-only";
 import { goodSessions } from "#lib/identity/sessions/good-sessions.ts";
 import { onDraining } from "#lib/observability/lifecycle.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { readEvents } from "#lib/updates/read-events.ts";
 import { type Follower, UpdateFeed } from "#lib/updates/update-feed.ts";

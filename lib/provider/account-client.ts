@@ -1,5 +1,5 @@
 import "server-only";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { type Client, createClient, withPriority } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import type { Client } from "#lib/provider/client.ts";
 import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { listRecords } from "#lib/provider/records.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 

@@ -1,4 +1,4 @@
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 const appended = processSingleton<(seq: bigint) => void>("audit appended", () => () => undefined);

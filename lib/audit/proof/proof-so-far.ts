@@ -1,7 +1,7 @@
 import "server-only";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { BEGINNING } from "#lib/audit/reading/read-chain.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 
 /** As many as are hashed in well under a second. */

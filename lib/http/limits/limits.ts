@@ -1,6 +1,6 @@
 import { RateLimiter, type Verdict } from "#lib/http/limits/rate-limiter.ts";
 import { metrics } from "#lib/observability/metrics.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 

@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { seal, unseal } from "#lib/identity/factors/sealed.ts";
 import { matchingStep } from "#lib/identity/factors/totp-code.ts";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { seal, unseal } from "#lib/identity/sealed.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 
 type Db = Kysely<Tables>;

@@ -15,7 +15,7 @@ import { hashToken } from "#lib/identity/session-token.ts";
 import { signInKeys } from "#lib/identity/sign-in/known-browser.ts";
 import { beginSecondStep } from "#lib/identity/sign-in/second-step.ts";
 import { startSession, wrongCredentials } from "#lib/identity/sign-in/start-session.ts";
-import { processPromise } from "#lib/observability/process-singleton.ts";
+import { processPromise } from "#lib/process/process-singleton.ts";
 import type { Credentials, SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 /** What came of a sign-in, with the texts of the Set-Cookie headers that make it so. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { processPromise } from "#lib/observability/process-singleton.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { processPromise } from "#lib/process/process-singleton.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { learnWallets } from "#lib/provider/learn-wallets.ts";
 import { readSyncedWallets } from "#lib/records/wallets.ts";

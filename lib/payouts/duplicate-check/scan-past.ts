@@ -1,13 +1,13 @@
 import "server-only";
 import { compareWithPast, NEAR_DAYS } from "#lib/payouts/duplicate-check/compare-with-past.ts";
 import "server-only";
-import { processPromise } from "#lib/observability/process-singleton.ts";
 import { findOwnAddress } from "#lib/payouts/duplicate-check/own-address.ts";
 import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { timesPaid } from "#lib/payouts/duplicate-check/times-paid.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
+import { processPromise } from "#lib/process/process-singleton.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";

@@ -5,8 +5,8 @@ import { accountId } from "#lib/database/account.ts";
 import type { ServerIdentity } from "#lib/database/identity.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
-import { processPromise } from "#lib/observability/process-singleton.ts";
 import { SendLog, sendLogFolder } from "#lib/payouts/sender/send-log.ts";
+import { processPromise } from "#lib/process/process-singleton.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 /** The comparison that this process made, and of which server: what its claims rely on. */

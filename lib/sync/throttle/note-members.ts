@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { isSynced } from "#lib/sync/sync-settings.ts";
 
 const AT_MOST_EVERY_MS = 1_000;

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 /** The module as another bundle of Next has it: a copy of its own. */
 async function anotherCopy() {
   vi.resetModules();
-  return (await import("#lib/observability/process-singleton.ts")).processSingleton;
+  return (await import("#lib/process/process-singleton.ts")).processSingleton;
 }
 
 test("a value is made once, also where the module is loaded twice", async () => {
@@ -26,7 +26,7 @@ test("a value that was set is kept, also undefined, until it is cleared", async 
 
 test("a promise is shared until it is too old", async () => {
   const make = vi.fn(async () => 1);
-  const { processPromise } = await import("#lib/observability/process-singleton.ts");
+  const { processPromise } = await import("#lib/process/process-singleton.ts");
   const reading = processPromise("test reading", make, 1_000);
   expect(reading.get()).toBe(reading.get());
   expect(make).toHaveBeenCalledOnce();
@@ -37,7 +37,7 @@ test("a promise is shared until it is too old", async () => {
 
 test("a promise that rejects is not kept", async () => {
   const make = vi.fn(async () => 1).mockRejectedValueOnce(new Error("away"));
-  const { processPromise } = await import("#lib/observability/process-singleton.ts");
+  const { processPromise } = await import("#lib/process/process-singleton.ts");
   const reading = processPromise("test failure", make);
   await expect(reading.get()).rejects.toThrow("away");
   expect(await reading.get()).toBe(1);

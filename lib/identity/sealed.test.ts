@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seal, unseal } from "#lib/identity/factors/sealed.ts";
+import { seal, unseal } from "#lib/identity/sealed.ts";
 
 const SECRET = "a secret of at least 32 characters";
 
