@@ -34,7 +34,7 @@ const ROWS = {
   "lib/addresses": ["lib/resources", "lib/schemas", "lib/money", "lib/dates"],
   "lib/matching": PURE,
   "lib/process": [],
-  "lib/settings": [],
+  "lib/settings": ["lib/process"],
   "lib/observability": [...PURE, "lib/process", "lib/settings"],
   "lib/provider": [...PURE, "lib/settings", "lib/matching", "lib/observability", "lib/process"],
   "lib/database": [...PURE, "lib/settings", "lib/observability", "lib/process"],
@@ -184,6 +184,15 @@ const ROWS = {
     "lib/observability",
     "lib/process",
   ],
+  "lib/accounts": [
+    ...PURE,
+    "lib/settings",
+    "lib/database",
+    "lib/audit",
+    "lib/identity",
+    "lib/observability",
+    "lib/process",
+  ],
   "lib/api-client": PURE,
   "components/ui": [],
   "components/signed-in-user": ["components/ui", ...PURE],
@@ -221,6 +230,7 @@ const ROWS = {
   ],
   "components/layout": ["components/signed-in-user", "components/ui", "lib/api-client", ...PURE],
   "components/identity": ["components/signed-in-user", "components/ui", "lib/api-client", ...PURE],
+  "components/accounts": RESOURCE,
   "components/audit": RESOURCE,
   "components/data-sync": RESOURCE,
   "components/overview": [...RESOURCE, "components/charts"],
@@ -301,7 +311,9 @@ export default {
       from: { path: "^app/(?!api/)" },
       to: {
         path: "^(app/api|lib|worker|sandbox|scripts)/",
-        pathNot: ["^lib/(operations|api-client|resources|schemas|money|dates|addresses)/"],
+        pathNot: [
+          "^lib/(operations|api-client|process|text|resources|schemas|money|dates|addresses)/",
+        ],
       },
     },
     {

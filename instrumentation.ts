@@ -14,6 +14,13 @@ export async function register(): Promise<void> {
   measureControlBy(measureControl);
   const { keepSocketAddresses } = await import("#lib/identity/client-address.ts");
   keepSocketAddresses();
+  const { openAccounts } = await import("#lib/accounts/open-accounts.ts");
+  const { runAs } = await import("#lib/process/current-account.ts");
+  for (const account of await openAccounts()) await runAs(account, beginFor);
+}
+
+/** What goes on for the account at hand. */
+async function beginFor(): Promise<void> {
   const { noteSafetySettings } = await import("#lib/safety/note-settings.ts");
   await noteSafetySettings("web");
   const { keepAnchors } = await import("#lib/audit/anchors/keep-anchors.ts");

@@ -17,6 +17,12 @@ const config = {
     { source: "/people/:path*", destination: "/team/:path*", permanent: true },
     { source: "/account", destination: "/profile", permanent: true },
   ],
+  // With several accounts the request guard lets only the paths of accounts that there are come here.
+  rewrites: async () => ({
+    beforeFiles: [{ source: "/a/:account/:path*", destination: "/:path*" }],
+    afterFiles: [],
+    fallback: [],
+  }),
   serverExternalPackages: ["fontkit", "pdfkit", "nodemailer", "pg", "pino", "prom-client"],
   experimental: {
     // Fewer, larger chunks: at the default sizes a list page asks for 18 scripts rather than 12. Who goes through

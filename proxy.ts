@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
 import { setting } from "#lib/settings/read-settings.ts";
+import { pathInAccount } from "#lib/text/account-path.ts";
 
 /**
  * Puts the nonce and the security headers on every page. Next reads the nonce from the request's
@@ -16,11 +17,11 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  headers.set("x-asked-for", request.nextUrl.pathname + request.nextUrl.search);
+  headers.set("x-asked-for", pathInAccount(request.nextUrl.pathname) + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   response.headers.set("content-security-policy", policy);
   return response;
 }
 
-export const config = { matcher: ["/((?!api/|_next/static|_next/image).*)"] };
+export const config = { matcher: ["/((?!(?:a/[^/]+/)?api/|_next/static|_next/image).*)"] };

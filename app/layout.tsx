@@ -11,9 +11,10 @@ import { TRUSTED_TYPES } from "#app/first-script/trusted-types.ts";
 import { fontVariables } from "#app/fonts.ts";
 import { pageTheme } from "#app/own-preferences.ts";
 import { TipHost } from "#components/ui/overlays/tip-host.tsx";
+import { AccountProvider } from "#components/ui/url/account.tsx";
+import { accountBase, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 
-export const metadata: Metadata = {
-  title: { default: messages.counterfoil, template: messages.titleTemplate },
+const METADATA: Metadata = {
   description: messages.description,
   robots: { index: false, follow: false },
   manifest: "/manifest.webmanifest",
@@ -25,6 +26,11 @@ export const metadata: Metadata = {
     apple: "/apple-icon.png",
   },
 };
+
+export function generateMetadata(): Metadata {
+  const template = messages.titleTemplate(accountNameAmongSeveral());
+  return { ...METADATA, title: { default: messages.counterfoil, template } };
+}
 
 export const viewport: Viewport = { colorScheme: "light dark" };
 
@@ -43,7 +49,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <CSPProvider {...(nonce !== null && { nonce })}>
-          <div className="page-root">{children}</div>
+          <AccountProvider base={accountBase()} name={accountNameAmongSeveral()}>
+            <div className="page-root">{children}</div>
+          </AccountProvider>
           <TipHost />
           <div id="page-end" hidden={true} />
         </CSPProvider>

@@ -5,7 +5,10 @@ export const couldntLoad =
 export const loadAgain = "Load the page again";
 export const goOverview = "Go to the overview";
 export const counterfoil = "Counterfoil";
-export const titleTemplate = "%s · Counterfoil";
+/** With several accounts, so that no tab of one is taken for one of another. */
+export const titleTemplate = (account: string | null) =>
+  account === null ? "%s · Counterfoil" : `%s · ${account} · Counterfoil`;
+export const accounts = "Accounts";
 export const description = "Crypto payouts and payments for finance teams.";
 export const pageNotFound = "Page not found";
 export const signIn = "Sign in";

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import { cache } from "react";
+import { redirectInAccount } from "#app/in-account.ts";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
@@ -16,5 +16,5 @@ export const pageCaller = cache(async () => {
   const caller = await pageVisitor();
   if (caller !== null) return caller;
   const next = returnPath((await headers()).get("x-asked-for"));
-  return redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
+  return redirectInAccount(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
 });

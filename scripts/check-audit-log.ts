@@ -2,9 +2,10 @@
  * Walks the audit log at DATABASE_URL and says what it found. Exits with 1 where it does not agree, and
  * with 2 where it agrees with itself but no anchor is there to hold it against.
  * Run with --conditions=react-server, as `npm run audit:verify` does. Takes --anchor number:hash, as
- * often as there are hashes that were noted elsewhere than in AUDIT_ANCHOR_FILE.
+ * often as there are hashes that were noted elsewhere than in AUDIT_ANCHOR_FILE, and --account for one account alone.
  */
 import { parseArgs } from "node:util";
+import { forAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { database } from "#lib/database/connection.ts";
 import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit/audit-proof.ts";
@@ -12,9 +13,15 @@ import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit/audit-proof
 const UNANCHORED = 2;
 
 try {
-  const proof = await checkChain({ noted: readNoted() });
-  for (const line of inWords(proof)) console.log(line);
-  process.exitCode = exitCodeOf(proof);
+  const { noted, names } = await readArguments();
+  const codes: number[] = [];
+  for (const name of names) {
+    const proof = await forAccount(name, () => checkChain({ noted }));
+    if (names.length > 1) console.log(`Account ${name}:`);
+    for (const line of inWords(proof)) console.log(line);
+    codes.push(exitCodeOf(proof));
+  }
+  process.exitCode = [1, UNANCHORED].find((code) => codes.includes(code)) ?? 0;
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The audit log could not be checked: ${reason}`);
@@ -23,14 +30,24 @@ try {
   await database().destroy();
 }
 
-function readNoted() {
-  const { values } = parseArgs({ options: { anchor: { type: "string", multiple: true } } });
-  return (values.anchor ?? []).map((text) => {
-    const [seq, hash] = text.split(":");
-    const link = auditLinkSchema.safeParse({ seq, hash });
-    if (!link.success) throw new Error("--anchor takes an event's number, a colon and its hash.");
-    return link.data;
+async function readArguments() {
+  const { values } = parseArgs({
+    options: { anchor: { type: "string", multiple: true }, account: { type: "string" } },
   });
+  const all = (await listAccounts()).map(({ name }) => name);
+  const names = values.account === undefined ? all : [values.account];
+  const anchors = values.anchor ?? [];
+  if (anchors.length > 0 && names.length > 1) {
+    throw new Error("Say of which account the anchors are: --account NAME.");
+  }
+  return { names, noted: anchors.map(readAnchor) };
+}
+
+function readAnchor(text: string) {
+  const [seq, hash] = text.split(":");
+  const link = auditLinkSchema.safeParse({ seq, hash });
+  if (!link.success) throw new Error("--anchor takes an event's number, a colon and its hash.");
+  return link.data;
 }
 
 function exitCodeOf(proof: AuditProof): number {

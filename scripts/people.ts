@@ -3,6 +3,7 @@
  * JSON, by standard input and output. Run with --conditions=react-server.
  */
 import { text } from "node:stream/consumers";
+import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveMember } from "#lib/identity/give-member.ts";
@@ -12,16 +13,34 @@ import {
   openSetUpToken,
   renewSandboxMembers,
 } from "#lib/identity/set-up/prepare-start.ts";
-import { type PeopleMade, peopleWantedSchema } from "#scripts/launch/people.ts";
+import { accountBase, runAs } from "#lib/process/current-account.ts";
+import { type PeopleMade, type PeopleWanted, peopleWantedSchema } from "#scripts/launch/people.ts";
 
+const accounts = await openAccounts();
+const [environments = null] = accounts;
 const wanted = peopleWantedSchema.parse(JSON.parse(await text(process.stdin)));
-const { administrator, ready, others } = wanted;
-await renewSandboxMembers(ready);
-for (const { password, ...member } of others) {
-  const passwordHash = await hashPassword(password);
-  await tx((transaction) => giveMember(transaction, { ...member, passwordHash }));
+const weakness = await runAs(environments, () => makeMembersOf(wanted));
+const made: PeopleMade = { weakness, setUpPaths: [] };
+for (const account of accounts) {
+  // Who has ready sign-ins needs no link.
+  if (account === environments && wanted.ready !== null) continue;
+  const token = await runAs(account, openSetUpToken);
+  const base = runAs(account, accountBase);
+  if (token !== null) made.setUpPaths.push(`${base}/set-up/${token}`);
 }
-const weakness = administrator === null ? null : await makeSettingsAdministrator(administrator);
-const made: PeopleMade = { weakness, setUpToken: await openSetUpToken() };
 console.log(JSON.stringify(made));
 await database().destroy();
+
+/** Returns what is wrong with the password of the administrator from the settings. */
+async function makeMembersOf({
+  administrator,
+  ready,
+  others,
+}: PeopleWanted): Promise<string | null> {
+  await renewSandboxMembers(ready);
+  for (const { password, ...member } of others) {
+    const passwordHash = await hashPassword(password);
+    await tx((transaction) => giveMember(transaction, { ...member, passwordHash }));
+  }
+  return administrator === null ? null : await makeSettingsAdministrator(administrator);
+}

@@ -8,7 +8,9 @@ import { securityHeaders } from "#lib/http/security-headers.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { withRequestId } from "#lib/observability/request-context.ts";
 import { requestIdFrom } from "#lib/observability/request-id.ts";
+import { runAs } from "#lib/process/current-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { type Place, placeOf } from "#server/account-of.ts";
 import { limitBodyTime } from "#server/body-time.ts";
 import type { InFlight } from "#server/in-flight.ts";
 import { observe } from "#server/observe.ts";
@@ -33,22 +35,41 @@ const NOWHERE = "/address-that-cannot-be-read";
  */
 export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
   const always = Object.entries(securityHeaders());
-  return async (request, response) => {
+  return (request, response) => {
+    const [given = "", ...query] = (request.url ?? "").split("?");
+    const place = placeOf(given);
+    return runAs(place.account, () =>
+      pass(request, response, { ...place, query: query.join("?") }),
+    );
+  };
+
+  async function pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    place: Place & { query: string },
+  ): Promise<void> {
     const requestId = giveRequestId(request);
     for (const [name, value] of always) response.setHeader(name, value);
     response.setHeader("x-request-id", requestId);
     cleanHead(request);
     const fault = faultOfTarget(request.url ?? "");
-    const path = (request.url ?? "").split("?", 1)[0] ?? "";
+    const path = place.path ?? NOWHERE;
     if (isAttachment(path)) response.setHeader("content-security-policy", ATTACHMENT_POLICY);
     observe(request, response, { route: fault === null ? nameOf(path) : "none", requestId });
     const refusal =
       refusalOf(request, path, fault) ??
       limitAddress(fault === null ? path : NOWHERE, from(request)) ??
+      place.refusal ??
       refuseUnrouted(request.method ?? "", path);
     if (refusal !== null)
       return await refuse(response, requestId, refusal.failure, refusal.headers);
-    if (fault !== null) request.url = NOWHERE;
+    if (fault !== null || place.path === null) request.url = NOWHERE;
+    else if (place.movedTo !== undefined) {
+      return redirect(
+        response,
+        place.query === "" ? place.movedTo : `${place.movedTo}?${place.query}`,
+      );
+    }
     limitBodyTime(request, response, path);
     inFlight.add(response);
     try {
@@ -59,7 +80,12 @@ export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
       if (response.headersSent) response.destroy();
       else await refuse(response, requestId, new Failure("internal", "Counterfoil failed."));
     }
-  };
+  }
+}
+
+/** A bookmark of the time when there was one account. Another account may come first one day, so not for ever. */
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(307, { location: to, "cache-control": "private, no-store" }).end();
 }
 
 function from({ socket, headers }: IncomingMessage) {

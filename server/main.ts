@@ -7,6 +7,7 @@ import next from "next";
 import { connectionKey } from "#lib/http/limit-address.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { digestOf } from "#lib/observability/page-error.ts";
+import { servedAccounts } from "#lib/process/current-account.ts";
 import { webSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { serveBuiltFiles } from "#server/built-files.ts";
@@ -22,6 +23,12 @@ import { builtRouteNamer } from "#server/route-names.ts";
 const { HOST: hostname, PORT: port, METRICS_HOST, METRICS_PORT } = readSettings(webSettings);
 const app = next({ dev: false, hostname, port, quiet: true });
 await app.prepare();
+// Next itself would do so with the first request, which instrumentation.ts must be ahead of: it opens the accounts.
+const { ensureInstrumentationRegistered } = await import(
+  "next/dist/server/lib/router-utils/instrumentation-globals.external.js"
+);
+await ensureInstrumentationRegistered(process.cwd(), ".next");
+if (servedAccounts().length === 0) throw new Error("The accounts could not be opened.");
 
 const inFlight = new InFlight();
 const server = createServer(

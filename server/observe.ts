@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
@@ -21,7 +22,7 @@ export function observe(
   const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
   const { httpInFlight, httpRequests, httpDuration } = metrics();
   httpInFlight.inc();
-  response.once("close", () => {
+  const done = () => {
     httpInFlight.dec();
     const durationMs = performance.now() - startedAt;
     // A client that disconnected before the end got no status; 499 is what proxies write for that.
@@ -31,5 +32,7 @@ export function observe(
     const level = route === "file" ? "debug" : "info";
     const line = { event: "request", requestId, method, route, status } as const;
     log(level, { ...line, durationMs: Math.round(durationMs) });
-  });
+  };
+  // For the account at hand now.
+  response.once("close", AsyncLocalStorage.bind(done));
 }

@@ -4,6 +4,7 @@
  * need. Any number of them may run on one database; leases share the work out. Run with
  * --conditions=react-server. Ends on SIGTERM when what it sends has its outcome.
  */
+import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
 import { purgeEmails } from "#lib/email/outbox.ts";
@@ -21,6 +22,7 @@ import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
 import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
+import { runAs } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
 import { finishWriting, writeNext } from "#lib/records/export/run/write-next.ts";
@@ -42,44 +44,50 @@ const CLOSE_MS = 400;
 
 // Wrong settings end the worker here, with a sentence, rather than at the first payout.
 readSettings(workerSettings);
-const { settings } = accountClient();
-await noteSafetySettings("worker");
-if (settings.environment === "sandbox") await seedSandboxRules();
-// What the worker writes into the audit log is noted elsewhere too, also while no one uses
-// Counterfoil.
-onEnd(keepAnchors());
-keepSender();
-onEnd(keepLimiterShared());
-
 const end = new AbortController();
-const exports = { name: "export", round: () => writeNext(end.signal), pauseMs: 500 };
-const tasks = [
-  { name: "send", round: sendLeft, pauseMs: 500 },
-  { name: "funds", round: settleFunds, pauseMs: 2_000 },
-  { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },
-  { name: "look", round: () => lookForDue(), pauseMs: 1_000 },
-  { name: "follow", round: () => followDue(), pauseMs: 1_000 },
-  { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
-  // Two, so that a small file need not wait for a large one.
-  ...inLanes(2, exports),
-  { name: "expire-exports", round: expireNext, pauseMs: 600_000 },
-  { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
-  { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
-  { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
-  { name: "email", round: sendDueEmails, pauseMs: 10_000 },
-  { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
-  { name: "purge-emails", round: () => purgeEmails().then(() => 0), pauseMs: 600_000 },
-  { name: "purge-files", round: () => purgeUnfinishedFiles().then(() => 0), pauseMs: 600_000 },
-  { name: "purge-updates", round: () => purgeEvents().then(() => 0), pauseMs: 60_000 },
-];
-for (const task of tasks) void repeat(task, end.signal);
-keepInSync(end.signal);
+const accounts = await openAccounts();
+for (const account of accounts) await runAs(account, work);
+
+/** Begins all that is done for the account at hand. */
+async function work(): Promise<void> {
+  await noteSafetySettings("worker");
+  if (accountClient().settings.environment === "sandbox") await seedSandboxRules();
+  // What the worker writes into the audit log is noted elsewhere too, also while no one uses Counterfoil.
+  onEnd(keepAnchors());
+  keepSender();
+  onEnd(keepLimiterShared());
+  const exports = { name: "export", round: () => writeNext(end.signal), pauseMs: 500 };
+  const tasks = [
+    { name: "send", round: sendLeft, pauseMs: 500 },
+    { name: "funds", round: settleFunds, pauseMs: 2_000 },
+    { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },
+    { name: "look", round: () => lookForDue(), pauseMs: 1_000 },
+    { name: "follow", round: () => followDue(), pauseMs: 1_000 },
+    { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
+    // Two, so that a small file need not wait for a large one.
+    ...inLanes(2, exports),
+    { name: "expire-exports", round: expireNext, pauseMs: 600_000 },
+    { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
+    { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
+    { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
+    { name: "email", round: sendDueEmails, pauseMs: 10_000 },
+    { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
+    { name: "purge-emails", round: () => purgeEmails().then(() => 0), pauseMs: 600_000 },
+    { name: "purge-files", round: () => purgeUnfinishedFiles().then(() => 0), pauseMs: 600_000 },
+    { name: "purge-updates", round: () => purgeEvents().then(() => 0), pauseMs: 60_000 },
+  ];
+  for (const task of tasks) void repeat(task, end.signal);
+  keepInSync(end.signal);
+}
 
 async function finish(): Promise<void> {
   if (end.signal.aborted) return;
   end.abort();
   beginDraining();
-  await Promise.all([finishSending(FINISH_WITHIN_MS), finishWriting(FINISH_WITHIN_MS)]);
+  await Promise.all([
+    ...accounts.map((account) => runAs(account, () => finishSending(FINISH_WITHIN_MS))),
+    finishWriting(FINISH_WITHIN_MS),
+  ]);
   await closeAtEnd(CLOSE_MS);
   process.exit(0);
 }

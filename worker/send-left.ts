@@ -2,14 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 
-/** What one worker sends at once: each waits for the provider, and none for another. */
+/** What one worker sends at once for an account: each waits for the provider, and none for another. */
 const AT_ONCE = 8;
 
-const under = new Set<Promise<unknown>>();
-
-/** Whether the order that was tried last waits for the provider to be read, as all others would. */
-let isProviderAway = false;
+const sendingOf = accountSingleton("sending what was left", () => ({
+  under: new Set<Promise<unknown>>(),
+  /** Whether the order that was tried last waits for the provider to be read, as all others would. */
+  isProviderAway: false,
+}));
 
 /**
  * One round of sending what was left: takes up as many orders as can be sent at once, and continues
@@ -17,8 +19,10 @@ let isProviderAway = false;
  * and says that there was nothing to do: hundreds of orders that wait are not all tried again and again.
  */
 export async function sendLeft(): Promise<number> {
+  const sendingNow = sendingOf.get();
+  const { under } = sendingNow;
   const room = AT_ONCE - under.size;
-  const ids = await takeLeft(isProviderAway ? Math.min(1, room) : room);
+  const ids = await takeLeft(sendingNow.isProviderAway ? Math.min(1, room) : room);
   for (const id of ids) {
     const sending = send(id)
       .catch(tell)
@@ -26,19 +30,19 @@ export async function sendLeft(): Promise<number> {
     under.add(sending);
   }
   if (under.size >= AT_ONCE) await Promise.race(under);
-  return isProviderAway ? 0 : ids.length;
+  return sendingNow.isProviderAway ? 0 : ids.length;
 }
 
 async function send(id: string): Promise<void> {
   const tried = await dispatch(id);
   if (tried === null) return;
   const { state, waitsDetail } = tried.order;
-  isProviderAway = state === "queued" && waitsDetail?.why === "look";
+  sendingOf.get().isProviderAway = state === "queued" && waitsDetail?.why === "look";
 }
 
-/** Resolves when everything that is being sent has its outcome recorded, or `ms` have passed. */
+/** Resolves when everything that is being sent for the account at hand has its outcome recorded, or `ms` have passed. */
 export async function finishSending(ms: number): Promise<void> {
-  await Promise.race([Promise.all(under), wait(ms, undefined, { ref: false })]);
+  await Promise.race([Promise.all(sendingOf.get().under), wait(ms, undefined, { ref: false })]);
 }
 
 /** Its lease runs out, and then it is taken up again or, if it was being sent, in doubt. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { redirect } from "next/navigation";
+import { redirectInAccount } from "#app/in-account.ts";
 import { pageZones } from "#app/own-preferences.ts";
 import type { SearchParams } from "#app/prefetch/start-list.ts";
 import { isPreset, type PresetName } from "#lib/dates/preset-names.ts";
@@ -30,7 +30,7 @@ export async function leadToList(
       query.set(name, value);
     }
   }
-  if (isCounted || query !== given) redirect(`/${kind}?${query}`);
+  if (isCounted || query !== given) redirectInAccount(`/${kind}?${query}`);
 }
 
 async function daysOf(range: PresetName, yearStart: number) {

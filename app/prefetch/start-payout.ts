@@ -1,8 +1,9 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
-import { notFound, redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { cache } from "react";
 import * as z from "zod";
+import { redirectInAccount } from "#app/in-account.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { hasDraft } from "#app/prefetch/has-draft.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
@@ -63,11 +64,11 @@ async function startOrder(caller: Caller, client: QueryClient, id: string): Prom
   );
   if (isMissing(client, queryKey)) {
     // A draft's page is its form.
-    if (await hasDraft(caller, id)) redirect(formHref(id));
+    if (await hasDraft(caller, id)) redirectInAccount(formHref(id));
     notFound();
   }
   const order = client.getQueryData(queryKey);
-  if (order?.payoutId != null) redirect(payoutHref(order.payoutId));
+  if (order?.payoutId != null) redirectInAccount(payoutHref(order.payoutId));
   const title = order === undefined ? messages.payout : payoutTitle({ order, payout: null });
   return { of: "order", title, state: dehydrate(client) };
 }

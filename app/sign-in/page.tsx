@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { redirectInAccount } from "#app/in-account.ts";
 import * as messages from "#app/messages.tsx";
 import { SignIn } from "#components/identity/sign-in/sign-in.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
@@ -17,7 +17,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   const { next: asked } = await searchParams;
   const next = returnPath(typeof asked === "string" ? asked : null);
   const head = await headers();
-  if ((await currentCaller(head)) !== null) redirect("/");
+  if ((await currentCaller(head)) !== null) redirectInAccount("/");
   const provider = singleSignOnName();
   return (
     <SignInFrame

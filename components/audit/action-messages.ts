@@ -179,6 +179,8 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
     "people.list-factor-waits",
     ["Opened the waits for second factors", "open the waits for second factors"],
   ],
+  ["accounts.add", ["Added the account", "add the account"]],
+  ["accounts.change", ["Changed the account", "change the account"]],
   ["people.end-ready-sign-ins", ["Ended the sandbox sign-ins", "end the sandbox sign-ins"]],
   ["people.renew-ready-sign-ins", ["Renewed the sandbox sign-ins", "renew the sandbox sign-ins"]],
   ["people.reset-factors", ["Reset a member's second factors", "reset a member's second factors"]],

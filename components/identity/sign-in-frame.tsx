@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { AccountName } from "#components/identity/account-name.tsx";
 import * as messages from "#components/identity/messages.ts";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
@@ -32,6 +33,7 @@ export function SignInFrame({ title, below, isSandbox, children }: Props) {
             <BrandMark />
             {messages.counterfoil}
           </p>
+          <AccountName />
           <div className="max-md:hidden" aria-hidden="true">
             <span className="block border-rule border-b pb-7" />
             <span className="block border-rule border-b pb-7" />

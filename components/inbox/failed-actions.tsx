@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CloseForm } from "#components/inbox/close-form.tsx";
 import * as messages from "#components/inbox/messages.tsx";
@@ -9,6 +8,7 @@ import { formHref } from "#components/payouts/hrefs.ts";
 import { moneyOf } from "#components/payouts/money.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -16,7 +16,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** What ends a failed payout's need for attention: a linked replacement, or a reason to close it. */
 export function FailedActions({ order }: { order: PayoutOrder }) {
-  const router = useRouter();
+  const router = usePageRouter();
   const mayReplace = useMay("payouts.replace") && order.state !== "rejected";
   const mayClose = useMay("payouts.close");
   const [isClosing, setClosing] = useState(false);

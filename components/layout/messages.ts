@@ -11,6 +11,7 @@ export const mayBeOutOfDate =
   "What you see may be out of date. Nothing is sent until the network is back.";
 export const pageCouldntLoad = "This page couldn't load";
 export const menu = "Menu";
+export const switchAccount = (name: string) => `Account ${name}. Switch to another`;
 export const counterfoil = "Counterfoil";
 export const mainNavigation = "Main";
 export const settings = "Settings";

@@ -12,11 +12,11 @@ import {
   SearchCheck,
   Settings,
 } from "lucide-react";
-import { usePathname } from "next/navigation";
 import { isCurrent, type SidebarItem, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { WaitingCount } from "#components/layout/waiting-count.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { usePagePath } from "#components/ui/url/use-page-router.ts";
 
 const ICONS: Record<SidebarItem["name"], typeof House> = {
   Overview: House,
@@ -41,7 +41,7 @@ type Props = {
 
 /** Links to Counterfoil's pages. The current one is marked by aria-current. */
 export function NavLinks({ place, onNavigate }: Props) {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const { may } = useUser();
   const isSidebar = place === "rail";
   return (

@@ -1,15 +1,15 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { isUnder, settingsPagesFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { usePagePath } from "#components/ui/url/use-page-router.ts";
 
 /** The settings pages that this member may see: beside the page, in a row above it where that is narrow. */
 export function SettingsTabs() {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   const { may } = useUser();
   const list = useRef<HTMLUListElement>(null);
   // In a narrow window the row is longer than the screen: the page that is open is brought into it, without the

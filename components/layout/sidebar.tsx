@@ -1,3 +1,4 @@
+import { AccountLink } from "#components/layout/account-link.tsx";
 import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -14,6 +15,7 @@ export function Sidebar() {
         <BrandMark />
         <span className="max-rail:sr-only">{messages.counterfoil}</span>
       </Link>
+      <AccountLink place="rail" />
       <nav aria-label={messages.mainNavigation}>
         <NavLinks place="rail" />
       </nav>

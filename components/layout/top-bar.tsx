@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AccountLink } from "#components/layout/account-link.tsx";
 import { HealthMark } from "#components/layout/health/health-mark.tsx";
 import * as messages from "#components/layout/messages.ts";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
@@ -25,6 +26,9 @@ export function TopLine({ search }: Props) {
       >
         <BrandMark />
       </Link>
+      <div className="min-w-0 md:hidden">
+        <AccountLink place="bar" />
+      </div>
       <div className="max-md:ml-auto">{search}</div>
       <span className="flex-1 max-md:hidden" />
       <HealthMark />

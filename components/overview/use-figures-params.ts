@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo, useTransition } from "react";
 import { listView } from "#components/data-table/params/list-view.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -12,13 +11,14 @@ import {
   writeAddress,
 } from "#components/ui/url/address-params.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 
 type Change = Partial<AddressValues<typeof overviewParams>>;
 
 /** The overview's view in the URL. A change asks the server for its figures; `waiting` meanwhile. */
 export function useFiguresParams() {
   const [waiting, startTransition] = useTransition();
-  const { replace } = useRouter();
+  const { replace } = usePageRouter();
   const { query, push } = useAddress();
   return useMemo(() => {
     const { from, to, tz } = readAddress(overviewParams, query);

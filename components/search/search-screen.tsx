@@ -15,6 +15,8 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
+import { useAccountBase } from "#components/ui/url/account.tsx";
+import { inAccount } from "#components/ui/url/use-page-router.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -23,10 +25,15 @@ import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/synced/hits.ts";
 
 /** All that was found, on a page with a URL: by kind, best first. */
 export function SearchScreen({ q }: { q: string }) {
+  const base = useAccountBase();
   return (
     <>
       <PageTitle below={messages.searchHint}>{messages.search}</PageTitle>
-      <Form action="/search" role="search" className="flex max-w-176 items-center gap-2 pb-4">
+      <Form
+        action={inAccount(base, "/search")}
+        role="search"
+        className="flex max-w-176 items-center gap-2 pb-4"
+      >
         <input
           key={q}
           type="search"

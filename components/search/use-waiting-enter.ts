@@ -1,16 +1,16 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { pathOf } from "#components/search/palette-items.ts";
 import type { Search } from "#components/search/use-search.ts";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 
 /**
  * Enter that was pressed before the answer came: it waits for it, and goes where it leads beyond
  * doubt, to the record that the text names or the only one found. More typing cancels it.
  */
 export function useWaitingEnter(typed: string, search: Search, onGone: () => void) {
-  const router = useRouter();
+  const router = usePageRouter();
   const [pressedAt, setPressedAt] = useState<string | null>(null);
   const isWaiting = pressedAt === typed && !search.isCurrent && search.error === null;
   const arrive = useEffectEvent(() => {

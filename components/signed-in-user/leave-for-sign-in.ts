@@ -1,4 +1,5 @@
 import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { inThisAccount, pathInAccount } from "#lib/text/account-path.ts";
 
 /** On the way out already: what says so again must not lead elsewhere. */
 let isLeaving = false;
@@ -18,7 +19,8 @@ export function goToSignIn(): void {
   // The browser may keep this page for the way back.
   window.addEventListener("pageshow", () => (isLeaving = false), { once: true });
   const { pathname, search } = window.location;
-  window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+  const next = encodeURIComponent(pathInAccount(pathname) + search);
+  window.location.assign(inThisAccount(`/sign-in?next=${next}`));
 }
 
 /** Runs `signOut`: the end of the session that it brings leads nowhere by itself. */

@@ -22,11 +22,18 @@ import type { UpdateTables } from "#lib/database/tables/updates.ts";
 import type { ViewTables } from "#lib/database/tables/views.ts";
 import type { WalletNameTables } from "#lib/database/tables/wallet-names.ts";
 
-/** A business whose money Counterfoil shows. The first column of every other table's key. */
+/** An account at a provider. The first column of every other table's key. */
 type AccountTable = {
   /** UUIDv7. */
   id: string;
+  /** Its part of a URL: "default" is the environment's account. */
   name: string;
+  /** What people call it; null: its name. */
+  title: string | null;
+  /** JSON of its own settings, encrypted (lib/accounts); null: it has none, as the environment's. */
+  sealed_settings: string | null;
+  /** Since when it is served no more. RFC 3339, UTC. */
+  closed_at: string | null;
   /** The month with which its year begins, from 1. */
   fiscal_year_start: Generated<number>;
   /** In which its days begin and end, an IANA name; null until an administrator sets it. */

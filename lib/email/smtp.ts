@@ -1,4 +1,5 @@
 import "server-only";
+import { accountBase, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
@@ -28,9 +29,9 @@ export function isEmailOn(): boolean {
   return setting("SMTP_URL") !== undefined;
 }
 
-/** The start of every link in an email, without a trailing slash. */
+/** The start of every link in an email of the account at hand, without a trailing slash. */
 export function linkBase(): string {
-  return new URL(requiredSetting("APP_URL")).origin;
+  return new URL(requiredSetting("APP_URL")).origin + accountBase();
 }
 
 /**
@@ -46,8 +47,10 @@ export async function sendEmail(id: string, to: string, email: Email): Promise<v
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new EmailFailure("ETIMEDOUT")), WHOLE_MS);
     });
+    const account = accountNameAmongSeveral();
     const sending = transport.sendMail({
       ...email,
+      subject: account === null ? email.subject : `${account}: ${email.subject}`,
       from: requiredSetting("MAIL_FROM"),
       to: { name: "", address: to },
       messageId: `<${id}@${new URL(linkBase()).hostname}>`,

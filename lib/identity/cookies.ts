@@ -1,12 +1,18 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IdentitySettings } from "#lib/identity/identity-settings.ts";
+import { currentAccount } from "#lib/process/current-account.ts";
 
 type CookieName = "session_token" | "second_step" | "single_sign_on" | "known_browser";
 
-/** `__Host-`: the browser sends it to this host by https alone, and takes it from nowhere else. */
+/**
+ * `__Host-`: the browser sends it to this host by https alone, and takes it from nowhere else. Every account has
+ * cookies of its own, so that a user may be signed in to several at once.
+ */
 function cookiePrefix({ isSecure }: Pick<IdentitySettings, "isSecure">): string {
-  return isSecure ? "__Host-counterfoil" : "counterfoil";
+  const account = currentAccount();
+  const own = account === null || account.settings === null ? "" : `.${account.id}`;
+  return `${isSecure ? "__Host-counterfoil" : "counterfoil"}${own}`;
 }
 
 /** The text of a Set-Cookie whose value is signed. Zero seconds take it away. */

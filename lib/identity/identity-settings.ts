@@ -1,4 +1,6 @@
 import "server-only";
+import { createHmac } from "node:crypto";
+import { accountSingleton, currentAccount } from "#lib/process/current-account.ts";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { type Env, requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
@@ -25,7 +27,7 @@ export function readIdentitySettings(env?: Env): IdentitySettings {
   const isSandbox = setting("COUNTERFOIL_ENVIRONMENT", env) === "sandbox";
   const isOurs = isLoopbackName(host) && isLoopbackName(own.includes(":") ? `[${own}]` : own);
   return {
-    secret: requiredSetting("COUNTERFOIL_SECRET", env),
+    secret: secretOfAccount(env),
     appUrl: origin,
     isSecure: protocol === "https:",
     idleMinutes: setting("SESSION_IDLE_MINUTES", env),
@@ -34,10 +36,20 @@ export function readIdentitySettings(env?: Env): IdentitySettings {
   };
 }
 
-let known: IdentitySettings | undefined;
+/** The settings of this process, read once for each account. */
+export const identitySettings = accountSingleton("identity settings", () =>
+  readIdentitySettings(),
+).get;
 
-/** The settings of this process, read once. */
-export function identitySettings(): IdentitySettings {
-  known ??= readIdentitySettings();
-  return known;
+/**
+ * Counterfoil's secret for the account at hand. One of an account's own is made from it, so that nothing that is
+ * signed or encrypted for one account is good for another.
+ */
+function secretOfAccount(env: Env | undefined): string {
+  const secret = requiredSetting("COUNTERFOIL_SECRET", env);
+  const account = currentAccount();
+  if (account === null || account.settings === null) return secret;
+  return createHmac("sha256", secret)
+    .update(`counterfoil account ${account.id}`)
+    .digest("base64url");
 }

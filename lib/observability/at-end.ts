@@ -1,12 +1,16 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 
 type Close = () => Promise<unknown>;
 
 const closing = processSingleton("at end", () => new Set<Close>());
 
-/** Has `close` called when the process is asked to end and its last answer is out. */
+/**
+ * Has `close` called when the process is asked to end and its last answer is out, for the account that is at hand
+ * now.
+ */
 export function onEnd(close: Close): void {
-  closing.get().add(close);
+  closing.get().add(AsyncLocalStorage.bind(close));
 }
 
 /** Calls what was given to onEnd, the last given first, each for at most `ms`. Never rejects. */

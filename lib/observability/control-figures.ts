@@ -1,3 +1,4 @@
+import { ofEachAccount } from "#lib/process/current-account.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 
 type Figures = {
@@ -7,15 +8,23 @@ type Figures = {
 
 const measuring = processSingleton<(() => Promise<Figures>) | null>("control figures", () => null);
 
-/** Says who measures payout control; asked when the metrics are, not before. */
+/** Says who measures payout control of the account at hand; asked when the metrics are, not before. */
 export function measureControlBy(measure: () => Promise<Figures>): void {
   measuring.set(measure);
 }
 
-/** Payout control's figures; none if nobody measures it or the database does not answer. */
+/**
+ * Payout control's figures of all accounts together, compared when the account was that waits longest. None of an
+ * account if nobody measures it or the database does not answer.
+ */
 export async function controlFigures(): Promise<Figures> {
-  const measured = await measuring
-    .get()?.()
-    .catch(() => undefined);
-  return measured ?? { open: [], comparedAt: null };
+  const measured = await ofEachAccount(async () => {
+    const figures = await measuring
+      .get()?.()
+      .catch(() => undefined);
+    return figures ?? { open: [], comparedAt: null };
+  });
+  const open = measured.flatMap((figures) => figures.open);
+  const [comparedAt = null] = measured.map((figures) => figures.comparedAt ?? "").sort();
+  return { open, comparedAt: comparedAt === "" ? null : comparedAt };
 }

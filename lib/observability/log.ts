@@ -1,4 +1,5 @@
 import pino from "pino";
+import { accountBase } from "#lib/process/current-account.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
 /**
@@ -70,7 +71,13 @@ const logger = pino({
 
 /** One JSON line on standard output. */
 export function log(level: Level, event: LogEvent): void {
-  logger[level](allowListed(event));
+  logger[level]({ ...allowListed(event), ...accountOfLine() });
+}
+
+/** Where there are several accounts, whose doing it was. */
+function accountOfLine(): { account?: string } {
+  const base = accountBase();
+  return base === "" ? {} : { account: base };
 }
 
 /** Where an error came from, without a word of its message. */

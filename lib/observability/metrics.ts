@@ -88,7 +88,7 @@ function createMetrics() {
       async collect() {
         const { open } = await controlFigures();
         this.reset();
-        for (const { kind, severity, count } of open) this.set({ kind, severity }, count);
+        for (const { kind, severity, count } of open) this.inc({ kind, severity }, count);
       },
     }),
     payoutControlComparedAt: new Gauge({

@@ -2,7 +2,7 @@ import "server-only";
 import { goodSessions } from "#lib/identity/sessions/good-sessions.ts";
 import { onDraining } from "#lib/observability/lifecycle.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { readEvents } from "#lib/updates/read-events.ts";
 import { type Follower, UpdateFeed } from "#lib/updates/update-feed.ts";
@@ -12,7 +12,7 @@ const MOST_OF_SESSION = 8;
 const MOST_IN_ALL = 2_000;
 const LATER_S = 60;
 
-const feed = processSingleton("update feed", () => {
+const feed = accountSingleton("update feed", () => {
   const made = new UpdateFeed({ readEvents, goodSessions });
   onDraining(() => made.endAll());
   return made;

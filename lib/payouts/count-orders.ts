@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { areRowsFilled } from "#lib/payout-rows/backfill-rows.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
@@ -12,6 +13,7 @@ export async function countEntries(): Promise<Record<string, number>> {
   if (await areRowsFilled()) return Object.fromEntries(await readRowCounts("state"));
   const rows = await database()
     .selectFrom("payout_order")
+    .where("account_id", "=", await accountId())
     .select(["state", sql<string>`count(*)`.as("count")])
     .groupBy("state")
     .execute();

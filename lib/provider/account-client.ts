@@ -1,14 +1,14 @@
 import "server-only";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import { type Client, createClient, withPriority } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";
 import { type ProviderSettings, readProviderSettings } from "#lib/provider/provider-settings.ts";
 
-export const sharedClient = processSingleton("provider client", () =>
+export const sharedClient = accountSingleton("provider client", () =>
   sharingClient(readProviderSettings()),
 );
-const sharedLimiter = processSingleton<Limiter | null>("provider limiter", () => null);
+const sharedLimiter = accountSingleton<Limiter | null>("provider limiter", () => null);
 
 /**
  * The client of the one account at the provider that an installation has today: the process's own, made

@@ -1,5 +1,5 @@
 import "server-only";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import type { Client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
@@ -24,4 +24,4 @@ export async function checkHealth(client: Client): Promise<ProviderHealth> {
 type Held = { until: number; health: Promise<ProviderHealth> };
 
 /** The provider's health as it was asked last, for all who look at once. */
-export const heldHealth = processSingleton<Held | null>("provider health", () => null);
+export const heldHealth = accountSingleton<Held | null>("provider health", () => null);

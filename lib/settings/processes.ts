@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
-import { SETTINGS } from "#lib/settings/settings.ts";
+import { ACCOUNT_SETTINGS, SETTINGS } from "#lib/settings/settings.ts";
 
 type Settings = z.output<typeof SETTINGS>;
 
@@ -16,10 +16,38 @@ function rule(error: string, ...names: (keyof Settings)[]) {
 /** Less is accepted only where the provider is on this machine, as in tests. */
 const LEAST_SETTLING_SECONDS = 300;
 
-const consistent = SETTINGS.refine(
-  ({ MIRROR, PAYOUT_SYNC }) => MIRROR === "off" || PAYOUT_SYNC === "on",
-  rule("PAYOUT_SYNC=off needs MIRROR=off too.", "MIRROR", "PAYOUT_SYNC"),
-)
+type Provider = Pick<
+  Settings,
+  "MIRROR" | "PAYOUT_SYNC" | "PAYOUT_SETTLING_SECONDS" | "PAYMENT_SERVICE_URL"
+>;
+
+function isSyncConsistent({ MIRROR, PAYOUT_SYNC }: Provider): boolean {
+  return MIRROR === "off" || PAYOUT_SYNC === "on";
+}
+const SYNC_RULE = rule("PAYOUT_SYNC=off needs MIRROR=off too.", "MIRROR", "PAYOUT_SYNC");
+
+function isSettlingLong({ PAYOUT_SETTLING_SECONDS, PAYMENT_SERVICE_URL }: Provider): boolean {
+  return (
+    PAYOUT_SETTLING_SECONDS >= LEAST_SETTLING_SECONDS ||
+    PAYMENT_SERVICE_URL === undefined ||
+    isLoopbackName(new URL(PAYMENT_SERVICE_URL).host)
+  );
+}
+const SETTLING_RULE = rule(
+  `PAYOUT_SETTLING_SECONDS must be at least ${LEAST_SETTLING_SECONDS}: a payout that is listed later could be paid twice.`,
+  "PAYOUT_SETTLING_SECONDS",
+  "PAYMENT_SERVICE_URL",
+);
+
+/** What an account that has its own provider must have for itself. */
+export const accountSettings = ACCOUNT_SETTINGS.refine(isSyncConsistent, SYNC_RULE)
+  .refine(isSettlingLong, SETTLING_RULE)
+  .refine(
+    ({ PAYMENT_SERVICE_URL }) => PAYMENT_SERVICE_URL !== undefined,
+    rule("PAYMENT_SERVICE_URL is not set.", "PAYMENT_SERVICE_URL"),
+  );
+
+const consistent = SETTINGS.refine(isSyncConsistent, SYNC_RULE)
   .refine(
     ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
       OIDC_ISSUER === undefined ||
@@ -39,17 +67,7 @@ const consistent = SETTINGS.refine(
       "APP_URL",
     ),
   )
-  .refine(
-    ({ PAYOUT_SETTLING_SECONDS, PAYMENT_SERVICE_URL }) =>
-      PAYOUT_SETTLING_SECONDS >= LEAST_SETTLING_SECONDS ||
-      PAYMENT_SERVICE_URL === undefined ||
-      isLoopbackName(new URL(PAYMENT_SERVICE_URL).host),
-    rule(
-      `PAYOUT_SETTLING_SECONDS must be at least ${LEAST_SETTLING_SECONDS}: a payout that is listed later could be paid twice.`,
-      "PAYOUT_SETTLING_SECONDS",
-      "PAYMENT_SERVICE_URL",
-    ),
-  );
+  .refine(isSettlingLong, SETTLING_RULE);
 
 export const workerSettings = consistent.refine(
   ({ DATABASE_URL }) => DATABASE_URL !== undefined,

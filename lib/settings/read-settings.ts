@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { SETTINGS } from "#lib/settings/settings.ts";
+import { currentAccount } from "#lib/process/current-account.ts";
+import { isOfAccount, SETTINGS } from "#lib/settings/settings.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -8,11 +9,12 @@ type Name = keyof Shape;
 
 /**
  * One setting, parsed whenever it is read: nothing is read before it is needed, and tests may change the
- * environment. An empty value counts as unset. Throws an Error in plain English without the value.
+ * environment. An account that has its own provider has its own settings of it, and none of the environment's.
+ * An empty value counts as unset. Throws an Error in plain English without the value.
  */
 export function setting<Key extends Name>(name: Key, env?: Env): z.output<Shape[Key]>;
 // TypeScript can't follow a name to the type of its parsed value.
-export function setting(name: Name, env: Env = process.env): unknown {
+export function setting(name: Name, env: Env = envOf(name)): unknown {
   const field = SETTINGS.shape[name];
   const parsed = z.safeParse(field, textOf(name, field, env));
   if (parsed.success) return parsed.data;
@@ -24,7 +26,7 @@ export function setting(name: Name, env: Env = process.env): unknown {
 /** The same for a setting that must be there: throws if it is unset. */
 export function requiredSetting<Key extends Name>(
   name: Key,
-  env: Env = process.env,
+  env: Env = envOf(name),
 ): NonNullable<z.output<Shape[Key]>> {
   const value = setting(name, env);
   if (value !== undefined && value !== null) return value;
@@ -57,6 +59,10 @@ export function parseSettings<Schema extends z.ZodObject>(
     typeof name === "string" ? sentence(name, schema.shape[name], message) : message,
   );
   return { faults };
+}
+
+function envOf(name: Name): Env {
+  return (isOfAccount(name) ? currentAccount()?.settings : null) ?? process.env;
 }
 
 function textOf(name: string, field: z.core.$ZodType, env: Env): string | undefined {

@@ -272,20 +272,32 @@ const observability = {
   OTEL_SDK_DISABLED: kinds.text.optional(),
 };
 
-/** What `npm start` and the system tell the processes. */
-const internal = {
-  NODE_ENV: kinds.text.optional(),
+/** What `npm start` tells the processes of the environment's own account. */
+const internalOfAccount = {
   /** "1": the URL in PAYMENT_SERVICE_URL is the sandbox that this start brought. */
   COUNTERFOIL_OWN_SANDBOX: kinds.text.optional(),
-  /** "1": the URL in DATABASE_URL is the embedded server. */
-  COUNTERFOIL_OWN_DATABASE: kinds.text.optional(),
-  /** "1": the tables belong to another role than that of DATABASE_URL, whose URL is kept back. */
-  COUNTERFOIL_TWO_ROLES: kinds.text.optional(),
   /** "1": the sandbox's ready sign-ins were made. */
   COUNTERFOIL_READY_SIGN_INS: kinds.text.optional(),
   /** The sandbox's own setting, by which it is found where PAYMENT_SERVICE_URL is unset. */
   SANDBOX_PORT: kinds.port.default(4600).meta({ example: "4600" }),
 };
+
+/** What `npm start` and the system tell the processes. */
+const internal = {
+  NODE_ENV: kinds.text.optional(),
+  /** "1": the URL in DATABASE_URL is the embedded server. */
+  COUNTERFOIL_OWN_DATABASE: kinds.text.optional(),
+  /** "1": the tables belong to another role than that of DATABASE_URL, whose URL is kept back. */
+  COUNTERFOIL_TWO_ROLES: kinds.text.optional(),
+};
+
+/** What an account with its own provider has for itself: lib/accounts. */
+export const ACCOUNT_SETTINGS = z.object({ ...safety, ...provider, ...sync });
+
+/** Whether each account has this setting for itself. */
+export function isOfAccount(name: string): boolean {
+  return name in ACCOUNT_SETTINGS.shape || name in internalOfAccount;
+}
 
 /** In the order of `.env.example`. */
 export const SECTIONS = {
@@ -311,4 +323,5 @@ export const SETTINGS = z.object({
   ...sync,
   ...observability,
   ...internal,
+  ...internalOfAccount,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 
@@ -10,7 +10,7 @@ const FRESH_MS = 5_000;
 
 type Held = { account: string; at: number; defined: readonly DefinedStatus[] };
 
-const kept = processSingleton<Held | null>("defined statuses", () => null);
+const kept = accountSingleton<Held | null>("defined statuses", () => null);
 
 /**
  * What administrators said of statuses, at most some seconds old: asked for at every reading. Within a

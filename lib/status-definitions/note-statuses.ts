@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import { normalStatus, type StatusKind, statusMeaning } from "#lib/resources/status.ts";
 
 export type SeenStatus = { kind: StatusKind; status: string; recordId: string | null };
@@ -13,7 +14,7 @@ const MOST_REMEMBERED = 2_000;
 const LONGEST = 120;
 
 /** What this process has recorded already. */
-const noted = new Set<string>();
+const recorded = accountSingleton("noted statuses", () => new Set<string>());
 
 /**
  * Records statuses that the table does not have when they are first seen; a process writes each once. A
@@ -23,6 +24,7 @@ export async function noteStatuses(
   seen: Iterable<SeenStatus>,
   by: "sync" | "follower",
 ): Promise<void> {
+  const noted = recorded.get();
   const news = new Map<string, SeenStatus>();
   for (const one of seen) {
     const normal = normalStatus(one.status);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { anchorFile } from "#scripts/launch/anchor-file.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
+import { secretOf } from "#scripts/launch/secret.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 
@@ -15,9 +16,10 @@ import { LaunchFailure } from "#scripts/processes/failure.ts";
 export function runOnDatabase(script: string): Promise<number> {
   return runStack(async (stack) => {
     loadEnvFile();
-    const { DATABASE_URL, DATA_DIR, AUDIT_ANCHOR_FILE } = readSettings();
+    const { DATABASE_URL, DATA_DIR, AUDIT_ANCHOR_FILE, COUNTERFOIL_SECRET } = readSettings();
     const env = {
       DATABASE_URL: DATABASE_URL ?? (await embedded(stack, DATA_DIR)),
+      COUNTERFOIL_SECRET: COUNTERFOIL_SECRET ?? (await secretOf(DATA_DIR)),
       AUDIT_ANCHOR_FILE: anchorFile(AUDIT_ANCHOR_FILE, DATA_DIR),
     };
     stack.end(await run(script, { ...process.env, ...env }));

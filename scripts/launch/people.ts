@@ -26,8 +26,8 @@ export const peopleWantedSchema = z.strictObject({
 const peopleMadeSchema = z.strictObject({
   /** What is wrong with the administrator's password from the settings. */
   weakness: z.string().nullable(),
-  /** Of the set-up link; null if there are members. */
-  setUpToken: z.string().nullable(),
+  /** The set-up links of the accounts that nobody can sign in to yet, without the origin. */
+  setUpPaths: z.array(z.string()),
 });
 
 export type PeopleWanted = z.infer<typeof peopleWantedSchema>;

@@ -37,16 +37,20 @@ export async function prepareMembers(settings: Settings, env: Env): Promise<SayH
     administrator: email === undefined || password === undefined ? null : { email, password },
     others: [],
   };
-  const { weakness, setUpToken } = await step("Checking who may sign in", () =>
+  const { weakness, setUpPaths } = await step("Checking who may sign in", () =>
     makeMembers(env, wanted),
   );
   if (weakness !== null) {
     warn(`change the first administrator's password after signing in. ${weakness}`);
   }
-  if (isPlay) return (url) => readyLines(url, passwords);
-  if (setUpToken === null) return () => "";
-  return (url) =>
-    `\nNo one can sign in yet. This link sets up the first administrator and works until it is used:\n  ${url}/set-up/${setUpToken}\n`;
+  return (url) => {
+    const links = setUpPaths.map((path) => linkLines(url + path)).join("");
+    return isPlay ? readyLines(url, passwords) + links : links;
+  };
+}
+
+function linkLines(link: string): string {
+  return `\nNo one can sign in yet. This link sets up the first administrator and works until it is used:\n  ${link}\n`;
 }
 
 function readyLines(url: string, passwords: Record<(typeof SANDBOX_ROLES)[number], string>) {

@@ -3,6 +3,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { type ListPlace, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 
 export type PageChange = {
   params: ListParams;
@@ -23,6 +24,7 @@ export function PageLink({
   onChange,
   ...rest
 }: PageChange & { to: ListPlace | null } & Omit<ComponentProps<"a">, "href" | "onClick">) {
+  const base = useAccountBase();
   if (to === null) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />;
   const change = placeChange(to);
   const approach = () => prefetch(to);
@@ -35,7 +37,7 @@ export function PageLink({
   return (
     <a
       {...rest}
-      href={params.hrefTo(change)}
+      href={base + params.hrefTo(change)}
       onClick={follow}
       onPointerEnter={approach}
       onFocus={approach}

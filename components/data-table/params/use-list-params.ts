@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useMemo } from "react";
 import {
   type ListSearchParams,
@@ -11,6 +10,7 @@ import {
 import { type ListView, listView } from "#components/data-table/params/list-view.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { Address } from "#components/ui/url/use-address.ts";
+import { usePagePath } from "#components/ui/url/use-page-router.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Parameters to set; null takes one out. */
@@ -39,7 +39,7 @@ export function useListParams(
   { query, push }: Address,
   opensWithView = false,
 ): ListParams {
-  const pathname = usePathname();
+  const pathname = usePagePath();
   return useMemo(
     () => ({
       resource,

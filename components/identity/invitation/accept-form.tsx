@@ -8,6 +8,7 @@ import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { acceptInvitation } from "#lib/api-client/identity/members.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Makes an invited visitor a user of Counterfoil, by a name and a password, and signs them in. */
 export function AcceptForm({ token }: { token: string }) {
@@ -17,7 +18,7 @@ export function AcceptForm({ token }: { token: string }) {
 
   function submit() {
     // In this page's place, so that Back does not lead to a link that is used up.
-    void ask({ token, ...given }, () => window.location.replace("/"));
+    void ask({ token, ...given }, () => window.location.replace(inThisAccount("/")));
   }
 
   return (

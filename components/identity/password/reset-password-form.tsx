@@ -6,6 +6,7 @@ import * as messages from "#components/identity/password/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { acceptPasswordReset } from "#lib/api-client/identity/members.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Sets a new password by the link that an administrator made. */
 export function ResetPasswordForm() {
@@ -16,7 +17,7 @@ export function ResetPasswordForm() {
   function submit() {
     const token = window.location.hash.slice(1);
     // In this page's place, so that Back does not lead to a link that is used up.
-    void ask({ token, password }, () => window.location.replace("/sign-in"));
+    void ask({ token, password }, () => window.location.replace(inThisAccount("/sign-in")));
   }
 
   return (

@@ -10,6 +10,7 @@ import { Input } from "#components/ui/forms/input.tsx";
 import { ZoneSelect } from "#components/ui/forms/zone-select.tsx";
 import { setUp } from "#lib/api-client/identity/sign-in.ts";
 import { localZone } from "#lib/dates/zone.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 const neverChanges = () => () => undefined;
 
@@ -24,7 +25,9 @@ export function SetUpForm({ token, zones }: { token: string; zones: readonly str
   const button = { label: messages.setUpAndSignIn, working: messages.settingUp };
 
   function submit() {
-    void ask({ token, ...given, booksZone: zone ?? here }, () => window.location.assign("/"));
+    void ask({ token, ...given, booksZone: zone ?? here }, () =>
+      window.location.assign(inThisAccount("/")),
+    );
   }
 
   return (

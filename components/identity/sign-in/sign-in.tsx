@@ -12,6 +12,7 @@ import { Input } from "#components/ui/forms/input.tsx";
 import { signIn } from "#lib/api-client/identity/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 import type { SignedIn } from "#lib/schemas/identity/sign-in.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 type Props = {
   /** Where to go afterwards, within Counterfoil. */
@@ -28,7 +29,7 @@ type Props = {
  */
 export function SignIn({ next, ready, children }: Props) {
   const [owed, setOwed] = useState<SignedIn["methods"] | null>(null);
-  const enter = () => window.location.assign(next);
+  const enter = () => window.location.assign(inThisAccount(next));
   if (owed !== null) return <SecondStep methods={owed} onSignedIn={enter} />;
   return (
     <>

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { createKeyReader } from "#components/layout/keys/go-keys.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 
 const KeyHelpDialog = lazy(async () => {
   const { KeyHelpDialog } = await import("#components/layout/keys/key-help-dialog.tsx");
@@ -19,7 +19,7 @@ type Props = {
 
 /** Counterfoil's own keys, and the list of all keys of the page. */
 export function ShortcutKeys({ open, onOpenChange }: Props) {
-  const router = useRouter();
+  const router = usePageRouter();
   const { may } = useUser();
   const read = useRef(createKeyReader(may));
 

@@ -38,6 +38,7 @@ import { roleWord } from "#lib/schemas/identity/role-labels.ts";
 import { serialiseDevice } from "#lib/schemas/preferences/device-cookie.ts";
 import type { Theme } from "#lib/schemas/preferences/preferences.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 const THEMES = [
   { value: "system", label: messages.system, Icon: Monitor },
@@ -189,5 +190,5 @@ async function leave(): Promise<void> {
   }
   // The next member at this browser gets nothing of this one's.
   document.cookie = serialiseDevice({ theme: "system", zone: localZone() });
-  window.location.assign("/sign-in");
+  window.location.assign(inThisAccount("/sign-in"));
 }

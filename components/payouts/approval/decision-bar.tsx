@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import {
   approvalOf,
@@ -18,6 +17,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { approveOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -56,7 +56,7 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
 
 function Approve({ order, check, onCheck, isDemanded, children }: Props & { children: ReactNode }) {
   const client = useQueryClient();
-  const router = useRouter();
+  const router = usePageRouter();
   const others = useOthers(order);
   const money = moneyOf(order.request);
   const approve = useWrite(

@@ -8,6 +8,7 @@ import * as messages from "#components/payouts/files/messages.tsx";
 import { ViewFile } from "#components/payouts/files/view-file.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 import {
   payoutFileHref,
   payoutFilesQuery,
@@ -51,6 +52,7 @@ type RowProps = { owner: FileOwner; file: PayoutFile; isLater: boolean; mayRemov
 
 function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
   const [isViewed, setViewed] = useState(false);
+  const base = useAccountBase();
   const remove = useWrite(() => removePayoutFile(file), {
     renews: [payoutFilesQuery(owner).queryKey],
   });
@@ -83,7 +85,7 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
           </Button>
         )}
         <a
-          href={payoutFileHref(file.id)}
+          href={base + payoutFileHref(file.id)}
           download={file.name}
           aria-label={messages.downloadFile(file.name)}
           className={buttonStyle({ variant: "quiet", size: "sm" })}

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
 import { type PayoutFile, PDF } from "#lib/schemas/payouts/payout-file.ts";
 
@@ -33,11 +34,12 @@ export function ViewFile({ file, open, onOpenChange }: Props) {
 
 function Picture({ file }: { file: PayoutFile }) {
   const [isBroken, setBroken] = useState(false);
+  const base = useAccountBase();
   if (isBroken) return <p>{messages.couldntShow}</p>;
   return (
     // biome-ignore lint/performance/noImgElement: a member's file is shown as it is, never made smaller by Next.
     <img
-      src={payoutFileHref(file.id)}
+      src={base + payoutFileHref(file.id)}
       alt={file.name}
       className="mx-auto max-w-full"
       onError={() => setBroken(true)}

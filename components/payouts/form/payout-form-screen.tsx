@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { type Draft, isAnothers } from "#components/payouts/form/draft/draft.ts";
 import { readDraft, useDraft } from "#components/payouts/form/draft/draft-store.ts";
@@ -15,6 +14,7 @@ import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -59,7 +59,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
  * The draft's id from the URL; if there is none, or it is another user's, a new one is put there.
  */
 function useDraftId(given: string | null): string | null {
-  const router = useRouter();
+  const router = usePageRouter();
   const { id: member } = useUser();
   useEffect(() => {
     if (given !== null && !isAnothers(readDraft(given), member)) return;
@@ -80,7 +80,7 @@ function useOwnDraft(id: string | null): Draft | null {
  * not known to the page that asks for it. Returns whether it does.
  */
 function useSealed(draft: Draft | null): boolean {
-  const router = useRouter();
+  const router = usePageRouter();
   const target =
     draft?.entryId != null
       ? payoutHref(draft.entryId)

@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AddressField } from "#components/payouts/form/address-field.tsx";
@@ -27,6 +26,7 @@ import { reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/before-submission.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
@@ -46,7 +46,7 @@ type Props = {
  * later.
  */
 export function PayoutForm({ draft, catalogue, wallets }: Props) {
-  const router = useRouter();
+  const router = usePageRouter();
   const { id: owner } = useUser();
   const client = useQueryClient();
   const schema = useMemo(() => payoutFormSchema(catalogue), [catalogue]);

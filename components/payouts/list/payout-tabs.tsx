@@ -7,6 +7,7 @@ import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import * as messages from "#components/payouts/list/messages.ts";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 import { tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -27,6 +28,7 @@ export function PayoutTabs({ params, total }: Props) {
     if (isPlain) return data?.data[name] ?? null;
     return name === open ? total : null;
   };
+  const base = useAccountBase();
   return (
     <nav aria-label={messages.tabsLabel} className="payout-tabs no-print">
       {(["all", ...PAYOUT_TABS] as const).map((name) => {
@@ -40,7 +42,7 @@ export function PayoutTabs({ params, total }: Props) {
         return (
           <a
             key={name}
-            href={params.hrefTo(change)}
+            href={base + params.hrefTo(change)}
             onClick={follow}
             aria-current={name === open && !tab.not ? "page" : undefined}
           >

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Copy, CopyPlus, Link2, ReceiptText } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { draftLike, draftLikePayout } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
@@ -23,6 +22,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
+import { useAccountBase } from "#components/ui/url/account.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { adjacentPayoutsQuery } from "#lib/api-client/records/payout-list.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
@@ -105,20 +106,21 @@ function whyItWaits({ state, waitsDetail }: PayoutOrder) {
 }
 
 function CopyLink({ id }: { id: string }) {
+  const base = useAccountBase();
   return (
     <CopyTextButton
       icon={<Link2 aria-hidden="true" />}
       label={messages.copyLink}
       done={messages.copied}
       failed={messages.couldntCopy}
-      text={() => new URL(payoutHref(id), window.location.href).href}
+      text={() => new URL(base + payoutHref(id), window.location.href).href}
     />
   );
 }
 
 /** A new payout with the same values, under a tracking ID of its own. Not of one that may be paid already. */
 function Duplicate({ subject }: { subject: PageSubject }) {
-  const router = useRouter();
+  const router = usePageRouter();
   const { id: owner } = useUser();
   if (!useMay("payouts.submit")) return null;
   return (
@@ -147,12 +149,13 @@ function likeSubject(id: string, { order, payout }: PageSubject) {
 function ReceiptLink({ subject: { payout } }: { subject: PageSubject }) {
   const meaningOf = useStatusMeaning();
   const reading = useZone();
+  const base = useAccountBase();
   const zone = useBooksZone() ?? reading;
   if (payout?.status == null || payout.id === null) return null;
   if (!meaningOf("payout", payout.status).isMoneyMoved) return null;
   return (
     <a
-      href={`${recordPath("payouts", payout.id, "receipt")}?${new URLSearchParams({ tz: zone })}`}
+      href={`${base}${recordPath("payouts", payout.id, "receipt")}?${new URLSearchParams({ tz: zone })}`}
       download=""
       className={buttonStyle({})}
     >

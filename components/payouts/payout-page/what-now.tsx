@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
@@ -31,6 +30,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
@@ -84,7 +84,7 @@ function OnItsWay() {
 /** Returned to draft: what is beneath is what was ordered before. */
 function Editing({ order }: { order: PayoutOrder }) {
   const own = order.madeBy?.id === useUser().id;
-  const router = useRouter();
+  const router = usePageRouter();
   const client = useQueryClient();
   const open = useWrite(() => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 }), {
     onDone: (drafts) => {

@@ -15,6 +15,7 @@ export const draftIsSaved = "Your draft is saved. Nothing was sent.";
 export const theReview = "the review";
 export const thePayout = "The payout";
 export const pay = "Pay";
+export const payFrom = (account: string) => `Pay from ${account}`;
 export const to = "To";
 export const tag = "Tag";
 export const fromWallet = "From wallet";

@@ -5,6 +5,7 @@ import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { useAccountName } from "#components/ui/url/account.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { headingAmount } from "#lib/money/format.ts";
@@ -24,12 +25,15 @@ export function ReviewSlip({ request, recipient }: Props) {
   const { symbol } = splitCurrency(currency);
   const tag = recipientTag(request);
   const names = useWalletNames();
+  const account = useAccountName();
   return (
     <section
       aria-label={messages.thePayout}
       className="rounded-lg border border-edge bg-sheet px-5 py-6 sm:px-8"
     >
-      <p className="text-ink-quiet text-sm">{messages.pay}</p>
+      <p className="text-ink-quiet text-sm">
+        {account === null ? messages.pay : messages.payFrom(account)}
+      </p>
       <p className="mt-1 break-all font-semibold text-2xl tabular-nums tracking-tight">
         {headingAmount(amount, currency)} <span className="text-xl">{symbol}</span>
       </p>

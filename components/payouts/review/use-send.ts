@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
@@ -9,6 +8,7 @@ import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";
 import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { submitPayout } from "#lib/api-client/payouts/payout-orders.ts";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
@@ -23,7 +23,7 @@ export type SendPhase = "ready" | "confirming" | "sending" | "unknown";
  * journal is asked by the draft's key until it tells, and nothing is posted again by itself.
  */
 export function useSend(draft: Draft) {
-  const router = useRouter();
+  const router = usePageRouter();
   const client = useQueryClient();
   const { id } = draft;
   /** The POST that this page itself has under way. */

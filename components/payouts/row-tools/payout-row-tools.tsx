@@ -2,7 +2,6 @@
 
 import { Menu } from "@base-ui/react/menu";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { draftLike, draftLikePayout } from "#components/payouts/form/draft/draft-content.ts";
@@ -17,6 +16,7 @@ import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -54,7 +54,7 @@ function shownId({ id, status }: PayoutRow): string | null {
 
 /** The way to a new payout with the same values, for those who may order one. */
 function Duplicate({ id }: { id: string }) {
-  const router = useRouter();
+  const router = usePageRouter();
   const client = useQueryClient();
   const { id: owner } = useUser();
   if (!useMay("payouts.submit")) return null;

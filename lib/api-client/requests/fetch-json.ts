@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 /**
  * How a schema is had: by `import()`, beside the request. The first rows come parsed from the server,
@@ -69,7 +70,7 @@ export async function fetchText(path: string, init: RequestInit = {}): Promise<s
 
 /** The content of a file. Rejects where it is not answered whole. */
 export async function fetchBytes(path: string, init: RequestInit): Promise<Uint8Array> {
-  const response = await fetch(path, init);
+  const response = await fetch(inThisAccount(path), init);
   if (!response.ok) {
     const requestId = response.headers.get("x-request-id") ?? "";
     throw local("unavailable", response.status, requestId);
@@ -88,7 +89,7 @@ async function readProblem(body: unknown): Promise<Problem | null> {
 
 async function exchange(path: string, init: RequestInit) {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(inThisAccount(path), {
       ...init,
       headers: { accept: "application/json", ...init.headers },
     });

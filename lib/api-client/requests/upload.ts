@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 type Options = {
   headers: Record<string, string>;
@@ -21,7 +22,7 @@ export function upload<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", path);
+    request.open("POST", inThisAccount(path));
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("content-type", "application/octet-stream");
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

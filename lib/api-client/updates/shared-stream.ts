@@ -1,7 +1,8 @@
 import type { Update } from "#lib/schemas/update.ts";
+import { inThisAccount, openAccount } from "#lib/text/account-path.ts";
 
 const PATH = "/api/updates";
-/** The lock that one tab of the browser holds, and the channel by which it tells the others. */
+/** The lock that one tab of the browser holds for an account, and the channel by which it tells the others. */
 const NAME = "counterfoil-updates";
 /** The server says every ten seconds that all is well; without a word for this long, it can't be relied on. */
 const SILENCE_MS = 25_000;
@@ -32,7 +33,8 @@ type Message =
 export function followUpdates(told: Told): () => void {
   if (!("locks" in navigator)) return () => undefined;
   const end = new AbortController();
-  const channel = new BroadcastChannel(NAME);
+  const name = NAME + openAccount();
+  const channel = new BroadcastChannel(name);
   const hear = listener(told, end.signal);
   const recent = new Recent();
   let isLeading = false;
@@ -48,7 +50,7 @@ export function followUpdates(told: Told): () => void {
   };
   channel.postMessage({ kind: "hello" } satisfies Message);
   navigator.locks
-    .request(NAME, { signal: end.signal }, () => {
+    .request(name, { signal: end.signal }, () => {
       isLeading = true;
       return readStream(say, end.signal);
     })
@@ -98,7 +100,7 @@ function readStream(say: (message: Message) => void, signal: AbortSignal): Promi
   const connect = () => {
     clearTimeout(again);
     source?.close();
-    const opened = new EventSource(PATH);
+    const opened = new EventSource(inThisAccount(PATH));
     source = opened;
     const watch = () => {
       clearTimeout(again);

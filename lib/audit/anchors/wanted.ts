@@ -1,8 +1,8 @@
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
-const appended = processSingleton<(seq: bigint) => void>("audit appended", () => () => undefined);
-const committed = processSingleton<(link: AuditLink) => void>(
+const appended = accountSingleton<(seq: bigint) => void>("audit appended", () => () => undefined);
+const committed = accountSingleton<(link: AuditLink) => void>(
   "audit committed",
   () => () => undefined,
 );

@@ -1,13 +1,13 @@
 import "server-only";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { BEGINNING } from "#lib/audit/reading/read-chain.ts";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 
 /** As many as are hashed in well under a second. */
 const AT_ONCE = 5_000;
 
-const proven = processSingleton<AuditLink>("audit proven", () => BEGINNING);
+const proven = accountSingleton<AuditLink>("audit proven", () => BEGINNING);
 
 /**
  * Continues the proof of the log from the last event that this process has proven, by at most 5,000

@@ -94,6 +94,7 @@ import * as syncedMonth from "#lib/database/migrations/0192-synced-month.ts";
 import * as doubtWithoutId from "#lib/database/migrations/0193-doubt-without-id.ts";
 import * as approverWhoMay from "#lib/database/migrations/0194-approver-who-may.ts";
 import * as stoppedWord from "#lib/database/migrations/0195-stopped-word.ts";
+import * as accounts from "#lib/database/migrations/0197-accounts.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -195,4 +196,5 @@ export const migrations: Record<string, Migration> = {
   "0193-doubt-without-id": doubtWithoutId,
   "0194-approver-who-may": approverWhoMay,
   "0195-stopped-word": stoppedWord,
+  "0197-accounts": accounts,
 };

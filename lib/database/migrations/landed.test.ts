@@ -104,6 +104,7 @@ const LANDED: Record<string, string> = {
   "0193-doubt-without-id": "f7469d20b136c10d",
   "0194-approver-who-may": "a27e1e4008ea923f",
   "0195-stopped-word": "a1487b80a26405eb",
+  "0197-accounts": "32180993f88198e7",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -19,7 +19,7 @@ const UNCONFIRMED = sql<string>`now() - interval '15 minutes'`;
  */
 export async function beginTotp(db: Db, memberId: string): Promise<Buffer> {
   const secret = randomBytes(SECRET_BYTES);
-  const sealed = seal(secret, identitySettings().secret, memberId);
+  const sealed = seal(secret, keyOfFactors(), memberId);
   const begun = await db
     .insertInto("totp_factor")
     .values({
@@ -110,9 +110,13 @@ async function read(db: Db, memberId: string) {
 /** No code is right if Counterfoil's secret is no longer the one that the app's was sealed with. */
 function stepOf(sealed: string, memberId: string, code: string): number | null {
   try {
-    return matchingStep(unseal(sealed, identitySettings().secret, memberId), code, Date.now());
+    return matchingStep(unseal(sealed, keyOfFactors(), memberId), code, Date.now());
   } catch (error) {
     log("error", { event: "internal_error", resource: "totp_factor", frames: framesOf(error) });
     return null;
   }
+}
+
+function keyOfFactors() {
+  return { secret: identitySettings().secret, purpose: "second factor" } as const;
 }

@@ -9,6 +9,8 @@ import { SignOnRefused } from "#lib/identity/oidc/refusal.ts";
 import { takeAnswer } from "#lib/identity/oidc/take-answer.ts";
 import { whoIsVouched } from "#lib/identity/oidc/who-is-vouched.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { accountBase } from "#lib/process/current-account.ts";
+import { urlInAccount } from "#lib/text/account-path.ts";
 
 /** Where the browser goes next, with the texts of its Set-Cookie headers. */
 export type Finished = { location: string; cookies: string[] };
@@ -35,7 +37,7 @@ export async function finishSingleSignOn(
     );
     const method = "single sign-on";
     const { cookies } = await startSession(visitor, headers, { memberId, method, byLink: isNew });
-    return { location: returnTo, cookies: [used, ...cookies] };
+    return { location: urlInAccount(accountBase(), returnTo), cookies: [used, ...cookies] };
   } catch (error) {
     if (!(error instanceof SignOnRefused)) throw error;
     await appendAlone(visitor, {
@@ -45,6 +47,6 @@ export async function finishSingleSignOn(
       after: { method: "single sign-on", email: error.email },
       reason: `Single sign-on: ${error.reason}.`,
     });
-    return { location: `/sign-in/refused?why=${error.reason}`, cookies: [used] };
+    return { location: `${accountBase()}/sign-in/refused?why=${error.reason}`, cookies: [used] };
   }
 }

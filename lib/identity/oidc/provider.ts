@@ -6,6 +6,7 @@ import {
   enableNonRepudiationChecks,
 } from "openid-client";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { accountBase } from "#lib/process/current-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type Env, requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
@@ -41,9 +42,9 @@ export function requireOidcSettings(): OidcSettings {
   return known;
 }
 
-/** Counterfoil's URL to which the provider sends users back; it must be registered there. */
+/** The account's URL to which the provider sends users back; it must be registered there. */
 export function redirectUri(): string {
-  return `${identitySettings().appUrl}/api/sign-in/oidc/callback`;
+  return `${identitySettings().appUrl}${accountBase()}/api/sign-in/oidc/callback`;
 }
 
 /**

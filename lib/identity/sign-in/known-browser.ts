@@ -44,6 +44,11 @@ export function rememberBrowser(headers: Headers, email: string): string {
   });
 }
 
+/** Whether somebody has signed in to the account at hand with this browser. */
+export function isKnownBrowser(headers: Headers): boolean {
+  return readBrowser(headers, identitySettings()) !== null;
+}
+
 function readBrowser(headers: Headers, settings: IdentitySettings) {
   const [kind, id, ...accounts] =
     signedCookie(headers, "known_browser", settings)?.split("!") ?? [];

@@ -13,6 +13,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
 
@@ -32,8 +33,10 @@ export const beginOwnTotp = operation("account.totp-begin", (caller): Promise<Ne
       summary: "Set up an authenticator app for your account",
     });
     const secret = base32.encode(await beginTotp(transaction, id)).replace(/=+$/, "");
-    const label = `Counterfoil:${encodeURIComponent(email)}`;
-    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Counterfoil` };
+    // With several accounts the app has an entry for each, and shows which is which.
+    const issuer = encodeURIComponent(["Counterfoil", accountNameAmongSeveral()].join(" ").trim());
+    const label = `${issuer}:${encodeURIComponent(email)}`;
+    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
   });
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
-import { processPromise } from "#lib/process/process-singleton.ts";
+import { accountPromise } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { learnWallets } from "#lib/provider/learn-wallets.ts";
 import { readSyncedWallets } from "#lib/records/wallets.ts";
@@ -8,7 +8,7 @@ import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 const FRESH_MS = 300_000;
 
-const newestWallets = processPromise("wallets", () => learnWallets(accountClient()), FRESH_MS).get;
+const newestWallets = accountPromise("wallets", () => learnWallets(accountClient()), FRESH_MS).get;
 
 /**
  * The wallets that payouts have been paid from: those of synced payouts, the most used first, and what the

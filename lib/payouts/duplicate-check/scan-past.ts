@@ -7,7 +7,7 @@ import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { timesPaid } from "#lib/payouts/duplicate-check/times-paid.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
-import { processPromise } from "#lib/process/process-singleton.ts";
+import { accountPromise } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
@@ -84,7 +84,7 @@ const FRESH_MS = 60_000;
  * The provider's newest payouts, at most a minute old. A failure is not kept. Rejects with a
  * Failure.
  */
-const heldProviderPast = processPromise(
+const heldProviderPast = accountPromise(
   "provider's newest payouts",
   () => readProviderPast((query) => listRecords(accountClient(), "payouts", query), Date.now()),
   FRESH_MS,

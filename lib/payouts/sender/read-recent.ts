@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
@@ -166,7 +166,7 @@ class SharedReading {
   }
 }
 
-const sharedReading = processSingleton(
+const sharedReading = accountSingleton(
   "shared reading",
   () => new SharedReading((from) => readRecent(from)),
 );

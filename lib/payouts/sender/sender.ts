@@ -6,7 +6,7 @@ import type { ServerIdentity } from "#lib/database/identity.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { SendLog, sendLogFolder } from "#lib/payouts/sender/send-log.ts";
-import { processPromise } from "#lib/process/process-singleton.ts";
+import { accountPromise } from "#lib/process/current-account.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 /** The comparison that this process made, and of which server: what its claims rely on. */
@@ -24,7 +24,7 @@ export type Sender = {
   epochId: string | null;
 };
 
-export const ownSender = processPromise("sender", begin);
+export const ownSender = accountPromise("sender", begin);
 
 /**
  * The process's one sender, whose log is open. Rejects if the log can't be written: nothing is sent

@@ -3,6 +3,7 @@
  * for users. All other operations have a row in PERMISSIONS.
  */
 export const PUBLIC_OPERATIONS = [
+  "accounts.read-own",
   "callers.current",
   "environment.read",
   "invitations.accept",

@@ -3,12 +3,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { processSingleton } from "#lib/process/process-singleton.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import { isSynced } from "#lib/sync/sync-settings.ts";
 
 const AT_MOST_EVERY_MS = 1_000;
 
-const reader = processSingleton("people's reads", () => ({
+const reader = accountSingleton("people's reads", () => ({
   id: randomUUIDv7(),
   notedAt: Number.NEGATIVE_INFINITY,
 }));

@@ -6,6 +6,7 @@ import { drawPage, pageShape } from "#components/payouts/files/pdf/draw-page.ts"
 import * as messages from "#components/payouts/files/pdf/messages.ts";
 import { openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
 import { fetchBytes } from "#lib/api-client/requests/fetch-json.ts";
 import type { PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
@@ -21,6 +22,7 @@ type Shown = { document: PDFDocumentProxy; shape: number };
 export function PdfPages({ file }: { file: PayoutFile }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const base = useAccountBase();
   useEffect(() => {
     const end = new AbortController();
     void show(file, end.signal).then(setShown, (error: unknown) => {
@@ -43,7 +45,7 @@ export function PdfPages({ file }: { file: PayoutFile }) {
     <div className="flex flex-col gap-3">
       {/* Where the keyboard is, so that its arrows move the pages. */}
       <a
-        href={payoutFileHref(file.id)}
+        href={base + payoutFileHref(file.id)}
         download={file.name}
         aria-label={messages.downloadFile(file.name)}
         className="self-start text-accent text-sm underline"

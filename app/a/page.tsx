@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import * as messages from "#app/messages.tsx";
+import { AccountsScreen } from "#components/accounts/accounts-screen.tsx";
+import { readOwnAccounts } from "#lib/operations/own-accounts.ts";
+import { hasSeveralAccounts } from "#lib/process/current-account.ts";
+
+export const metadata: Metadata = { title: messages.accounts };
+
+/** The only page that belongs to no account: where several are, it leads to each. */
+export default async function AccountsPage() {
+  if (!hasSeveralAccounts()) notFound();
+  return <AccountsScreen accounts={await readOwnAccounts(await headers())} />;
+}

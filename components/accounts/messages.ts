@@ -1,0 +1,28 @@
+import { formatCount, plural } from "#lib/text/plural.ts";
+
+export const counterfoil = "Counterfoil";
+
+export const yourAccounts = "Your accounts";
+export const aboutAccounts =
+  "Accounts that this browser is signed in to. Each has its own sign-in.";
+export const sandbox = "Sandbox";
+export const live = "Live";
+export const signedInAs = (name: string) => `Signed in as ${name}`;
+export const signIn = (account: string) => `Sign in to ${account}`;
+export const needYou = (count: number) =>
+  `${formatCount(count, { one: "item", many: "items" })} ${plural(count, { one: "needs", many: "need" })} attention`;
+export const nothingWaiting = "Nothing needs attention";
+export const monthUnread = "This month's figures couldn't be read.";
+export const nothingThisMonth = "No money moved this month.";
+export const andMore = (count: number) =>
+  `and ${formatCount(count, { one: "more currency", many: "more currencies" })}`;
+export const thisMonthIn = (account: string) => `This month in ${account}`;
+export const currency = "Currency";
+export const moneyIn = "In";
+export const moneyOut = "Out";
+export const allLive = "All live accounts together";
+export const aboutAllLive =
+  "This month so far, in each account's own zone of the books. Nothing is added across currencies.";
+export const notSignedIn = "You're not signed in to any account in this browser";
+export const askForAddress =
+  "Open your account's address, which ends with /a/ and the account's name. It is in your invitation; an administrator of the account knows it too.";

@@ -1,0 +1,60 @@
+import "server-only";
+import { periodBefore } from "#lib/dates/period-before.ts";
+import { presetRange, today } from "#lib/dates/presets.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { isKnownBrowser } from "#lib/identity/sign-in/known-browser.ts";
+import { getBooksZone } from "#lib/operations/books-zone.ts";
+import { environment } from "#lib/operations/environment.ts";
+import { publicOperation } from "#lib/operations/operation.ts";
+import { countInbox } from "#lib/operations/orders/read-inbox.ts";
+import { readFigures } from "#lib/operations/records/read-figures.ts";
+import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
+import { runAs, servedAccounts } from "#lib/process/current-account.ts";
+import type { MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
+import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
+
+/**
+ * The accounts that a browser is signed in to, or was before, by the cookies that each of them gave it. Each is read
+ * as the member who is signed in to it; of other accounts nothing is told, not even that there are any.
+ */
+export const readOwnAccounts = publicOperation(
+  "accounts.read-own",
+  async (headers: Headers): Promise<OwnAccount[]> => {
+    const read = servedAccounts().map((account) =>
+      runAs(account, async (): Promise<OwnAccount | null> => {
+        const caller = await currentCaller(headers);
+        if (caller === null && !isKnownBrowser(headers)) return null;
+        const { path, name } = account;
+        const member = caller === null ? null : await readMember(caller);
+        return { path, name, environment: environment(), member };
+      }),
+    );
+    return (await Promise.all(read)).filter((account) => account !== null);
+  },
+);
+
+async function readMember(caller: Caller): Promise<OwnAccount["member"]> {
+  const [counts, month] = await Promise.all([
+    countInbox(caller),
+    readMonth(caller).catch(() => null),
+  ]);
+  const waiting = counts.approvals + countAttention(counts);
+  return { name: caller.member.name, waiting, month };
+}
+
+async function readMonth(caller: Caller): Promise<MovedMoney[]> {
+  const { zone } = await getBooksZone(caller);
+  const tz = zone ?? "UTC";
+  const period = { ...presetRange("this-month", { today: today(tz) }), tz };
+  const { currencies } = await readFigures(caller, {
+    period,
+    before: periodBefore(period, "this-month"),
+    grain: "month",
+    currency: null,
+  });
+  return currencies.map((of) => ({
+    currency: of.currency,
+    in: of.in.now.moved.amount,
+    out: of.out.now.moved.amount,
+  }));
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from "vitest";
+import { type Account, serveAccounts } from "#lib/process/current-account.ts";
+import { placeOf } from "#server/account-of.ts";
+
+const [main, eu] = ["default", "eu"].map(
+  (path): Account => ({ id: path, path, name: path, settings: null, kept: {} }),
+);
+
+function serve(...accounts: (Account | undefined)[]): void {
+  serveAccounts(accounts.filter((account) => account !== undefined));
+}
+
+afterEach(() => serve());
+
+test.each([
+  ["/", "/"],
+  ["/payouts", "/payouts"],
+  ["/api/payouts", "/api/payouts"],
+  ["/a", "/a"],
+  // There is nothing at such a path, and Next would answer with the page behind it.
+  ["/a/eu/payouts", null],
+  ["/a/default", null],
+])("with one account, %s is that account's %s", (path, inside) => {
+  serve(main);
+  expect(placeOf(path)).toEqual({ account: main, path: inside });
+});
+
+test.each([
+  ["/a/eu/payouts", "/payouts"],
+  ["/a/eu/api/payouts", "/api/payouts"],
+  ["/a/eu", "/"],
+])("with several, %s is the account's %s", (path, inside) => {
+  serve(main, eu);
+  expect(placeOf(path)).toEqual({ account: eu, path: inside });
+});
+
+test.each(["/a/eu/a", "/a/eu/a/default/payouts", "/a/eu/a/eu/api/payouts"])(
+  "an account has no accounts: %s is nowhere",
+  (path) => {
+    serve(main, eu);
+    expect(placeOf(path)).toEqual({ account: eu, path: null });
+  },
+);
+
+test.each(["/a/us/payouts", "/a/EU/payouts", "/a/us"])(
+  "with several, there is no account at %s",
+  (path) => {
+    serve(main, eu);
+    expect(placeOf(path)).toEqual({ account: null, path: null });
+  },
+);
+
+test.each([
+  "/a",
+  "/a/",
+  "/api/health/ready",
+  "/_next/static/chunks/one.js",
+  "/favicon.ico",
+  "/manifest.webmanifest",
+])("with several, %s belongs to no account", (path) => {
+  serve(main, eu);
+  expect(placeOf(path)).toEqual({ account: null, path });
+});
+
+test.each([
+  ["/", "/a"],
+  ["/payouts", "/a/default/payouts"],
+  ["/payouts/123", "/a/default/payouts/123"],
+])("with several, the page %s is at %s", (path, movedTo) => {
+  serve(main, eu);
+  expect(placeOf(path)).toMatchObject({ account: null, movedTo });
+});
+
+test.each(["/api/payouts", "/api", "/api/webhooks/secret", "/api/health", "/a/us/api/payouts"])(
+  "with several, the API's %s is refused without an account",
+  (path) => {
+    serve(main, eu);
+    const { account, movedTo, refusal } = placeOf(path);
+    expect([account, movedTo]).toEqual([null, undefined]);
+    expect(refusal?.failure).toMatchObject({ kind: "not_found" });
+  },
+);
