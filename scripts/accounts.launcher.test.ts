@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { chromium } from "@playwright/test";
 import pg from "pg";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
+import { findChromium } from "#scripts/chromium.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { AccountUser } from "#scripts/test/account-user.ts";
 import { smallPayout } from "#scripts/test/order-at.ts";
@@ -163,6 +165,61 @@ async function watched(database: string): Promise<unknown[]> {
   }
 }
 
+/** What only a browser shows: that links, requests and what it keeps stay within the account of each tab. */
+async function walkThrough(url: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  try {
+    const context = await browser.newContext({ baseURL: url });
+    const outside: string[] = [];
+    const openTab = async (account: string) => {
+      const tab = await context.newPage();
+      const asked = (path: string) =>
+        path.startsWith(`/a/${account}/`) || /^\/(?:_next\/|[^/]+\.(?:svg|ico)|a\/?$)/.test(path);
+      tab.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname !== `/a/${account}` && !asked(pathname))
+          outside.push(`${account}: ${pathname}`);
+      });
+      await tab.goto(`/a/${account}/payments`);
+      await tab.getByLabel("Email").fill(ADMINISTRATOR.COUNTERFOIL_ADMIN_EMAIL);
+      await tab.getByLabel("Password").fill(ADMINISTRATOR.COUNTERFOIL_ADMIN_PASSWORD);
+      await tab.getByRole("button", { name: "Sign in", exact: true }).click();
+      await tab.waitForURL(`/a/${account}/payments`);
+      return tab;
+    };
+    const [main, eu] = [await openTab("default"), await openTab("eu")];
+    await eu.getByRole("link", { name: "Payouts", exact: true }).first().click();
+    await eu.waitForURL("/a/eu/payouts");
+    await eu.locator("[data-row-link]").first().click();
+    await eu.waitForURL(/\/a\/eu\/payouts\/\w+/);
+    await eu.goBack();
+    await eu.getByRole("link", { name: "New payout" }).first().click();
+    await eu.waitForURL(/\/a\/eu\/payouts\/new/);
+    await eu.getByRole("textbox", { name: "Amount" }).fill("12.5");
+    await eu.goto("/a/eu/payouts/new");
+    await eu.getByRole("link", { name: "Continue draft" }).waitFor();
+    await main.goto("/a/default/payouts/new");
+    await main.getByRole("textbox", { name: "Amount" }).waitFor();
+    expect(await main.getByRole("link", { name: "Continue draft" }).count()).toBe(0);
+    // Signing out of one account leaves the other signed in.
+    await eu.goto("/a");
+    await eu.getByRole("link", { name: "Europe" }).click();
+    await eu.getByRole("button", { name: /^Signed in as/ }).click();
+    await eu.getByRole("menuitem", { name: "Sign out" }).click();
+    await eu.waitForURL("/a/eu/sign-in");
+    await main.reload();
+    await main.getByRole("heading", { name: "New payout" }).waitFor();
+    await eu.goto("/a");
+    await eu.getByRole("link", { name: "Sign in to Europe" }).waitFor();
+    expect(outside).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
 test("nothing of one account is read or changed through another", async () => {
   const { url, dashboard, users, database } = await startTwoAccounts();
   const [main, other] = users;
@@ -188,6 +245,8 @@ test("nothing of one account is read or changed through another", async () => {
   }
   const mine = await (await other.call("GET", "/a", undefined, {}, url)).text();
   expect([mine.includes("Europe"), mine.includes('href="/a/default')]).toEqual([true, false]);
+
+  await walkThrough(url);
 
   const random = seededRandom("two accounts");
   const one = <T>(values: readonly T[]): T => {
