@@ -174,3 +174,32 @@ test("what a member said who left takes nothing from the words of the one who is
     where id = ${order.id}`.execute(database());
   expect(rows[0]?.is_enough).toBe(true);
 });
+
+test("after the sandbox's ready sign-ins have ended, the only member left is alone at once", async () => {
+  const account = await accountId();
+  const isAlone = async () => {
+    const { rows } = await sql<{ is_alone: boolean }>`
+      select payout_order_is_alone(${account}, ${MEMBERS[0]}) as is_alone`.execute(database());
+    return rows[0]?.is_alone;
+  };
+  const ofSandbox = (sandbox: boolean) =>
+    database()
+      .updateTable("member")
+      .set({ sandbox })
+      .where("id", "=", MEMBERS[1] ?? "")
+      .execute();
+  const held = { role: "approver", from: 400, isConfirmed: true } as const;
+  await holdRoles([
+    { ...held, who: 0, ended: null },
+    { ...held, who: 1, ended: 1 },
+  ]);
+  expect(await isAlone()).toBe(false);
+  await ofSandbox(true);
+  expect(await isAlone()).toBe(true);
+  await holdRoles([
+    { ...held, who: 0, ended: null },
+    { ...held, who: 1, ended: null },
+  ]);
+  expect(await isAlone()).toBe(false);
+  await ofSandbox(false);
+});

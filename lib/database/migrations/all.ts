@@ -95,6 +95,7 @@ import * as doubtWithoutId from "#lib/database/migrations/0193-doubt-without-id.
 import * as approverWhoMay from "#lib/database/migrations/0194-approver-who-may.ts";
 import * as stoppedWord from "#lib/database/migrations/0195-stopped-word.ts";
 import * as accounts from "#lib/database/migrations/0197-accounts.ts";
+import * as aloneAfterSandbox from "#lib/database/migrations/0199-alone-after-sandbox.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -197,4 +198,5 @@ export const migrations: Record<string, Migration> = {
   "0194-approver-who-may": approverWhoMay,
   "0195-stopped-word": stoppedWord,
   "0197-accounts": accounts,
+  "0199-alone-after-sandbox": aloneAfterSandbox,
 };
