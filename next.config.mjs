@@ -16,6 +16,7 @@ const config = {
     { source: "/mirror", destination: "/data-sync", permanent: true },
     { source: "/people/:path*", destination: "/team/:path*", permanent: true },
     { source: "/account", destination: "/profile", permanent: true },
+    { source: "/payouts/stop", destination: "/inbox/stop", permanent: true },
   ],
   // With several accounts the request guard lets only the paths of accounts that there are come here.
   rewrites: async () => ({

@@ -2,7 +2,10 @@ import { expect, test } from "#e2e/fixtures.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 
 test("a wallet that is in no payout here is stopped on the second press", async ({ page }) => {
-  await page.goto("/payouts/stop");
+  await page.goto("/inbox");
+  await page.getByRole("link", { name: "Stop sending" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop sending");
+  await expect(page.getByRole("navigation").locator("[aria-current=page]")).toHaveText(/^Inbox/);
   await page.getByText("One wallet", { exact: true }).click();
   await page.getByLabel("Wallet", { exact: true }).fill("99999");
   await page.getByLabel("Reason").fill("A journey");

@@ -23,7 +23,7 @@ export function InboxScreen() {
         below={messages.inboxHint}
         actions={
           <>
-            <LinkButton href="/payouts/stop" variant="quiet">
+            <LinkButton href="/inbox/stop" variant="quiet">
               {messages.stopSending}
             </LinkButton>
             <LinkButton href="/settings/approval-rules" variant="quiet">

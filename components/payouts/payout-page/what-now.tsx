@@ -203,7 +203,7 @@ function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }
     waitsFor === "two_people" && payoutId !== null
       ? { pathname: payoutHref(payoutId), text: messages.compareWithPayout(payoutId) }
       : waitsDetail?.why === "stop"
-        ? { pathname: "/payouts/stop", text: messages.seeTheStop }
+        ? { pathname: "/inbox/stop", text: messages.seeTheStop }
         : waitsDetail?.why === "funds"
           ? { pathname: "/inbox", query: { tab: "attention" }, text: messages.seeWhatWaits }
           : waitsDetail?.why === "hold"

@@ -18,7 +18,7 @@ export function SendingStopped() {
         tone="attention"
         title={messages.allSendingIsStopped}
         action={
-          <Link href="/payouts/stop" className="underline">
+          <Link href="/inbox/stop" className="underline">
             {messages.seeStopOrLift}
           </Link>
         }
