@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { callDashboard } from "#test-support/api/dashboard.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { membersSchema } from "#lib/schemas/identity/member.ts";
+import { as, callDashboard } from "#test-support/api/dashboard.ts";
 
 /** What a list's page shows as its filters, as text. */
 function filtersOf(html: string): string {
@@ -21,10 +23,21 @@ test.each([
   ["/transactions/1e3", "Transaction not found"],
   ["/currencies/999999", "Currency not found"],
   ["/currencies/-1", "Currency not found"],
+  ["/audit/999999999", "Page not found"],
 ])("the page %s is answered with 404", async (path, title) => {
-  const answer = await callDashboard(path);
+  const answer = await as("administrator")(path);
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain(title);
+  expect(await answer.text()).toContain(`<title>${title} · Counterfoil</title>`);
+});
+
+test("a member's page is titled by their name", async () => {
+  const { people } = answerSchema(membersSchema).parse(
+    await (await as("administrator")("/api/people")).json(),
+  ).data;
+  for (const { id, name } of people.slice(0, 2)) {
+    const html = await (await as("administrator")(`/team/${id}`)).text();
+    expect(html).toContain(`<title>${name} · Counterfoil</title>`);
+  }
 });
 
 test.each([

@@ -2,11 +2,21 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf } from "#e2e/lists.ts";
 import { storedPayout, syncedPayout } from "#e2e/stored.ts";
 
-test("a record that there isn't is answered with 404", async ({ page, allow }) => {
+test("a record that there isn't is answered with 404, and titled so", async ({ page, allow }) => {
   allow(/^404 GET /);
-  const answer = await page.goto("/payouts/999999999");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payout not found");
+  for (const [path, title] of [
+    ["/payouts/999999999", "Payout not found"],
+    ["/payments/abc", "Payment not found"],
+    ["/transactions/999999999", "Transaction not found"],
+    ["/currencies/999999", "Currency not found"],
+    ["/audit/999999999", "Page not found"],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveTitle(`${title} · Counterfoil`);
+  }
   await expectNoAxeViolations(page);
 });
 

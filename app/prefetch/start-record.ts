@@ -1,6 +1,7 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { recordChangesQuery, recordQuery } from "#lib/api-client/records/resource.ts";
@@ -13,13 +14,12 @@ import { isFailure } from "#lib/schemas/failure.ts";
 const PATIENCE_MS = 1_500;
 
 /**
- * Starts the queries of a record of the provider on the server: the record, and the changes that
- * Counterfoil saw in it, so that its page does not grow when they arrive.
+ * Starts the queries of a record of the provider on the server, for its page's metadata and its HTML alike: the
+ * record, and the changes that Counterfoil saw in it, so that its page does not grow when they arrive.
  */
-export async function startProviderRecord(
-  resource: ResourceName,
-  id: string,
-): Promise<DehydratedState> {
+export const startProviderRecord = cache(startUncached);
+
+async function startUncached(resource: ResourceName, id: string): Promise<DehydratedState> {
   const caller = await pageCaller();
   const { queryKey } = recordQuery(resource, id);
   const changes: Start[] = isDated(resource)

@@ -6,7 +6,9 @@ import { CurrencyRecord } from "#components/currencies/record/currency-record.ts
 type Props = PageProps<"/currencies/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Currency ${(await params).id}` };
+  const { id } = await params;
+  await startProviderRecord("currencies", id);
+  return { title: `Currency ${id}` };
 }
 
 export default async function CurrencyPage({ params }: Props) {

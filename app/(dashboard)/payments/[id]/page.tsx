@@ -6,7 +6,9 @@ import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
 type Props = PageProps<"/payments/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Payment ${(await params).id}` };
+  const { id } = await params;
+  await startProviderRecord("payments", id);
+  return { title: `Payment ${id}` };
 }
 
 export default async function PaymentPage({ params }: Props) {

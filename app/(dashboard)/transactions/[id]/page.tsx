@@ -6,7 +6,9 @@ import { TransactionRecord } from "#components/transactions/record/transaction-r
 type Props = PageProps<"/transactions/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Transaction ${(await params).id}` };
+  const { id } = await params;
+  await startProviderRecord("transactions", id);
+  return { title: `Transaction ${id}` };
 }
 
 export default async function TransactionPage({ params }: Props) {

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { cache } from "react";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startRecord } from "#app/prefetch/start-record.ts";
@@ -11,18 +12,24 @@ import { getAuditEvent } from "#lib/operations/audit.ts";
 type Props = PageProps<"/audit/[seq]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: messages.auditEvent((await params).seq) };
+  const { seq } = await params;
+  await startEvent(seq);
+  return { title: messages.auditEvent(seq) };
 }
 
 export default async function AuditEventPage({ params }: Props) {
-  const caller = await pageCaller();
-  requireMay(caller, "audit.get");
   const { seq } = await params;
-  const { queryKey } = auditEventQuery(seq);
-  const state = await startRecord(seq, { queryKey, read: () => getAuditEvent(caller, seq) });
+  const state = await startEvent(seq);
   return (
     <HydrationBoundary state={state}>
       <EventPage seq={seq} />
     </HydrationBoundary>
   );
 }
+
+const startEvent = cache(async (seq: string) => {
+  const caller = await pageCaller();
+  requireMay(caller, "audit.get");
+  const { queryKey } = auditEventQuery(seq);
+  return await startRecord(seq, { queryKey, read: () => getAuditEvent(caller, seq) });
+});

@@ -8,13 +8,16 @@ import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { MemberScreen } from "#components/team/member-screen.tsx";
 
-export const metadata: Metadata = { title: messages.member };
+type Props = PageProps<"/team/[id]">;
 
-export default async function MemberPage({ params }: PageProps<"/team/[id]">) {
-  requireMay(await pageCaller(), "people.list");
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { member } = await startMember((await params).id);
+  return { title: member?.name ?? messages.member };
+}
+
+export default async function MemberPage({ params }: Props) {
   const { id } = await params;
-  const { state, openedAt, knows } = await startMembers();
-  if (!knows(id)) notFound();
+  const { state, openedAt } = await startMember(id);
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={openedAt}>
@@ -22,4 +25,13 @@ export default async function MemberPage({ params }: PageProps<"/team/[id]">) {
       </NowProvider>
     </HydrationBoundary>
   );
+}
+
+/** Starts a member's page, which is a 404 where there is no such member. */
+async function startMember(id: string) {
+  requireMay(await pageCaller(), "people.list");
+  const { state, openedAt, members } = await startMembers();
+  const member = members?.find((one) => one.id === id);
+  if (members !== null && member === undefined) notFound();
+  return { state, openedAt, member };
 }
