@@ -94,3 +94,15 @@ test("a reset link that can't be used says so, and leads to sign-in @phone", asy
   await expectFits(page);
   await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
 });
+
+test("without a link there is nothing to set a password by, and the page says so at once @phone", async ({
+  page,
+}) => {
+  await page.goto("/reset-password");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This link can't be used" }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await expectFits(page);
+  await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
+});

@@ -1,17 +1,17 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
 import * as messages from "#components/identity/invitation/messages.tsx";
 import { useOffer } from "#components/identity/invitation/use-offer.ts";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
+import { useLinkToken } from "#components/identity/use-link-token.ts";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /** Where the link of an invitation leads: name and password, or the OpenID provider, and in. */
 export function InvitationScreen() {
-  const token = useInvitationToken();
+  const token = useLinkToken();
   const state = useOffer(token);
   if (state.face === "reading") {
     return (
@@ -54,21 +54,4 @@ export function InvitationScreen() {
       )}
     </div>
   );
-}
-
-/**
- * The token of an invitation's link, from behind the # of the URL; empty if there is none, and
- * undefined on the server, which never sees it.
- */
-function useInvitationToken(): string | undefined {
-  return useSyncExternalStore(subscribe, read, () => undefined);
-}
-
-function read(): string {
-  return window.location.hash.slice(1);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("hashchange", listener);
-  return () => window.removeEventListener("hashchange", listener);
 }

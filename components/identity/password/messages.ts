@@ -8,3 +8,6 @@ export const passwordHint = "At least 12 characters.";
 export const changing = "Changing";
 export const setPassword = "Set the password";
 export const settingPassword = "Setting";
+export const linkIsIncomplete = "This link can't be used";
+export const openTheWholeLink =
+  "Part of it is missing. Open the whole link that you were given, or ask an administrator for a new one.";

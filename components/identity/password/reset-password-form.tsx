@@ -5,17 +5,28 @@ import { NewPassword } from "#components/identity/new-password.tsx";
 import * as messages from "#components/identity/password/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
+import { useLinkToken } from "#components/identity/use-link-token.ts";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { acceptPasswordReset } from "#lib/api-client/identity/members.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Sets a new password by the link that an administrator made. */
 export function ResetPasswordForm() {
+  const token = useLinkToken();
   const [password, setPassword] = useState("");
   const { ask, isWorking, problem, errors } = useAsking(acceptPasswordReset);
   const button = { label: messages.setPassword, working: messages.settingPassword };
 
+  if (token === "") {
+    return (
+      <Banner tone="failed" title={messages.linkIsIncomplete} announce>
+        {messages.openTheWholeLink}
+      </Banner>
+    );
+  }
+
   function submit() {
-    const token = window.location.hash.slice(1);
+    if (token === undefined) return;
     // In this page's place, so that Back does not lead to a link that is used up.
     void ask({ token, password }, () => window.location.replace(inThisAccount("/sign-in")));
   }
