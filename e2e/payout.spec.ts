@@ -19,6 +19,9 @@ test("a payout goes out once and its outcome is shown @phone", async ({ page }) 
   await expectNoAxeViolations(page);
   await review(page);
   await expect(sendButton(page)).toHaveText("Send 1,250.50 USDT on Tron");
+  await expect(page.getByRole("link", { name: /^Edit/ }), "one way back to the form").toHaveCount(
+    1,
+  );
   const live = page.getByRole("region", { name: "Your decision" }).getByText("Live");
   await expect(live).toBeHidden();
   const inside = page.locator("[data-environment]");

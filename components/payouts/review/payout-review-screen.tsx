@@ -17,7 +17,6 @@ import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warnin
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { useSend } from "#components/payouts/review/use-send.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Link } from "#components/ui/buttons/link.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -49,16 +48,7 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
   const back = draftId === null || isOthers ? "/payouts/new" : formHref(draftId);
   return (
     <div className="pb-16">
-      <PageTitle
-        above={
-          <Link href={back} className="hover:underline">
-            {messages.editDetails}
-          </Link>
-        }
-        below={messages.reviewHint}
-      >
-        {messages.reviewPayout}
-      </PageTitle>
+      <PageTitle below={messages.reviewHint}>{messages.reviewPayout}</PageTitle>
       {underWay !== null && !reading?.request ? (
         <SentDraft draft={underWay} />
       ) : catalogue.isError && underWay === null ? (
