@@ -177,3 +177,8 @@ test("the help names the key, and the list's own / stays the filter's", async ({
   await page.keyboard.press("/");
   await expect(field(page)).toHaveCount(0);
 });
+
+test("the least amount of a currency is written as lists write it", async ({ page }) => {
+  await page.goto("/search?q=USDT_TRX");
+  await expect(page.getByText(/^At least /)).toHaveText(/^At least [\d,]+\.\d{2,} USDT Tron$/);
+});

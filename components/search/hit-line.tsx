@@ -1,7 +1,7 @@
-import { UnknownCurrency } from "#components/data-table/cells/currency.tsx";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
+import { CurrencyName, UnknownCurrency } from "#components/data-table/cells/currency.tsx";
 import { ListedStatus } from "#components/data-table/cells/listed-status.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
@@ -28,10 +28,14 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
           ),
         )}
       </span>
-      <span className="flex items-baseline gap-x-1 md:justify-end">
-        {amount !== null && found.catalogue && <span className="whitespace-nowrap">At least</span>}
-        {amount === null ? null : <AmountInLine value={amount} currency={currency} />}
-        {amount === null || currency !== null ? null : <UnknownCurrency />}
+      <span className="md:text-end">
+        {amount !== null && (
+          <>
+            {found.catalogue && "At least "}
+            <ListDigits value={amount} currency={currency} />{" "}
+            {currency === null ? <UnknownCurrency /> : <CurrencyName code={currency} />}
+          </>
+        )}
       </span>
       <span className="text-ink-quiet text-xs">{`${capital(found.noun.one)} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">
