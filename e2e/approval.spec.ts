@@ -65,6 +65,7 @@ test("above the limit an approver reads it all, checks the end blind, and lets i
     await page.getByLabel("Last characters of the address").fill(address.slice(-5));
     await page.getByRole("button", { name: "Verify" }).click();
     await expect(page.getByText("The address ends as you typed")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Check the address" })).toBeFocused();
     await approveButton(page).click();
     await confirmByPassword(page);
     await expectAccepted(page);
@@ -93,12 +94,13 @@ test("the end that an approver's own source has differs, and is told", async ({
     await page.getByLabel("Last characters of the address").fill("aaaa");
     await page.getByRole("button", { name: "Verify" }).click();
     await expect(page.getByText("The address does not end in aaaa")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Check the address" })).toBeFocused();
     const anyway = page.getByRole("button", { name: "Approve 150 TRX anyway" });
     await expect(anyway).toBeDisabled();
     await page.getByLabel("Why you approve although the address differs").fill("A typo.");
     await expect(anyway).toBeEnabled();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByLabel("Last characters of the address")).toBeVisible();
+    await expect(page.getByLabel("Last characters of the address")).toBeFocused();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(heading(page, "Reject 150 TRX")).toBeFocused();
     await page.getByRole("radio", { name: "Wrong address" }).click();

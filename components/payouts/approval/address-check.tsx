@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type CheckState, UNCHECKED } from "#components/payouts/approval/check-state.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -22,9 +22,48 @@ type Props = {
 
 /**
  * A check that looking can't replace: the approver types the address's last characters from a source
- * of their own, while this page covers them.
+ * of their own, while this page covers them. The focus stays here when what was pressed is gone.
  */
-export function AddressCheck({ address, check, onCheck, isDemanded, isOpen, onOpenChange }: Props) {
+export function AddressCheck({ onCheck, onOpenChange, ...props }: Props) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <fieldset
+      ref={place}
+      aria-label={messages.checkTheAddress}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+    >
+      <CheckStep
+        {...props}
+        takesFocus={wasOpened}
+        onOpen={() => {
+          setWasOpened(true);
+          onCheck(UNCHECKED);
+          onOpenChange(true);
+        }}
+        onCheck={(check) => {
+          place.current?.focus();
+          onCheck(check);
+        }}
+        onSkip={() => {
+          place.current?.focus();
+          onOpenChange(false);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+type StepProps = Omit<Props, "onOpenChange"> & {
+  /** Whether the field takes the focus: it was opened by a press. */
+  takesFocus: boolean;
+  onOpen: () => void;
+  onSkip: () => void;
+};
+
+function CheckStep({ check, isOpen, onOpen, ...form }: StepProps) {
+  const { isDemanded } = form;
   if (check.result === "matched") {
     return (
       <Banner tone="settled" title={messages.addressMatches(check.typed)} announce>
@@ -39,13 +78,7 @@ export function AddressCheck({ address, check, onCheck, isDemanded, isOpen, onOp
         title={messages.addressDiffers(check.typed)}
         announce
         action={
-          <Button
-            size="sm"
-            onClick={() => {
-              onCheck(UNCHECKED);
-              onOpenChange(true);
-            }}
-          >
+          <Button size="sm" onClick={onOpen}>
             {messages.tryAgain}
           </Button>
         }
@@ -58,25 +91,18 @@ export function AddressCheck({ address, check, onCheck, isDemanded, isOpen, onOp
     return (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="text-ink-quiet">{messages.notChecked}</span>
-        <Button size="sm" variant="quiet" onClick={() => onOpenChange(true)}>
+        <Button size="sm" variant="quiet" onClick={onOpen}>
           {messages.checkTheAddress}
         </Button>
       </p>
     );
   }
-  return (
-    <CheckForm
-      address={address}
-      onCheck={onCheck}
-      isDemanded={isDemanded}
-      onSkip={() => onOpenChange(false)}
-    />
-  );
+  return <CheckForm {...form} />;
 }
 
-type FormProps = Pick<Props, "address" | "onCheck" | "isDemanded"> & { onSkip: () => void };
+type FormProps = Omit<StepProps, "check" | "isOpen" | "onOpen">;
 
-function CheckForm({ address, onCheck, isDemanded, onSkip }: FormProps) {
+function CheckForm({ address, onCheck, isDemanded, takesFocus, onSkip }: FormProps) {
   const [typed, setTyped] = useState("");
   const [isWrongLength, setWrongLength] = useState(false);
 
@@ -102,6 +128,7 @@ function CheckForm({ address, onCheck, isDemanded, onSkip }: FormProps) {
         error={isWrongLength && messages.wrongLength(FEWEST, MOST)}
       >
         <Input
+          autoFocus={takesFocus}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           exact
