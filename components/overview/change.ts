@@ -8,13 +8,13 @@ import {
   subtract,
   ZERO,
 } from "#lib/money/decimal.ts";
-import { groupedAmount, headingAmount } from "#lib/money/format.ts";
+import { groupedAmount, headingAmount, roundedChange } from "#lib/money/format.ts";
 import type { Tally } from "#lib/schemas/figures/figures.ts";
 
 const HUNDRED = decimal("100");
 
-/** A change against the period before: the exact difference, and its share of what was; each signed. */
-export type Change = { difference: string; share: string | null };
+/** A change against the period before: the difference, rounded and exact, and its share of what was; each signed. */
+export type Change = { difference: string; exact: string; share: string | null };
 
 /** Null where there is nothing to compare with: no record in the period before. */
 export function changeOf(now: Tally, before: Tally, currency: string | null): Change | null {
@@ -23,7 +23,10 @@ export function changeOf(now: Tally, before: Tally, currency: string | null): Ch
   const isShare = compare(before.amount, ZERO) > 0;
   const share = isShare ? divide(multiply(difference, HUNDRED), before.amount, 1) : null;
   return {
-    difference: signed(difference, (value) => headingAmount(value, currency)),
+    difference: signed(difference, (value) =>
+      headingAmount(roundedChange(value, currency), currency),
+    ),
+    exact: signed(difference, groupedAmount),
     share: share === null ? null : signed(share, groupedAmount),
   };
 }

@@ -16,8 +16,10 @@ export function FigureAmount({ figure, currency }: { figure: Figure; currency: s
 export function FigureChange({ figure, currency }: { figure: Figure; currency: string | null }) {
   const change = changeOf(figure.now.moved, figure.before, currency);
   if (change === null) return <Dash says={messages.nothingToCompare} />;
-  const { difference, share } = change;
-  return <span>{share === null ? difference : messages.change(difference, share)}</span>;
+  const { difference, exact, share } = change;
+  return (
+    <span data-tip={exact}>{share === null ? difference : messages.change(difference, share)}</span>
+  );
 }
 
 /** The list whose total is a figure. */

@@ -29,7 +29,7 @@ export function listAmount(
   currency: string | null,
 ): Pick<AmountParts, "whole" | "fraction"> {
   const { sign, whole, fraction } = splitAmount(value);
-  const least = currency !== null && isMoneyOfTwoPlaces(currency) ? 2 : 0;
+  const least = isWrittenWithTwo(currency) ? 2 : 0;
   return { whole: `${sign === "" ? "" : "−"}${whole}`, fraction: fraction.padEnd(least, "0") };
 }
 
@@ -46,9 +46,24 @@ export function convertedAmount(
  * beyond them are the rate's. What they would leave nothing of stays exact.
  */
 export function roundedConversion(value: Decimal, currency: string | null): Decimal {
-  if (currency === null || !isMoneyOfTwoPlaces(currency)) return value;
-  const rounded = divide(value, ONE, 2);
-  return compare(rounded, ZERO) === 0 ? value : rounded;
+  return isWrittenWithTwo(currency) ? rounded(value, 2) : value;
+}
+
+/**
+ * A change against an earlier period: for its size at a glance, while the amounts that it is between are exact. Fiat
+ * money and stablecoins are rounded to their two decimals, others to six. What they would leave nothing of stays exact.
+ */
+export function roundedChange(value: Decimal, currency: string | null): Decimal {
+  return rounded(value, isWrittenWithTwo(currency) ? 2 : 6);
+}
+
+function rounded(value: Decimal, places: number): Decimal {
+  const short = divide(value, ONE, places);
+  return compare(short, ZERO) === 0 ? value : short;
+}
+
+function isWrittenWithTwo(currency: string | null): boolean {
+  return currency !== null && isMoneyOfTwoPlaces(currency);
 }
 
 /**
