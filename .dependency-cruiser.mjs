@@ -247,7 +247,7 @@ const ROWS = {
   "components/currencies": RESOURCE,
   "components/unknown-currency": RESOURCE,
   "components/wallets": RESOURCE,
-  "app/api": ["lib/http", "lib/operations", ...PURE],
+  "app/api": ["lib/http", "lib/operations", "lib/process", ...PURE],
   sandbox: [],
   server: ["lib/http", "lib/settings", "lib/observability", "lib/process", ...PURE],
 };

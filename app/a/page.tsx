@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import * as messages from "#app/messages.tsx";
 import { AccountsScreen } from "#components/accounts/accounts-screen.tsx";
-import { readOwnAccounts } from "#lib/operations/own-accounts.ts";
+import { readOwnAccounts } from "#lib/operations/sign-in/own-accounts.ts";
 import { hasSeveralAccounts } from "#lib/process/current-account.ts";
 
 export const metadata: Metadata = { title: messages.accounts };

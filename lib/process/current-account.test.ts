@@ -4,6 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import {
   type Account,
   accountBase,
+  accountFileName,
+  accountNameAmongSeveral,
   accountPromise,
   accountSingleton,
   currentAccount,
@@ -23,6 +25,10 @@ test("of one account everything is, and its paths have no prefix", () => {
   serveAccounts([only]);
   expect(currentAccount()).toBe(only);
   expect(accountBase()).toBe("");
+  expect([accountNameAmongSeveral(), accountFileName("payouts.csv")]).toEqual([
+    null,
+    "payouts.csv",
+  ]);
 });
 
 test("of several, what is done belongs to the one that was named, also later, and to none where none was", async () => {
@@ -34,13 +40,14 @@ test("of several, what is done belongs to the one that was named, also later, an
     [one, two].map((each) =>
       runAs(each, async () => {
         await later();
-        return [currentAccount(), accountBase()];
+        const names = [accountNameAmongSeveral(), accountFileName("payouts.csv")];
+        return [currentAccount(), accountBase(), ...names];
       }),
     ),
   );
   expect(seen).toEqual([
-    [one, "/a/one"],
-    [two, "/a/two"],
+    [one, "/a/one", "ONE", "one-payouts.csv"],
+    [two, "/a/two", "TWO", "two-payouts.csv"],
   ]);
   expect(await ofEachAccount(async () => currentAccount()?.path)).toEqual(["one", "two"]);
   expect(() => runAs(one, () => runAs(null, currentAccount))).toThrow("No account is at hand.");

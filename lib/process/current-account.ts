@@ -71,6 +71,12 @@ export function accountNameAmongSeveral(): string | null {
   return hasSeveralAccounts() ? (storage.getStore()?.name ?? null) : null;
 }
 
+/** What a file that is made for the account at hand is called: with several accounts, the account comes first. */
+export function accountFileName(name: string): string {
+  const account = hasSeveralAccounts() ? storage.getStore() : null;
+  return account ? `${account.path}-${name}` : name;
+}
+
 /** Does `work` for each account that this process serves, side by side. */
 export function ofEachAccount<T>(work: () => Promise<T>): Promise<T[]> {
   const accounts: readonly (Account | null)[] = servedAccounts();

@@ -5,6 +5,7 @@ import { records } from "#lib/operations/records/records.ts";
 import { drawReceipt } from "#lib/payouts/receipt/draw-receipt.ts";
 import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
 import { receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
+import { accountFileName } from "#lib/process/current-account.ts";
 
 /**
  * The receipt of a payout of the provider's, as a PDF with times in `zone`, unless given that of the books; the
@@ -16,6 +17,6 @@ export const getReceipt = operation(
     const facts = await readReceipt(await records.payouts.get(caller, id));
     const times = zone ?? (await readBooksZone()) ?? "UTC";
     const content = await drawReceipt(receiptOf(facts, times));
-    return { name: `payout-${facts.payout.id}-receipt.pdf`, content };
+    return { name: accountFileName(`payout-${facts.payout.id}-receipt.pdf`), content };
   },
 );

@@ -4,6 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import type { ReceiptFacts } from "#lib/payouts/receipt/receipt-parts.ts";
+import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { readCompletion } from "#lib/records/completion.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
@@ -35,6 +36,7 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
   const events = order === null ? [] : await auditEventsOfSubject("payout-entry", order.id);
   return {
     payout: { ...payout, id },
+    account: accountNameAmongSeveral(),
     isSandbox: accountClient().settings.environment === "sandbox",
     isFinal: meaning.isFinal,
     completion,

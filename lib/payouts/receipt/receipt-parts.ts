@@ -9,6 +9,8 @@ import type { PayoutMatch } from "#lib/schemas/records/payout-match.ts";
 
 export type ReceiptFacts = {
   payout: Payout & { id: string };
+  /** The name of the account that paid; null where the installation has one. */
+  account: string | null;
   isSandbox: boolean;
   /** Nothing is known to follow its status. */
   isFinal: boolean;
@@ -47,10 +49,11 @@ export type Receipt = {
 };
 
 export function receiptOf(facts: ReceiptFacts, zone: string): Receipt {
-  const { payout, isSandbox } = facts;
+  const { payout, account, isSandbox } = facts;
+  const notes = [account, isSandbox ? "Sandbox: no real money was moved." : null];
   return {
     title: "Payment receipt",
-    note: isSandbox ? "Sandbox: no real money was moved." : null,
+    note: notes.filter((note) => note !== null).join(" · ") || null,
     parts: receiptParts(facts, zone),
     subject: `Payout ${payout.id}`,
     madeOf: payout.createdAt,

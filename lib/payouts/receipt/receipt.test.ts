@@ -32,6 +32,7 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
   });
   return {
     payout: { ...payout, id: "90071992547409931" },
+    account: "Europe",
     isSandbox: true,
     isFinal: true,
     completion: {
@@ -75,7 +76,7 @@ test("a receipt says what the record says, to the last digit, and nothing of it 
   );
   for (const part of [
     "Payment receipt",
-    "Sandbox: no real money was moved.",
+    "Europe · Sandbox: no real money was moved.",
     "1234567.000000000000000001 USDT_TRX",
     "1234567.500000000000000001 USDT_TRX",
     ADDRESS,

@@ -116,6 +116,8 @@ export type ExportTotals = z.infer<typeof exportTotalsSchema>;
 export const exportManifestSchema = z.object({
   manifest: z.literal("counterfoil export 1"),
   id: z.uuid(),
+  /** What people call the account; null where the installation has one. */
+  account: z.string().nullable(),
   fileName: z.string(),
   format: z.enum(EXPORT_FORMATS),
   resource: z.enum(RESOURCE_NAMES),

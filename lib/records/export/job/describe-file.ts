@@ -1,4 +1,5 @@
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import type { ExportFormat, ExportRequest } from "#lib/schemas/synced/export.ts";
@@ -60,7 +61,9 @@ export function aboutLines(
 ): [name: string, words: string][] {
   const { resource, zone, sorting } = request;
   const filter = wordsOf(request, walletNames);
+  const account = accountNameAmongSeveral();
   return [
+    ...(account === null ? [] : [["Account", account] satisfies [string, string]]),
     ["What", `${total.toLocaleString("en")} ${resource}`],
     ...(filter.length === 0 ? ["All of them"] : filter).map((words): [string, string] => [
       "Filter" as const,

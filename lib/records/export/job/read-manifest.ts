@@ -1,4 +1,5 @@
 import "server-only";
+import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import { notesOf } from "#lib/records/export/job/describe-file.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
@@ -19,6 +20,7 @@ export async function readManifest(id: string): Promise<ExportManifest> {
   return exportManifestSchema.parse({
     manifest: "counterfoil export 1",
     id,
+    account: accountNameAmongSeveral(),
     fileName: job.fileName,
     format: job.format,
     resource: job.resource,

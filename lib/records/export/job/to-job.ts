@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
+import { accountFileName } from "#lib/process/current-account.ts";
 import { wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
@@ -22,7 +23,7 @@ export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): St
     format: request.format,
     sha256: row.sha256,
     state: isLeft ? "waiting" : row.state,
-    fileName: exportFileName(request, row.begun_at),
+    fileName: accountFileName(exportFileName(request, row.begun_at)),
     filterInWords: wordsOf(request, walletNames),
     zone: request.zone,
     dialect: request.format === "csv" ? request.dialect : null,
