@@ -25,7 +25,7 @@ test("a wait is told with its end, in the reader's zone", () => {
   const { title, body } = noticeText(content, other);
   expect(title).toBe("An authenticator app was added to Ada Example's account");
   expect(body).toMatch(
-    /^Ada Example can't submit, approve or confirm anything before 2026-11-24 11:30:00\./,
+    /^Ada Example can't submit, approve or confirm anything before 2026-11-24 11:30:00 Europe\/Vienna\./,
   );
 });
 
@@ -49,7 +49,7 @@ test("a stopped decision of one person says who stopped it, why, and what follow
   const given = { summary, by: "Ada Example", countsFrom: "2026-11-24T10:30:00.000000Z" };
   expect(noticeText({ kind: "lone-word-given", details: given }, own)).toEqual({
     title: "One person decides: Mark as not sent: 5 USDT",
-    body: "Ada Example said so, and no one else can. It takes effect when they say it again after 2026-11-24 10:30:00. Any member can stop it.",
+    body: "Ada Example said so, and no one else can. It takes effect when they say it again after 2026-11-24 10:30:00 UTC. Any member can stop it.",
     href: "/safety",
   });
   const details = { summary, member: "Ada Example", by: "Vi Viewer", reason: "Ask first." };

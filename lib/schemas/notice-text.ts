@@ -95,7 +95,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const { summary, by, countsFrom } = content.details;
       return {
         title: `One person decides: ${summary}`,
-        body: `${by} said so, and no one else can. It takes effect when they say it again after ${formatInstant(countsFrom, reader.zone, "exact")}. Any member can stop it.`,
+        body: `${by} said so, and no one else can. It takes effect when they say it again after ${timeIn(countsFrom, reader.zone)}. Any member can stop it.`,
         href: "/safety",
       };
     }
@@ -111,7 +111,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const { order, summary, expiresAt } = content.details;
       return {
         title: `A payout is still pending approval: ${summary}`,
-        body: `If no one approves it before ${formatInstant(expiresAt, reader.zone, "exact")}, it expires and is not sent.`,
+        body: `If no one approves it before ${timeIn(expiresAt, reader.zone)}, it expires and is not sent.`,
         href: `/payouts/${order}`,
       };
     }
@@ -150,7 +150,12 @@ function about(member: { id: string; name: string }, reader: Reader) {
 }
 
 function waitText(until: string, who: string, zone: string): string {
-  return `${who} can't submit, approve or confirm anything before ${formatInstant(until, zone, "exact")}.`;
+  return `${who} can't submit, approve or confirm anything before ${timeIn(until, zone)}.`;
+}
+
+/** With the zone: an email, and the banner of a page, say it nowhere else. */
+function timeIn(at: string, zone: string): string {
+  return `${formatInstant(at, zone, "exact")} ${zone}`;
 }
 
 function roles(list: readonly Role[]): string {
