@@ -177,8 +177,8 @@ export const keepDraft = "Keep draft";
 export const accountOnHold = "The account is on hold: nothing is sent";
 export const holdBegan = (time: ReactNode) => (
   <>
-    The database, the send logs and the provider differ since {time}. You can create payouts, but
-    they are not sent. Compare each difference with the provider first.
+    The database, the send logs and the provider differ (first seen: {time}). You can create
+    payouts, but they are not sent. Compare each difference with the provider first.
   </>
 );
 export const releasedBy = (names: string) =>

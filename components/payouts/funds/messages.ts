@@ -1,7 +1,7 @@
 export const waitForFunds = (what: string, wallet: string) =>
   `Waiting for funds: ${what} in wallet ${wallet}`;
 export const heldBy = (name: string) =>
-  `The provider declined a payout because the wallet has too little. ${name} held the rest of this wallet and currency, new payouts too. Nothing of it was sent.`;
+  `The provider declined a payout because the wallet has too little. ${name} held the other payouts from this wallet in this currency, including new ones. None of them was sent.`;
 export const nothingWaits =
   "Nothing waits at the moment. New payouts from this wallet in this currency wait until somebody resumes.";
 export const howToResume =
