@@ -17,7 +17,7 @@ export function Banner({ tone = "neutral", title, children, action, announce = f
     <div
       {...(announce && { role: tone === "failed" ? "alert" : "status" })}
       className={clsx(
-        "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md px-3 py-2.5 text-sm",
+        "flex items-start gap-x-3 rounded-md px-3 py-2.5 text-sm",
         TONE_WASH[tone],
         "forced-colors:border",
       )}
@@ -25,11 +25,13 @@ export function Banner({ tone = "neutral", title, children, action, announce = f
       <span className={clsx("mt-1.5", TONE_TEXT[tone])}>
         <ToneShape tone={tone} />
       </span>
-      <div className="wrap-anywhere min-w-48 flex-1">
-        <div className="font-medium text-ink">{title}</div>
-        {children && <div className="mt-0.5 text-ink-soft">{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="wrap-anywhere min-w-48 flex-1">
+          <div className="font-medium text-ink">{title}</div>
+          {children && <div className="mt-0.5 text-ink-soft">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }
