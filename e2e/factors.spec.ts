@@ -41,6 +41,9 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Incorrect code.")).toBeVisible();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(page.getByText("16 characters. Each code works once.")).toBeVisible();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByLabel("Code", { exact: true }).fill(phone());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/");

@@ -18,22 +18,18 @@ type Props = { methods: ProofMethod[]; onSignedIn: () => void };
 export function SecondStep({ methods, onSignedIn }: Props) {
   const hasApp = methods.includes("totp");
   const [isRecovery, setRecovery] = useState(false);
-  const [typed, setTyped] = useState("");
-  const code = useProving(() => finishByCode(typed), onSignedIn);
   const passkey = useProving(finishByPasskey, onSignedIn);
-  const failure = [code.failure, passkey.failure].find((each) => each?.isTyped === false);
-  const fault = code.failure?.isTyped ? code.failure.text : null;
   const takesCode = hasApp || isRecovery;
 
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft text-sm">{messages.twoFactorAuthentication}</p>
-      {failure && <Banner tone="failed" title={failure.text} announce />}
+      {passkey.failure && <Banner tone="failed" title={passkey.failure.text} announce />}
       {methods.includes("passkey") && (
         <Button
           size="lg"
           wide
-          variant={hasApp || isRecovery ? "secondary" : "primary"}
+          variant={takesCode ? "secondary" : "primary"}
           icon={<KeyRound aria-hidden="true" />}
           working={passkey.isWorking ? messages.waitingForPasskey : undefined}
           onClick={passkey.run}
@@ -42,37 +38,44 @@ export function SecondStep({ methods, onSignedIn }: Props) {
         </Button>
       )}
       {takesCode && (
-        <SignInFrameForm
-          key={String(isRecovery)}
-          button={{ label: messages.signIn, working: messages.checking }}
-          isWorking={code.isWorking}
-          onSubmit={code.run}
-        >
-          <Field
-            label={isRecovery ? messages.recoveryCode : messages.code}
-            hint={isRecovery ? messages.recoveryCodeHint : messages.codeHint}
-            error={fault}
-          >
-            <Input
-              exact
-              autoFocus
-              value={typed}
-              inputMode={isRecovery ? "text" : "numeric"}
-              autoComplete={isRecovery ? "off" : "one-time-code"}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-        </SignInFrameForm>
+        <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onSignedIn={onSignedIn} />
       )}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setTyped("");
-          setRecovery(!isRecovery);
-        }}
-      >
-        {isRecovery ? messages.useAppOrPasskey : messages.useRecoveryCode}
+      <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? messages.back : messages.useRecoveryCode}
       </Button>
     </div>
+  );
+}
+
+type CodeFormProps = Pick<Props, "onSignedIn"> & { isRecovery: boolean };
+
+/** One kind of code. What was wrong with one of the other kind is not said of this one. */
+function CodeForm({ isRecovery, onSignedIn }: CodeFormProps) {
+  const [typed, setTyped] = useState("");
+  const { failure, isWorking, run } = useProving(() => finishByCode(typed), onSignedIn);
+  return (
+    <>
+      {failure?.isTyped === false && <Banner tone="failed" title={failure.text} announce />}
+      <SignInFrameForm
+        button={{ label: messages.signIn, working: messages.checking }}
+        isWorking={isWorking}
+        onSubmit={run}
+      >
+        <Field
+          label={isRecovery ? messages.recoveryCode : messages.code}
+          hint={isRecovery ? messages.recoveryCodeHint : messages.codeHint}
+          error={failure?.isTyped && failure.text}
+        >
+          <Input
+            exact
+            autoFocus
+            value={typed}
+            inputMode={isRecovery ? "text" : "numeric"}
+            autoComplete={isRecovery ? "off" : "one-time-code"}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </SignInFrameForm>
+    </>
   );
 }
