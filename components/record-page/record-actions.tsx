@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import * as messages from "#components/record-page/messages.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { linkInThisAccount } from "#lib/text/account-path.ts";
 
 type Props = {
   /** The record's page. */
@@ -18,7 +18,6 @@ type Props = {
 
 /** What can be done with a record, beneath its headline. */
 export function RecordActions({ page, explorer = null, children }: Props) {
-  const base = useAccountBase();
   return (
     <fieldset className="no-print flex flex-wrap gap-2">
       <legend className="sr-only">{messages.actions}</legend>
@@ -27,7 +26,7 @@ export function RecordActions({ page, explorer = null, children }: Props) {
         label={messages.copyLink}
         done={messages.copied}
         failed={messages.couldntCopy}
-        text={() => new URL(base + page, window.location.href).href}
+        text={() => linkInThisAccount(page)}
       />
       {children}
       {explorer !== null && (

@@ -10,6 +10,7 @@ import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
+import { linkInThisAccount } from "#lib/text/account-path.ts";
 
 type Props = { made: MadeInvitation; onAnother?: () => void; onBack?: () => void };
 
@@ -20,7 +21,7 @@ type Props = { made: MadeInvitation; onAnother?: () => void; onBack?: () => void
 export function InvitationLink({ made, onAnother, onBack }: Props) {
   const { invitation, token, email } = made;
   const tz = useZone();
-  const link = `${window.location.origin}/invite#${token}`;
+  const link = linkInThisAccount(`/invite#${token}`);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

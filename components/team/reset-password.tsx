@@ -12,6 +12,7 @@ import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
 import type { MadePasswordReset } from "#lib/schemas/identity/member-details.ts";
+import { linkInThisAccount } from "#lib/text/account-path.ts";
 
 /** A link by which a member who forgot their password sets a new one; they stay the same member. */
 export function ResetPassword({ member: { id, name } }: { member: Member }) {
@@ -32,7 +33,7 @@ export function ResetPassword({ member: { id, name } }: { member: Member }) {
 
 function Link({ made, name }: { made: MadePasswordReset; name: string }) {
   const zone = useZone();
-  const link = `${window.location.origin}/reset-password#${made.token}`;
+  const link = linkInThisAccount(`/reset-password#${made.token}`);
   const until = formatInstant(made.expiresAt, zone, "exact");
   return (
     <div className="flex flex-col gap-2">

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { accountPrefix, pathInAccount, urlInAccount } from "#lib/text/account-path.ts";
+import { globSync, readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import {
+  accountPrefix,
+  linkInThisAccount,
+  pathInAccount,
+  urlInAccount,
+} from "#lib/text/account-path.ts";
 
 test.each([
   ["/a/eu/payouts", "/a/eu", "/payouts"],
@@ -21,4 +27,29 @@ test("a URL in an account has no slash at its end, and without accounts it is th
   expect(urlInAccount("/a/eu", "/?period=today")).toBe("/a/eu?period=today");
   expect(urlInAccount("/a/eu", "/payouts?page=2")).toBe("/a/eu/payouts?page=2");
   expect(urlInAccount("", "/")).toBe("/");
+});
+
+test("a link to be handed over names the account of the open page", () => {
+  vi.stubGlobal("location", { origin: "https://money.example.com", pathname: "/a/eu/team/invite" });
+  expect(linkInThisAccount("/invite#token")).toBe("https://money.example.com/a/eu/invite#token");
+  vi.stubGlobal("location", { origin: "https://money.example.com", pathname: "/team/invite" });
+  expect(linkInThisAccount("/invite#token")).toBe("https://money.example.com/invite#token");
+});
+
+/** What makes a URL without the account's help: each name is of the one file that puts the account before it. */
+const BARE =
+  /location\.origin|\busePathname\b|\bNextLink\b|\{[^}]*\bredirect\b[^}]*\} from "next\/navigation"/;
+
+test("only the files named here make URLs without the account", () => {
+  const files = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
+    (file) => !/\.test\.tsx?$/.test(file) && BARE.test(readFileSync(file, "utf8")),
+  );
+  expect(files.toSorted()).toEqual([
+    // Compares origins.
+    "app/first-script/trusted-types.ts",
+    "app/in-account.ts",
+    "components/ui/buttons/link.tsx",
+    "components/ui/url/use-page-router.ts",
+    "lib/text/account-path.ts",
+  ]);
 });

@@ -28,3 +28,8 @@ export function urlInAccount(base: string, path: string): string {
 export function inThisAccount(path: string): string {
   return urlInAccount(openAccount(), path);
 }
+
+/** In a browser: the same with the origin, to be copied or handed over. */
+export function linkInThisAccount(path: string): string {
+  return location.origin + inThisAccount(path);
+}

@@ -31,6 +31,7 @@ import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
+import { linkInThisAccount } from "#lib/text/account-path.ts";
 
 const { list, listLabel } = kindOf(payouts);
 
@@ -106,14 +107,13 @@ function whyItWaits({ state, waitsDetail }: PayoutOrder) {
 }
 
 function CopyLink({ id }: { id: string }) {
-  const base = useAccountBase();
   return (
     <CopyTextButton
       icon={<Link2 aria-hidden="true" />}
       label={messages.copyLink}
       done={messages.copied}
       failed={messages.couldntCopy}
-      text={() => new URL(base + payoutHref(id), window.location.href).href}
+      text={() => linkInThisAccount(payoutHref(id))}
     />
   );
 }
