@@ -9,21 +9,23 @@ import { database } from "#lib/database/connection.ts";
 
 const USAGE = `npm run accounts -- list
 npm run accounts -- add NAME --title TITLE --settings FILE
-npm run accounts -- change NAME [--title TITLE] [--settings FILE]
-npm run accounts -- close NAME
+npm run accounts -- change NAME [--title TITLE] [--settings FILE] [--anyway]
+npm run accounts -- close NAME [--anyway]
 npm run accounts -- open NAME`;
 
 try {
   const { values, positionals } = parseArgs({
-    options: { title: { type: "string" }, settings: { type: "string" } },
+    options: {
+      title: { type: "string" },
+      settings: { type: "string" },
+      anyway: { type: "boolean" },
+    },
     allowPositionals: true,
   });
-  const [command, name] = positionals;
-  const { title } = values;
-  const settings = values.settings === undefined ? undefined : await settingsIn(values.settings);
+  const [command, name, ...more] = positionals;
   if (command === "list") await list();
-  else if (name === undefined) throw new Error(`Say what to do:\n${USAGE}`);
-  else await change(command, name, { title, settings });
+  else if (name === undefined || more.length > 0) throw new Error(`Say what to do:\n${USAGE}`);
+  else await change(command, name, values);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`Nothing was changed. ${reason}`);
@@ -32,18 +34,25 @@ try {
   await database().destroy();
 }
 
+type Options = { title?: string; settings?: string; anyway?: boolean };
+
 async function change(
   command: string | undefined,
   name: string,
-  { title, settings }: { title: string | undefined; settings: Record<string, string> | undefined },
+  { title, settings: file, anyway = false }: Options,
 ): Promise<void> {
+  const settings = file === undefined ? undefined : await settingsIn(file);
   if (command === "add") {
     if (settings === undefined) throw new Error("Say where its settings are: --settings FILE.");
     await addAccount(name, title ?? name, settings);
   } else if (command === "change") {
-    await changeAccount(name, { ...(title && { title }), ...(settings && { settings }) });
+    if (title === undefined && settings === undefined) {
+      throw new Error("Say what to change: --title TITLE or --settings FILE.");
+    }
+    const changed = { ...(title !== undefined && { title }), ...(settings && { settings }) };
+    await changeAccount(name, { ...changed, anyway });
   } else if (command === "close" || command === "open") {
-    await changeAccount(name, { isClosed: command === "close" });
+    await changeAccount(name, { isClosed: command === "close", anyway });
   } else throw new Error(`Say what to do:\n${USAGE}`);
   console.log("Done. Restart Counterfoil: its processes read the accounts when they start.");
 }
@@ -60,7 +69,8 @@ async function list(): Promise<void> {
 }
 
 async function settingsIn(file: string): Promise<Record<string, string>> {
-  const read = parseEnv(await readFile(file, "utf8"));
+  // Some editors begin a file with a mark of its encoding, which would become part of the first name.
+  const read = parseEnv((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
   return Object.fromEntries(
     Object.entries(read).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

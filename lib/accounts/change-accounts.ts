@@ -1,7 +1,9 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
-import { accountKey } from "#lib/accounts/open-accounts.ts";
+import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
+import { type Provided, providerUrlOf, requireOwnProvider } from "#lib/accounts/own-provider.ts";
+import { requireNoneUnderWay } from "#lib/accounts/under-way.ts";
 import { append } from "#lib/audit/append.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -59,10 +61,15 @@ export async function addAccount(name: string, title: string, settings: Settings
   }
   const id = randomUUIDv7();
   const sealed = sealSettings(id, settings);
+  const others = await listAccounts();
+  requireOwnProvider(
+    settings,
+    others.map((row) => ({ name: row.name, settings: settingsOfRow(row) })),
+  );
   await tx(async (transaction) => {
     const added = await transaction
       .insertInto("account")
-      .values({ id, name, title: checkedTitle(title), sealed_settings: sealed })
+      .values({ id, name, title: checkedTitle(title, others), sealed_settings: sealed })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -77,6 +84,8 @@ export type AccountChange = {
   settings?: Settings;
   /** A closed account is served no more; everything of it is kept. */
   isClosed?: boolean;
+  /** Whether it is closed, or gets another provider, also while payouts of it are under way. */
+  anyway?: boolean;
 };
 
 /** Changes an account; processes take it up when they start next. Rejects with an Error in plain English. */
@@ -88,18 +97,20 @@ export async function changeAccount(name: string, change: AccountChange): Promis
       "The settings of this account are those of the environment, and it can't be closed.",
     );
   }
+  const others = (await listAccounts()).filter((other) => other.name !== name);
   await tx(async (transaction) => {
     const account = await transaction
       .selectFrom("account")
-      .select("id")
+      .select(["id", "name", "sealed_settings"])
       .where("name", "=", name)
       .forUpdate()
       .executeTakeFirst();
     if (account === undefined) throw new Error(`There is no account called ${name}.`);
+    await requireSafe(transaction, account, change, others);
     await transaction
       .updateTable("account")
       .set({
-        ...(title !== undefined && { title: checkedTitle(title) }),
+        ...(title !== undefined && { title: checkedTitle(title, others) }),
         ...(settings !== undefined && { sealed_settings: sealSettings(account.id, settings) }),
         ...(isClosed !== undefined && { closed_at: isClosed ? sql<string>`now()` : null }),
       })
@@ -113,11 +124,57 @@ export async function changeAccount(name: string, change: AccountChange): Promis
   });
 }
 
-function checkedTitle(title: string): string {
-  const checked = title.trim();
-  if (checked === "" || checked.length > LONGEST_TITLE) {
-    throw new Error(`The title is what people call the account: 1 to ${LONGEST_TITLE} characters.`);
+const WHILE_CLOSED =
+  "While it is closed nobody looks for the first, and the others are sent when it is opened again.";
+const AT_ANOTHER_PROVIDER =
+  "At another provider the first are not found, and the others are paid from there.";
+
+/** Throws an Error in plain English if the change could have a payout paid by the wrong account, twice or late. */
+async function requireSafe(
+  transaction: Transaction<Tables>,
+  account: Sealed,
+  { settings, isClosed, anyway = false }: AccountChange,
+  others: readonly Row[],
+): Promise<void> {
+  const before = readable(account)[0]?.settings;
+  const served = settings ?? (isClosed === false ? before : undefined);
+  if (served !== undefined) requireOwnProvider(served, others.flatMap(readable));
+  if (anyway) return;
+  if (isClosed === true) await requireNoneUnderWay(transaction, account.id, WHILE_CLOSED);
+  if (before === undefined || settings === undefined) return;
+  if (providerUrlOf(before) !== providerUrlOf(settings)) {
+    await requireNoneUnderWay(transaction, account.id, AT_ANOTHER_PROVIDER);
   }
+}
+
+type Sealed = Pick<Row, "id" | "name" | "sealed_settings">;
+
+/** An account's own settings; undefined for those of the environment. */
+function settingsOfRow({ id, name, sealed_settings }: Sealed): Settings | undefined {
+  return sealed_settings === null ? undefined : settingsOf(id, name, sealed_settings);
+}
+
+/** The same as a list: none where another secret encrypted them. They are about to be set again. */
+function readable(row: Sealed): Provided[] {
+  try {
+    return [{ name: row.name, settings: settingsOfRow(row) }];
+  } catch {
+    return [];
+  }
+}
+
+/** People tell accounts apart by it, so no two have the same. */
+function checkedTitle(title: string, others: readonly Row[]): string {
+  const checked = title.trim();
+  if (checked === "" || checked.length > LONGEST_TITLE || /\p{Cc}/u.test(checked)) {
+    throw new Error(
+      `The title is what people call the account: 1 to ${LONGEST_TITLE} characters in one line.`,
+    );
+  }
+  const same = others.find(
+    (row) => (row.title ?? row.name).toLowerCase() === checked.toLowerCase(),
+  );
+  if (same !== undefined) throw new Error(`The account ${same.name} has this title already.`);
   return checked;
 }
 

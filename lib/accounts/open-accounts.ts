@@ -46,7 +46,8 @@ async function read(): Promise<readonly Account[]> {
   return served;
 }
 
-function settingsOf(id: string, name: string, sealed: string): Record<string, string> {
+/** What was encrypted. Throws an Error in plain English where it can't be read, or is wrong. */
+export function settingsOf(id: string, name: string, sealed: string): Record<string, string> {
   const settings = sealedSchema.parse(opened(id, name, sealed));
   const { faults } = parseSettings(accountSettings, settings);
   if (faults.length > 0) throw new Error(`Account ${name}: ${faults.join("\n")}`);

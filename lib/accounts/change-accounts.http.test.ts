@@ -1,0 +1,76 @@
+import { expect, test, vi } from "vitest";
+import {
+  addAccount,
+  changeAccount,
+  forAccount,
+  listAccounts,
+} from "#lib/accounts/change-accounts.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
+
+withOwnDatabase();
+
+const URL = "https://eu.example.com/api";
+const settings = (token: string, url = URL) => ({
+  PAYMENT_SERVICE_URL: url,
+  PAYMENT_SERVICE_HEADERS: JSON.stringify({ Authorization: token }),
+});
+
+const isClosed = async (name: string) =>
+  (await listAccounts()).find((account) => account.name === name)?.closed_at !== null;
+
+test("no two accounts share a provider and its headers", async () => {
+  await addAccount("one", "One", settings("Bearer 1"));
+  const spelled = {
+    PAYMENT_SERVICE_URL: "https://EU.example.com:443/api/",
+    PAYMENT_SERVICE_HEADERS: '{"authorization":"Bearer 1"}',
+  };
+  await expect(addAccount("same", "Same", spelled)).rejects.toThrow("The account one has the same");
+  await addAccount("two", "Two", settings("Bearer 2"));
+  await expect(changeAccount("two", { settings: spelled })).rejects.toThrow("The account one has");
+  await changeAccount("two", { settings: settings("Bearer 3") });
+
+  vi.stubEnv("PAYMENT_SERVICE_URL", "https://main.example.com");
+  const main = { PAYMENT_SERVICE_URL: "https://main.example.com" };
+  await expect(addAccount("main", "Main", main)).rejects.toThrow(
+    "The account default has the same",
+  );
+});
+
+test("an account with payouts under way is closed, or gets another provider, only on demand", async () => {
+  await addAccount("busy", "Busy", settings("Bearer busy"));
+  await forAccount("busy", () => orderIn("accepted"));
+  await changeAccount("busy", { isClosed: true });
+  await changeAccount("busy", { isClosed: false });
+  await forAccount("busy", () => orderIn("in_doubt"));
+  await forAccount("busy", () => orderIn("queued"));
+
+  const under = "1 that may have been sent, and 1 that wait for approval or to be sent.";
+  await expect(changeAccount("busy", { isClosed: true })).rejects.toThrow(under);
+  const moved = settings("Bearer busy", "https://elsewhere.example.com");
+  await expect(changeAccount("busy", { settings: moved })).rejects.toThrow(under);
+  expect(await isClosed("busy")).toBe(false);
+
+  // New credentials, and another account's payouts, are no reason.
+  await changeAccount("busy", { settings: settings("Bearer renewed") });
+  await addAccount("idle", "Idle", settings("Bearer idle"));
+  await changeAccount("idle", { isClosed: true });
+  await changeAccount("busy", { settings: moved, anyway: true });
+  await changeAccount("busy", { isClosed: true, anyway: true });
+  expect(await isClosed("busy")).toBe(true);
+});
+
+test.each(["", "  ", "two\nlines", "x".repeat(61)])("%j is no title", async (title) => {
+  await expect(changeAccount("default", { title })).rejects.toThrow(
+    "1 to 60 characters in one line",
+  );
+});
+
+test("no two accounts have the same title", async () => {
+  await addAccount("first", "First", settings("Bearer first"));
+  await expect(addAccount("second", "FIRST", settings("Bearer second"))).rejects.toThrow(
+    "The account first has this title already",
+  );
+  await changeAccount("first", { title: "first" });
+  await expect(changeAccount("default", { title: "First" })).rejects.toThrow("has this title");
+});

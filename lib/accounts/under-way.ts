@@ -1,0 +1,32 @@
+import "server-only";
+import type { Transaction } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+
+const UNCONFIRMED: OrderState[] = ["sending", "in_doubt", "absent", "ambiguous"];
+const WAITING: OrderState[] = ["awaiting_approval", "approved", "queued"];
+
+/**
+ * Throws an Error in plain English if payouts of the account are under way: what would become of them while it is
+ * closed, or has another provider, can pay a payout twice or late.
+ */
+export async function requireNoneUnderWay(
+  transaction: Transaction<Tables>,
+  account: string,
+  consequence: string,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom("payout_order")
+    .select(["state", ({ fn }) => fn.countAll<string>().as("count")])
+    .where("account_id", "=", account)
+    .where("state", "in", [...UNCONFIRMED, ...WAITING])
+    .groupBy("state")
+    .execute();
+  const countOf = (states: OrderState[]) =>
+    rows.reduce((sum, row) => sum + (states.includes(row.state) ? Number(row.count) : 0), 0);
+  const [unconfirmed, waiting] = [countOf(UNCONFIRMED), countOf(WAITING)];
+  if (unconfirmed + waiting === 0) return;
+  throw new Error(
+    `Payouts of this account are under way: ${unconfirmed} that may have been sent, and ${waiting} that wait for approval or to be sent. ${consequence} Settle or cancel them in Counterfoil first, or add --anyway.`,
+  );
+}
