@@ -10,14 +10,15 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // No image optimizer: Counterfoil has no images but its own icons.
   images: { unoptimized: true },
-  // Pages that were renamed: bookmarks and links in old emails keep working.
-  redirects: async () => [
-    { source: "/desk", destination: "/inbox", permanent: true },
-    { source: "/mirror", destination: "/data-sync", permanent: true },
-    { source: "/people/:path*", destination: "/team/:path*", permanent: true },
-    { source: "/account", destination: "/profile", permanent: true },
-    { source: "/payouts/stop", destination: "/inbox/stop", permanent: true },
-  ],
+  // Pages that were renamed: bookmarks and links in old emails keep working, in each account.
+  redirects: async () =>
+    ["", "/a/:account"].flatMap((base) => [
+      { source: `${base}/desk`, destination: `${base}/inbox`, permanent: true },
+      { source: `${base}/mirror`, destination: `${base}/data-sync`, permanent: true },
+      { source: `${base}/people/:path*`, destination: `${base}/team/:path*`, permanent: true },
+      { source: `${base}/account`, destination: `${base}/profile`, permanent: true },
+      { source: `${base}/payouts/stop`, destination: `${base}/inbox/stop`, permanent: true },
+    ]),
   // With several accounts the request guard lets only the paths of accounts that there are come here.
   rewrites: async () => ({
     beforeFiles: [{ source: "/a/:account/:path*", destination: "/:path*" }],

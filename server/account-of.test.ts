@@ -19,10 +19,19 @@ test.each([
   ["/a", "/a"],
   // There is nothing at such a path, and Next would answer with the page behind it.
   ["/a/eu/payouts", null],
-  ["/a/default", null],
+  ["/a/default/api/payouts", null],
+  ["/a/defaults/payouts", null],
 ])("with one account, %s is that account's %s", (path, inside) => {
   serve(main);
   expect(placeOf(path)).toEqual({ account: main, path: inside });
+});
+
+test.each([
+  ["/a/default/payouts/123", "/payouts/123"],
+  ["/a/default", "/"],
+])("with one account, the page that was at %s is at %s again", (path, movedTo) => {
+  serve(main);
+  expect(placeOf(path)).toMatchObject({ account: main, movedTo });
 });
 
 test.each([
@@ -34,13 +43,25 @@ test.each([
   expect(placeOf(path)).toEqual({ account: eu, path: inside });
 });
 
-test.each(["/a/eu/a", "/a/eu/a/default/payouts", "/a/eu/a/eu/api/payouts"])(
-  "an account has no accounts: %s is nowhere",
+test.each(["/A/eu/payouts", "/A/eu/api/payouts", "/A/x/api/payouts"])(
+  "%s is nowhere, with one account or several",
   (path) => {
-    serve(main, eu);
-    expect(placeOf(path)).toEqual({ account: eu, path: null });
+    for (const accounts of [[main], [main, eu]]) {
+      serve(...accounts);
+      expect(placeOf(path)).toEqual({ account: null, path: null });
+    }
   },
 );
+
+test.each([
+  "/a/eu/a",
+  "/a/eu/A/x/api/payouts",
+  "/a/eu/a/default/payouts",
+  "/a/eu/a/eu/api/payouts",
+])("an account has no accounts: %s is nowhere", (path) => {
+  serve(main, eu);
+  expect(placeOf(path)).toEqual({ account: eu, path: null });
+});
 
 test.each(["/a/us/payouts", "/a/EU/payouts", "/a/us"])(
   "with several, there is no account at %s",

@@ -16,18 +16,27 @@ export type Place = {
 /** What an installation has once, however many accounts it has: built files, its icons, its health, the choice of an account. */
 const OF_NO_ACCOUNT = /^\/(?:_next\/|api\/health\/|a\/?$|[^/]+\.(?:ico|svg|png|txt|webmanifest)$)/;
 
+/** Next's rewrite takes this for an account too, and would lead it past what the request guard checks. */
+const IN_CAPITALS = /^\/A\//;
+
 const API = /^\/api(?:\/|$)/;
 
 /**
  * Which account a path belongs to. With one account every path is that account's. With several, pages and the API
  * begin with /a/{account}; a page that doesn't is looked for in the environment's account, which had the URL while
  * it was the only one, and the API answers nothing there, so that no payout goes to an account that nobody named.
+ * Where the others were closed, its pages are found without it again.
  */
 export function placeOf(path: string): Place {
   const accounts = servedAccounts();
+  if (IN_CAPITALS.test(path)) return { account: null, path: null };
   const prefix = accountPrefix(path);
   if (!hasSeveralAccounts()) {
-    return { account: accounts[0] ?? null, path: prefix === "" ? path : null };
+    const account = accounts[0] ?? null;
+    if (prefix === "") return { account, path };
+    const inside = pathInAccount(path);
+    const isMoved = prefix === `/a/${account?.path}` && !API.test(inside);
+    return { account, path: isMoved ? inside : null, ...(isMoved && { movedTo: inside }) };
   }
   if (prefix !== "") {
     const account = accounts.find((each) => prefix === `/a/${each.path}`) ?? null;
@@ -40,7 +49,7 @@ export function placeOf(path: string): Place {
       };
     }
     // An account has no accounts: Next must not take a second one off the path.
-    return { account, path: /^\/a(?:\/|$)/.test(inside) ? null : inside };
+    return { account, path: /^\/a(?:\/|$)/i.test(inside) ? null : inside };
   }
   if (OF_NO_ACCOUNT.test(path)) return { account: null, path };
   if (API.test(path)) {
