@@ -28,6 +28,9 @@ const OFFSET = 10_000_000_000;
 const ENDS_SESSION =
   /^\/api\/(?:sign-out|sessions|account\/|people\/\[id\]\/(?:sessions|disable|roles)|updates)/;
 
+/** In the URL to which each account's provider sends notifications. */
+const NOTIFY = { main: randomUUID(), eu: randomUUID() };
+
 async function startProvider(offset: number) {
   const folder = await scratchFolder();
   const env = { DATA_DIR: folder, SANDBOX_ID_OFFSET: String(offset) };
@@ -59,12 +62,17 @@ async function startTwoAccounts() {
     COUNTERFOIL_SECRET: randomUUID() + randomUUID(),
     PAYMENT_SERVICE_URL: main.url,
     COUNTERFOIL_ENVIRONMENT: "sandbox",
+    COUNTERFOIL_WEBHOOK_SECRET: NOTIFY.main,
     RATE_LIMIT_ADDRESS: "1000000",
     RATE_LIMIT_READS: "1000000",
     RATE_LIMIT_WRITES: "1000000",
   };
   const settings = join(folder, "eu.env");
-  const own = { PAYMENT_SERVICE_URL: other.url, COUNTERFOIL_ENVIRONMENT: "sandbox" };
+  const own = {
+    PAYMENT_SERVICE_URL: other.url,
+    COUNTERFOIL_ENVIRONMENT: "sandbox",
+    COUNTERFOIL_WEBHOOK_SECRET: NOTIFY.eu,
+  };
   const lines = Object.entries({ ...own, ...ONE_MEMBER_IS_ENOUGH });
   await writeFile(settings, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
   await run(["--conditions=react-server", "scripts/migrate.ts"], env);
@@ -235,16 +243,31 @@ test("nothing of one account is read or changed through another", async () => {
   const old = await fetch(`${url}/payouts?page=2`, { redirect: "manual" });
   expect([old.status, old.headers.get("location")]).toEqual([307, "/a/default/payouts?page=2"]);
 
+  // A page that was renamed when there was one account.
+  const renamed = await other.call("GET", "/desk");
+  expect([renamed.status, renamed.headers.get("location")]).toEqual([308, "/a/eu/inbox"]);
+
   for (const page of ["", "/payouts", "/payouts/new", "/payments", "/inbox", "/team", "/profile"]) {
     const html = await (await other.call("GET", page)).text();
     expect(/<title>([^<]*)/.exec(html)?.[1], page).toContain(" · Europe · Counterfoil");
     const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(links.length, page).toBeGreaterThan(5);
-    const outside = links.filter((href) => !/^\/a(?:\/eu(?:[/?]|$)|$)/.test(href ?? ""));
+    // A slash at the end would be a second request for each visit.
+    const outside = links.filter((href) => !/^\/a(?:\/eu(?:\/[^?]|\?|$)|$)/.test(href ?? ""));
     expect(outside, page).toEqual([]);
   }
   const mine = await (await other.call("GET", "/a", undefined, {}, url)).text();
   expect([mine.includes("Europe"), mine.includes('href="/a/default')]).toEqual([true, false]);
+
+  // One provider's notifications don't use up what another's may send, and are of no other account.
+  const notify = async (user: AccountUser, secret: string) =>
+    (await user.call("POST", `/api/webhooks/${secret}`, {})).status;
+  expect(await notify(main, NOTIFY.eu)).toBe(404);
+  let taken: number[] = [];
+  while (!taken.includes(429)) {
+    taken = await Promise.all(Array.from({ length: 50 }, () => notify(main, NOTIFY.main)));
+  }
+  expect(await notify(other, NOTIFY.eu)).toBe(204);
 
   await walkThrough(url);
 

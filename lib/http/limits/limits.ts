@@ -6,7 +6,7 @@ import { setting } from "#lib/settings/read-settings.ts";
 
 export type LimitName = "address" | "reads" | "writes" | "notifications";
 
-/** Of all notifications together: far more than a provider sends that means well. */
+/** Of all notifications of an account together: far more than a provider sends that means well. */
 const NOTIFICATIONS = { quota: 100, windowS: 5 };
 
 export const requestLimiters = processSingleton("request limiters", () => {

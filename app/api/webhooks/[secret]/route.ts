@@ -2,6 +2,7 @@ import * as z from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { requireQuota } from "#lib/http/limits/limits.ts";
 import { takeNotification } from "#lib/operations/payout-control/take-notification.ts";
+import { accountBase } from "#lib/process/current-account.ts";
 
 const params = z.object({ secret: z.string() });
 
@@ -9,7 +10,7 @@ const params = z.object({ secret: z.string() });
 export const POST = definePublicRoute({ params }, async ({ params: { secret }, headers, text }) => {
   await takeNotification(secret, headers, () => {
     // Only here, so that what comes with a wrong secret takes nothing from the provider's quota.
-    requireQuota("notifications", "provider");
+    requireQuota("notifications", `provider ${accountBase()}`);
     return text();
   });
   return new Response(null, { status: 204 });
