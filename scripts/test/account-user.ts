@@ -3,17 +3,23 @@ import { grantSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { ADMINISTRATOR, signInAt } from "#scripts/test/sign-in-at.ts";
 
-const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+/** Of a write from a page of Counterfoil's own. A process that is killed breaks no later request. */
+const WRITE = {
+  "content-type": "application/json",
+  "sec-fetch-site": "same-origin",
+  connection: "close",
+};
 const { COUNTERFOIL_ADMIN_EMAIL: EMAIL, COUNTERFOIL_ADMIN_PASSWORD: PASSWORD } = ADMINISTRATOR;
 
 /** The administrator of one account of an installation that a test started. */
 export class AccountUser {
   readonly #base: string;
-  #cookie = "";
+  #cookie: string;
 
-  /** `base`: where the account's paths begin. */
-  constructor(base: string) {
+  /** `base`: where the account's paths begin. `cookie`: of a session that there is. */
+  constructor(base: string, cookie = "") {
     this.#base = base;
+    this.#cookie = cookie;
   }
 
   async signIn(): Promise<void> {
