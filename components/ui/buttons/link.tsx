@@ -3,7 +3,7 @@
 import type { UrlObject } from "node:url";
 import NextLink, { type LinkProps } from "next/link";
 import { useState } from "react";
-import { urlIn, useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 
 /**
  * A link within this page's account. What it leads to is fetched when a pointer or the focus comes to it, and not
@@ -30,7 +30,6 @@ export function Link<R>({ onPointerEnter, onFocus, prefetch, ...props }: LinkPro
 }
 
 function inBase(base: string, href: string | UrlObject): string | UrlObject {
-  if (typeof href === "string") return href.startsWith("/") ? urlIn(base, href) : href;
-  const { pathname } = href;
-  return typeof pathname === "string" ? { ...href, pathname: urlIn(base, pathname) } : href;
+  if (typeof href === "string") return href.startsWith("/") ? base + href : href;
+  return typeof href.pathname === "string" ? { ...href, pathname: base + href.pathname } : href;
 }

@@ -20,11 +20,6 @@ export function useAccountBase(): string {
   return useContext(Account).base;
 }
 
-/** The URL of a path within the account: of "/" the account's own, without a slash, which would be a redirect. */
-export function urlIn(base: string, path: string): string {
-  return base === "" ? path : base + path.replace(/^\/(?=$|[?#])/, "");
-}
-
 export function useAccountName(): string | null {
   return useContext(Account).name;
 }

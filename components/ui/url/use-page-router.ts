@@ -4,7 +4,7 @@ import type { Route } from "next";
 import type { NavigateOptions } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { usePathname, useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { urlIn, useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account.tsx";
 
 /** Next's router for paths within this page's account. */
 export function usePageRouter() {
@@ -32,5 +32,5 @@ export function usePagePath(): string {
 
 /** The URL of a page of this account. Next's types know pages, and no accounts. */
 export function inAccount<R extends string>(base: string, path: Route<R>): Route<R> {
-  return urlIn(base, path) as Route<R>;
+  return `${base}${path}` as Route<R>;
 }
