@@ -20,6 +20,7 @@ const CALM: Attention = {
     holds: 0,
     undecided: 0,
   },
+  isOnHold: false,
   approvals: [],
   unconfirmed: [],
 };
@@ -39,6 +40,17 @@ test.each([
   const attention = { ...CALM, inbox: { ...CALM.inbox, ...counts } };
   const lines = attentionLines({ attention, period, completeness }, meaningOf);
   expect(lines).toMatchObject([{ words, pathname: "/inbox", query: { tab: "attention" } }]);
+});
+
+test("a hold comes first: nothing is sent until it is released", () => {
+  const attention = { ...CALM, isOnHold: true, inbox: { ...CALM.inbox, failed: 1 } };
+  const [first] = attentionLines({ attention, period, completeness }, meaningOf);
+  expect(first).toEqual({
+    tone: "attention",
+    words: "The account is on hold: nothing is sent",
+    pathname: "/inbox",
+    query: { tab: "attention" },
+  });
 });
 
 test("each line leads to the very payouts that it counts", () => {

@@ -27,8 +27,8 @@ type Asked = Pick<Figures, "attention" | "period" | "completeness">;
 type MeaningOf = (status: string) => StatusMeaning;
 
 /**
- * What needs somebody, beside the orders that are listed one by one: first what is left of the user's own
- * tasks, then exceptions, then failures, which nobody can act on. Empty if there is nothing.
+ * What needs somebody, beside the orders that are listed one by one: first a hold, under which nothing is sent, then
+ * what is left of the user's own tasks, then exceptions, then failures, which nobody can act on. Empty if there is nothing.
  */
 export function attentionLines(
   { attention, period: { tz }, completeness }: Asked,
@@ -36,6 +36,7 @@ export function attentionLines(
 ): AttentionLine[] {
   const { inbox, approvals, unconfirmed } = attention;
   const lines: (AttentionLine | null)[] = [
+    attention.isOnHold ? { tone: "attention", words: messages.onHold, ...IN_ATTENTION } : null,
     counted(inbox.approvals - approvals.length, messages.moreToApprove, TO_APPROVE),
     counted(inbox.inDoubt - unconfirmed.length, messages.moreUnconfirmed, IN_ATTENTION),
     counted(inbox.discrepancies, messages.differences, { pathname: "/payout-control" }),

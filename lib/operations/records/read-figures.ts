@@ -1,6 +1,8 @@
 import "server-only";
+import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { countOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
+import { readHold } from "#lib/payouts/compare/hold.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
@@ -16,18 +18,20 @@ export const readFigures = operation(
   "overview.read-figures",
   async ({ member }, query: FiguresQuery): Promise<Figures> => {
     const onlooker = onlookerOf(member);
-    const [figures, work, discrepancies, undecided] = await Promise.all([
+    const [figures, work, discrepancies, undecided, hold] = await Promise.all([
       read(query),
       countWork(onlooker),
       countOpenDiscrepancies(),
       countUndecided(),
+      readHold(database()),
     ]);
     const inbox = { ...work, discrepancies, undecided };
     const [approvals, unconfirmed] = await Promise.all([
       inbox.approvals === 0 ? [] : longestWaiting(onlooker, "approvals"),
       inbox.inDoubt === 0 ? [] : longestWaiting(onlooker, "inDoubt"),
     ]);
-    const attention = { ...figures.attention, inbox, approvals, unconfirmed };
+    const isOnHold = hold !== null;
+    const attention = { ...figures.attention, inbox, isOnHold, approvals, unconfirmed };
     return { ...figures, attention };
   },
 );

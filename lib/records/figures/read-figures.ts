@@ -19,7 +19,7 @@ import type { Attention, Figures, FiguresQuery, MoneyChart } from "#lib/schemas/
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
-type OwnParts = "inbox" | "approvals" | "unconfirmed";
+type OwnParts = "inbox" | "isOnHold" | "approvals" | "unconfirmed";
 type SyncFigures = Omit<Figures, "attention"> & { attention: Omit<Attention, OwnParts> };
 
 /**

@@ -88,6 +88,8 @@ export type Attention = {
   /** Payouts created before `before` whose status is not known to be final. */
   unfinished: { before: string; statuses: StatusCount[] };
   inbox: InboxCounts;
+  /** Whether the account is on hold, so that nothing is sent. */
+  isOnHold: boolean;
   /** The longest waiting of those that `inbox` counts; not all of them. */
   approvals: AttentionOrder[];
   unconfirmed: AttentionOrder[];
