@@ -29,7 +29,10 @@ test("a payout that waits for Send is named in the Inbox, and an approver opens 
   const approver = await asMember(browser, "approver");
   await approver.goto("/inbox?tab=attention");
   const waiting = approver.getByRole("region", { name: /^Waiting for “Send”/ });
-  await expect(waiting.getByRole("button", { name: "Send 171 TRX on Tron" })).toBeVisible();
+  // Another journey may have left one that waits too: then the button counts them.
+  await expect(
+    waiting.getByRole("button", { name: /^Send (?:171 TRX on Tron|\d+ payouts)$/ }),
+  ).toBeVisible();
   await expect(approver.getByRole("link", { name: "171 TRX" })).toHaveCount(1);
   await expectNoAxeViolations(approver);
   await waiting.getByRole("link", { name: "171 TRX" }).click();
