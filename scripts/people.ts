@@ -13,20 +13,23 @@ import {
   openSetUpToken,
   renewSandboxMembers,
 } from "#lib/identity/set-up/prepare-start.ts";
-import { accountBase, runAs } from "#lib/process/current-account.ts";
+import { accountBase, accountNameAmongSeveral, runAs } from "#lib/process/current-account.ts";
 import { type PeopleMade, type PeopleWanted, peopleWantedSchema } from "#scripts/launch/people.ts";
 
 const accounts = await openAccounts();
 const [environments = null] = accounts;
 const wanted = peopleWantedSchema.parse(JSON.parse(await text(process.stdin)));
 const weakness = await runAs(environments, () => makeMembersOf(wanted));
-const made: PeopleMade = { weakness, setUpPaths: [] };
+const made: PeopleMade = { weakness, setUpLinks: [] };
 for (const account of accounts) {
   // Who has ready sign-ins needs no link.
   if (account === environments && wanted.ready !== null) continue;
   const token = await runAs(account, openSetUpToken);
-  const base = runAs(account, accountBase);
-  if (token !== null) made.setUpPaths.push(`${base}/set-up/${token}`);
+  if (token === null) continue;
+  made.setUpLinks.push({
+    account: runAs(account, accountNameAmongSeveral),
+    path: `${runAs(account, accountBase)}/set-up/${token}`,
+  });
 }
 console.log(JSON.stringify(made));
 await database().destroy();

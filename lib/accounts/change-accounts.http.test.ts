@@ -37,6 +37,13 @@ test("no two accounts share a provider and its headers", async () => {
   );
 });
 
+test("of two that are added at once with the same provider, one is refused", async () => {
+  const both = await Promise.allSettled(
+    ["left", "right"].map((name) => addAccount(name, name, settings("Bearer of both"))),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
 test("an account with payouts under way is closed, or gets another provider, only on demand", async () => {
   await addAccount("busy", "Busy", settings("Bearer busy"));
   await forAccount("busy", () => orderIn("accepted"));

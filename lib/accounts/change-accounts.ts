@@ -6,7 +6,7 @@ import { type Provided, providerUrlOf, requireOwnProvider } from "#lib/accounts/
 import { requireNoneUnderWay } from "#lib/accounts/under-way.ts";
 import { append } from "#lib/audit/append.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { seal } from "#lib/identity/sealed.ts";
@@ -27,13 +27,24 @@ const NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 const LONGEST_TITLE = 60;
 
 /** Every account of the installation, those that were closed included, the environment's first. */
-export async function listAccounts(): Promise<Row[]> {
-  return await database()
+export async function listAccounts(on: Database = database()): Promise<Row[]> {
+  return await on
     .selectFrom("account")
     .select(["id", "name", "title", "sealed_settings", "closed_at"])
     .orderBy(({ eb }) => eb("name", "=", ENVIRONMENTS_ACCOUNT), "desc")
     .orderBy("name")
     .execute();
+}
+
+/** The same, of which none is added or changed until the transaction ends: two at once could share a provider. */
+async function lockAccounts(transaction: Transaction<Tables>): Promise<Row[]> {
+  await transaction
+    .selectFrom("account")
+    .select("id")
+    .where("name", "=", ENVIRONMENTS_ACCOUNT)
+    .forUpdate()
+    .execute();
+  return await listAccounts(transaction);
 }
 
 /** Does `work` for the account of this name, also in a process that serves none. Rejects with an Error if there is none. */
@@ -61,12 +72,12 @@ export async function addAccount(name: string, title: string, settings: Settings
   }
   const id = randomUUIDv7();
   const sealed = sealSettings(id, settings);
-  const others = await listAccounts();
-  requireOwnProvider(
-    settings,
-    others.map((row) => ({ name: row.name, settings: settingsOfRow(row) })),
-  );
   await tx(async (transaction) => {
+    const others = await lockAccounts(transaction);
+    requireOwnProvider(
+      settings,
+      others.map((row) => ({ name: row.name, settings: settingsOfRow(row) })),
+    );
     const added = await transaction
       .insertInto("account")
       .values({ id, name, title: checkedTitle(title, others), sealed_settings: sealed })
@@ -97,8 +108,8 @@ export async function changeAccount(name: string, change: AccountChange): Promis
       "The settings of this account are those of the environment, and it can't be closed.",
     );
   }
-  const others = (await listAccounts()).filter((other) => other.name !== name);
   await tx(async (transaction) => {
+    const others = (await lockAccounts(transaction)).filter((other) => other.name !== name);
     const account = await transaction
       .selectFrom("account")
       .select(["id", "name", "sealed_settings"])
@@ -179,7 +190,9 @@ function checkedTitle(title: string, others: readonly Row[]): string {
 }
 
 function sealSettings(id: string, settings: Settings): string {
-  const foreign = Object.keys(settings).filter((key) => !(key in ACCOUNT_SETTINGS.shape));
+  const foreign = Object.keys(settings).filter(
+    (key) => !Object.hasOwn(ACCOUNT_SETTINGS.shape, key),
+  );
   if (foreign.length > 0) {
     throw new Error(`An account has no settings of its own called ${foreign.join(", ")}.`);
   }

@@ -26,8 +26,8 @@ export const peopleWantedSchema = z.strictObject({
 const peopleMadeSchema = z.strictObject({
   /** What is wrong with the administrator's password from the settings. */
   weakness: z.string().nullable(),
-  /** The set-up links of the accounts that nobody can sign in to yet, without the origin. */
-  setUpPaths: z.array(z.string()),
+  /** Of the accounts that nobody can sign in to yet, without the origin; named where there are several. */
+  setUpLinks: z.array(z.object({ account: z.string().nullable(), path: z.string() })),
 });
 
 export type PeopleWanted = z.infer<typeof peopleWantedSchema>;

@@ -37,20 +37,21 @@ export async function prepareMembers(settings: Settings, env: Env): Promise<SayH
     administrator: email === undefined || password === undefined ? null : { email, password },
     others: [],
   };
-  const { weakness, setUpPaths } = await step("Checking who may sign in", () =>
+  const { weakness, setUpLinks } = await step("Checking who may sign in", () =>
     makeMembers(env, wanted),
   );
   if (weakness !== null) {
     warn(`change the first administrator's password after signing in. ${weakness}`);
   }
   return (url) => {
-    const links = setUpPaths.map((path) => linkLines(url + path)).join("");
+    const links = setUpLinks.map(({ account, path }) => linkLines(url + path, account)).join("");
     return isPlay ? readyLines(url, passwords) + links : links;
   };
 }
 
-function linkLines(link: string): string {
-  return `\nNo one can sign in yet. This link sets up the first administrator and works until it is used:\n  ${link}\n`;
+function linkLines(link: string, account: string | null): string {
+  const where = account === null ? "" : ` to ${account}`;
+  return `\nNo one can sign in${where} yet. This link sets up the first administrator and works until it is used:\n  ${link}\n`;
 }
 
 function readyLines(url: string, passwords: Record<(typeof SANDBOX_ROLES)[number], string>) {

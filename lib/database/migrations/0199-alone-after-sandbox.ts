@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whoever is alone after the sandbox's ready sign-ins have ended is so at once, as lib/safety has it. So far the
- * database took them for colleagues for another week, and the second word of the only member failed.
+ * A member who is the only one left after the sandbox's ready sign-ins have ended is alone at once, as lib/safety has
+ * it. So far the database took those sign-ins for colleagues for another week, and the member's second word failed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
