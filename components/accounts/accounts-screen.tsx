@@ -1,3 +1,4 @@
+import { addUp } from "#components/accounts/add-up.ts";
 import * as messages from "#components/accounts/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
@@ -5,7 +6,6 @@ import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { add } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
 
@@ -24,7 +24,8 @@ const FIRST = 3;
  */
 export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }) {
   const live = accounts.filter(({ environment }) => environment === "live");
-  const months = live.flatMap(({ member }) => (member?.month ? [member.month] : []));
+  // Nothing is added up where a part is missing.
+  const months = live.flatMap(({ member }) => (member?.month?.isWhole ? [member.month.moved] : []));
   return (
     <main className="mx-auto max-w-180 px-4 pb-16 md:px-6">
       <PageTitle
@@ -53,7 +54,7 @@ export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }
         <section className="mt-8">
           <h2 className="font-semibold text-base">{messages.allLive}</h2>
           <p className="mb-2 text-ink-soft text-sm">{messages.aboutAllLive}</p>
-          <Month name={messages.allLive} month={addUp(months)} />
+          <Month name={messages.allLive} month={addUp(months)} isWhole />
         </section>
       )}
     </main>
@@ -103,10 +104,17 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
               <p className="text-ink-soft text-sm">{messages.monthUnread}</p>
             ) : (
               <>
-                <Month name={messages.thisMonthIn(name)} month={member.month.slice(0, FIRST)} />
-                {member.month.length > FIRST && (
+                <p className="text-ink-soft text-sm">
+                  {member.month.isWhole ? messages.thisMonth : messages.notAllSynced}
+                </p>
+                <Month
+                  name={messages.thisMonthIn(name)}
+                  month={member.month.moved.slice(0, FIRST)}
+                  isWhole={member.month.isWhole}
+                />
+                {member.month.moved.length > FIRST && (
                   <a href={`/a/${path}?period=this-month`} className="text-sm hover:underline">
-                    {messages.andMore(member.month.length - FIRST)}
+                    {messages.andMore(member.month.moved.length - FIRST)}
                   </a>
                 )}
               </>
@@ -118,7 +126,10 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
   );
 }
 
-function Month({ name, month }: { name: string; month: readonly MovedMoney[] }) {
+type MonthProps = { name: string; month: readonly MovedMoney[]; isWhole: boolean };
+
+function Month({ name, month, isWhole }: MonthProps) {
+  if (month.length === 0 && !isWhole) return null;
   if (month.length === 0)
     return <p className="text-ink-soft text-sm">{messages.nothingThisMonth}</p>;
   return (
@@ -138,19 +149,4 @@ function Month({ name, month }: { name: string; month: readonly MovedMoney[] }) 
       ))}
     </RuledTable>
   );
-}
-
-/** Exact sums by currency, in the order in which the currencies come first. */
-function addUp(months: readonly MovedMoney[][]): MovedMoney[] {
-  const sums = new Map<string, MovedMoney>();
-  for (const moved of months.flat()) {
-    const sum = sums.get(moved.currency);
-    sums.set(
-      moved.currency,
-      sum === undefined
-        ? moved
-        : { ...moved, in: add(sum.in, moved.in), out: add(sum.out, moved.out) },
-    );
-  }
-  return [...sums.values()];
 }

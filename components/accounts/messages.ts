@@ -13,6 +13,9 @@ export const needYou = (count: number) =>
   `${formatCount(count, { one: "item", many: "items" })} ${plural(count, { one: "needs", many: "need" })} attention`;
 export const nothingWaiting = "Nothing needs attention";
 export const monthUnread = "This month's figures couldn't be read.";
+export const thisMonth = "This month";
+export const notAllSynced =
+  "Not all records are synced, so this month's figures may be incomplete.";
 export const nothingThisMonth = "No money moved this month.";
 export const andMore = (count: number) =>
   `and ${formatCount(count, { one: "more currency", many: "more currencies" })}`;

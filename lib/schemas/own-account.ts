@@ -14,7 +14,10 @@ export type OwnAccount = {
     name: string;
     /** How many items of the Inbox need this member. */
     waiting: number;
-    /** What moved in the account's current month, in the zone of its books; null where it can't be read. */
-    month: MovedMoney[] | null;
+    /**
+     * What moved in the account's current month, in the zone of its books; null where it can't be read.
+     * `isWhole`: whether all of it is synced.
+     */
+    month: { moved: MovedMoney[]; isWhole: boolean } | null;
   } | null;
 };

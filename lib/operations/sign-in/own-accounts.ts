@@ -10,7 +10,7 @@ import { countInbox } from "#lib/operations/orders/read-inbox.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { runAs, servedAccounts } from "#lib/process/current-account.ts";
-import type { MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
+import type { OwnAccount } from "#lib/schemas/own-account.ts";
 import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
 
 /**
@@ -42,19 +42,23 @@ async function readMember(caller: Caller): Promise<OwnAccount["member"]> {
   return { name: caller.member.name, waiting, month };
 }
 
-async function readMonth(caller: Caller): Promise<MovedMoney[]> {
+type Month = NonNullable<NonNullable<OwnAccount["member"]>["month"]>;
+
+async function readMonth(caller: Caller): Promise<Month> {
   const { zone } = await getBooksZone(caller);
   const tz = zone ?? "UTC";
   const period = { ...presetRange("this-month", { today: today(tz) }), tz };
-  const { currencies } = await readFigures(caller, {
+  const { currencies, completeness } = await readFigures(caller, {
     period,
     before: periodBefore(period, "this-month"),
     grain: "month",
     currency: null,
   });
-  return currencies.map((of) => ({
+  const moved = currencies.map((of) => ({
     currency: of.currency,
     in: of.in.now.moved.amount,
     out: of.out.now.moved.amount,
   }));
+  const isWhole = Object.values(completeness).every(({ state }) => state === "complete");
+  return { moved, isWhole };
 }
