@@ -185,7 +185,7 @@ test("what is loaded after the rows leaves them as they are where it can't be lo
   await page.goto("/payouts?status=Completed");
   // Where the server had no time for them, the browser would need a part that can't be loaded here.
   const totals = page.getByRole("button", { name: /^Totals/ });
-  await expect(totals.or(page.getByText("Totals could not be read."))).toBeVisible();
+  await expect(totals.or(page.getByText("Couldn't load totals."))).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Status: Completed" })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(20);
 });

@@ -29,6 +29,8 @@ test("a payout that waits for Send is named in the Inbox, and an approver opens 
   const approver = await asMember(browser, "approver");
   await approver.goto("/inbox?tab=attention");
   const waiting = approver.getByRole("region", { name: /^Waiting for “Send”/ });
+  // A failure tells all that the Inbox said instead.
+  await expect(approver.getByRole("main")).toContainText("171 TRX", { timeout: 30_000 });
   // Another journey may have left one that waits too: then the button counts them.
   await expect(
     waiting.getByRole("button", { name: /^Send (?:171 TRX on Tron|\d+ payouts)$/ }),

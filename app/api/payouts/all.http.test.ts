@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import {
   adjacentPayoutsSchema,
@@ -16,15 +16,18 @@ const ALL = "/api/payouts/all";
 describe("the payouts list", () => {
   test("tells what is next to an order and next to a payout, as the list has them", async () => {
     const entry = await orderPayout("maker", tonPayoutOf());
-    const { data: rows } = await ask(payoutListSchema, `${ALL}?size=100`);
-    const pages = rows.map(({ providerId, orderId }) => providerId ?? orderId);
-    const at = rows.findIndex(({ orderId }) => orderId === entry.id);
-    expect(at).toBeGreaterThanOrEqual(0);
     const beside = answerSchema(adjacentPayoutsSchema);
-    const { data } = await ask(beside, `${ALL}/${entry.id}/neighbours`);
-    expect(data).toEqual({ newer: pages[at - 1] ?? null, older: pages[at + 1] });
-    const older = await ask(beside, `${ALL}/${data.older}/neighbours`);
-    expect(older.data.newer).toBe(pages[at]);
+    // Again where another payout arrives between the answers.
+    await vi.waitFor(async () => {
+      const { data: rows } = await ask(payoutListSchema, `${ALL}?size=100`);
+      const pages = rows.map(({ providerId, orderId }) => providerId ?? orderId);
+      const at = rows.findIndex(({ orderId }) => orderId === entry.id);
+      expect(at).toBeGreaterThanOrEqual(0);
+      const { data } = await ask(beside, `${ALL}/${entry.id}/neighbours`);
+      expect(data).toEqual({ newer: pages[at - 1] ?? null, older: pages[at + 1] });
+      const older = await ask(beside, `${ALL}/${data.older}/neighbours`);
+      expect(older.data.newer).toBe(pages[at]);
+    }, 10_000);
     expect((await askForProblem(`${ALL}/no-id/neighbours`)).status).toBe(422);
   });
 
