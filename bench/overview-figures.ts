@@ -8,7 +8,13 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
 
 const viewer: Caller = {
-  member: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },
+  member: {
+    id: randomUUID(),
+    name: "A viewer",
+    email: "viewer@example.org",
+    roles: ["viewer"],
+    limits: null,
+  },
   sessionId: randomUUID(),
   address: null,
   userAgent: null,

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirectInAccount } from "#app/in-account.ts";
 import * as messages from "#app/messages.tsx";
 import { pageZones } from "#app/own-preferences.ts";
 import { pageCaller } from "#app/page-caller.ts";
@@ -18,6 +19,7 @@ export const metadata: Metadata = { title: messages.overview };
 
 export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const caller = await pageCaller();
+  if (!isPermitted(caller.member.roles, "overview.read-figures")) redirectInAccount("/payouts");
   const zones = await pageZones();
   const params = readOverviewParams(await searchParams);
   const { startMonth: yearStart } = await getFiscalYear(caller);

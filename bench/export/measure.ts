@@ -52,7 +52,7 @@ async function newViewer(): Promise<Caller> {
     })
     .execute();
   return {
-    member: { ...member, id, roles: ["viewer"] },
+    member: { ...member, id, roles: ["viewer"], limits: null },
     sessionId,
     address: null,
     userAgent: null,

@@ -17,7 +17,13 @@ const FIND = {
 };
 
 const viewer: Caller = {
-  member: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },
+  member: {
+    id: randomUUID(),
+    name: "A viewer",
+    email: "viewer@example.org",
+    roles: ["viewer"],
+    limits: null,
+  },
   sessionId: randomUUID(),
   address: null,
   userAgent: null,

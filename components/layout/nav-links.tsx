@@ -42,11 +42,11 @@ type Props = {
 /** Links to Counterfoil's pages. The current one is marked by aria-current. */
 export function NavLinks({ place, onNavigate }: Props) {
   const pathname = usePagePath();
-  const { may } = useUser();
+  const user = useUser();
   const isSidebar = place === "rail";
   return (
     <ul className="flex flex-col gap-0.5">
-      {sidebarItemsFor(may).map((item) => {
+      {sidebarItemsFor(user).map((item) => {
         const { name, path } = item;
         const Icon = ICONS[name];
         const link = (

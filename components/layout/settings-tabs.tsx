@@ -10,7 +10,7 @@ import { usePagePath } from "#components/ui/url/use-page-router.ts";
 /** The settings pages that this member may see: beside the page, in a row above it where that is narrow. */
 export function SettingsTabs() {
   const pathname = usePagePath();
-  const { may } = useUser();
+  const user = useUser();
   const list = useRef<HTMLUListElement>(null);
   // In a narrow window the row is longer than the screen: the page that is open is brought into it, without the
   // page itself being scrolled.
@@ -26,7 +26,7 @@ export function SettingsTabs() {
         ref={list}
         className="flex gap-1 max-xl:overflow-x-auto max-xl:border-rule max-xl:border-b max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:sticky xl:top-[calc(var(--top-line)+1.5rem)] xl:mt-6 xl:flex-col"
       >
-        {settingsPagesFor(may).map(({ name, path }) => (
+        {settingsPagesFor(user).map(({ name, path }) => (
           <li key={path}>
             <Link
               href={path}

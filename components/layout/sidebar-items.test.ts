@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import {
   isCurrent,
   isUnder,
+  pagesFor,
   settingsPagesFor,
   sidebarItemsFor,
 } from "#components/layout/sidebar-items.ts";
+
+const VIEWER = { may: [], limits: null };
 
 test.each([
   ["/", "/", true],
@@ -19,7 +22,7 @@ test.each([
 });
 
 test("settings has the tabs that a member may see, and leads to the first of them", () => {
-  const names = settingsPagesFor([]).map(({ name }) => name);
+  const names = settingsPagesFor(VIEWER).map(({ name }) => name);
   expect(names).toEqual([
     "Approval rules",
     "Safety",
@@ -28,13 +31,28 @@ test("settings has the tabs that a member may see, and leads to the first of the
     "Unknown currency",
     "Your profile",
   ]);
-  expect(sidebarItemsFor([]).at(-1)).toMatchObject({ path: "/settings/approval-rules" });
-  expect(sidebarItemsFor(["people.list"]).at(-1)).toMatchObject({ path: "/team" });
+  expect(sidebarItemsFor(VIEWER).at(-1)).toMatchObject({ path: "/settings/approval-rules" });
+  expect(sidebarItemsFor({ may: ["people.list"], limits: null }).at(-1)).toMatchObject({
+    path: "/team",
+  });
+});
+
+test("a limited viewer is led to what shows a part of the account", () => {
+  const limited = { may: [], limits: { wallets: ["2003"], currencies: [], tags: [] } };
+  expect(pagesFor(limited).map(({ name }) => name)).toEqual([
+    "Payouts",
+    "Payments",
+    "Transactions",
+    "Currencies",
+    "Files",
+    "Wallets",
+    "Your profile",
+  ]);
 });
 
 test("settings is current on each of its pages, and one item at a time", () => {
   for (const pathname of ["/team/12", "/profile", "/audit/7", "/settings/approval-rules"]) {
-    const current = sidebarItemsFor([]).filter((item) => isCurrent(pathname, item));
+    const current = sidebarItemsFor(VIEWER).filter((item) => isCurrent(pathname, item));
     expect(current.map(({ name }) => name)).toEqual(["Settings"]);
   }
 });

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { goToSignIn } from "#components/signed-in-user/leave-for-sign-in.ts";
+import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 
 /**
  * Keeps what this tab shows in step with what changes, for as long as it is looked at or kept open. Loaded
@@ -11,7 +12,10 @@ import { goToSignIn } from "#components/signed-in-user/leave-for-sign-in.ts";
  */
 export function Updates() {
   const client = useQueryClient();
+  // What a limited viewer sees is asked for at intervals: an update may be of any record.
+  const isTold = useSeesWhole();
   useEffect(() => {
+    if (!isTold) return;
     let stop: (() => void) | null = null;
     let isShown = true;
     const begin = async () => {
@@ -32,6 +36,6 @@ export function Updates() {
       window.removeEventListener("pagehide", pause);
       window.removeEventListener("pageshow", begin);
     };
-  }, [client]);
+  }, [client, isTold]);
   return null;
 }

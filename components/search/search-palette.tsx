@@ -113,7 +113,7 @@ const NOTHING = { item: undefined, chosen: false };
  * order one.
  */
 function usePlaces(): SidebarItem[] {
-  const { may } = useUser();
+  const user = useUser();
   const order = { name: messages.newPayout, path: "/payouts/new" };
-  return [...(may.includes("payouts.submit") ? [order] : []), ...pagesFor(may)];
+  return [...(user.may.includes("payouts.submit") ? [order] : []), ...pagesFor(user)];
 }

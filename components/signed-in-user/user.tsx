@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
@@ -10,6 +11,8 @@ export type SignedInUser = {
   name: string;
   email: string;
   roles: Role[];
+  /** What a limited viewer sees; null for everybody else. */
+  limits: AccessLimits | null;
   may: readonly GuardedName[];
   /** Whether they have an authenticator app or a passkey. */
   hasSecondFactor: boolean;
@@ -29,6 +32,11 @@ export function useUser(): SignedInUser {
   const member = useContext(UserContext);
   if (member === null) throw new Error("useUser is for pages behind sign-in.");
   return member;
+}
+
+/** Whether this user sees the whole account: what a limited viewer may not read is not asked for. */
+export function useSeesWhole(): boolean {
+  return useUser().limits === null;
 }
 
 /**

@@ -14,9 +14,9 @@ const tell = (title: string) => (error: Error) =>
 
 type Props = { invitation: Invitation; onResent: (made: MadeInvitation) => void };
 
-/** Invites the same address with the same roles again: a new link, which ends the earlier one. */
-export function ResendButton({ invitation: { email, roles }, onResent }: Props) {
-  const { run, isWorking } = useWrite(() => inviteMember({ email, roles }), {
+/** Invites the same address with the same access again: a new link, which ends the earlier one. */
+export function ResendButton({ invitation: { email, roles, limits }, onResent }: Props) {
+  const { run, isWorking } = useWrite(() => inviteMember({ email, roles, limits }), {
     renews,
     onDone: onResent,
     onFailure: tell(messages.invitationWasNotResent),

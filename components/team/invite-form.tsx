@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { accessOf, LimitsChoice, NO_LIMITS } from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
@@ -11,13 +12,14 @@ import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { inviteMember, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
-import type { Role } from "#lib/schemas/identity/role.ts";
+import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 
 /** Email address and roles of somebody new. What was typed stays whatever goes wrong. */
 export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
   const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<Role[]>(["viewer"]);
-  const invite = useWrite(() => inviteMember({ email, roles }), {
+  const [limits, setLimits] = useState(NO_LIMITS);
+  const invite = useWrite(() => inviteMember({ email, ...accessOf(roles, limits) }), {
     renews: [membersQuery().queryKey],
     onDone: onMade,
   });
@@ -42,10 +44,17 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
         />
       </Field>
       <RoleChoice value={roles} onValueChange={setRoles} error={invite.fieldError("roles")} />
+      {!seesWhole(roles) && (
+        <LimitsChoice
+          value={limits}
+          onValueChange={setLimits}
+          error={invite.fieldError("limits")}
+        />
+      )}
       <SetbackBanner
         title={messages.noOneWasInvited}
         error={invite.error}
-        fields={["email", "roles"]}
+        fields={["email", "roles", "limits"]}
       />
       <div>
         <Button

@@ -2,7 +2,7 @@
 
 import * as messages from "#components/team/messages.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { ROLES, type Role } from "#lib/schemas/identity/role.ts";
+import { ROLES, type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 import { rolePurpose, roleWord } from "#lib/schemas/identity/role-labels.ts";
 
 type Props = {
@@ -11,6 +11,12 @@ type Props = {
   error: string | undefined;
   disabled?: boolean;
 };
+
+/** A limited viewer has no other role, so that to choose it or another one ends what was chosen before. */
+function withRole(held: readonly Role[], role: Role, isChosen: boolean): Role[] {
+  const others = held.filter((one) => one !== role && seesWhole([one]) === seesWhole([role]));
+  return ROLES.filter((one) => (one === role ? isChosen : others.includes(one)));
+}
 
 /** A set of roles, each with what it is for. */
 export function RoleChoice({ value, onValueChange, error, disabled = false }: Props) {
@@ -26,9 +32,7 @@ export function RoleChoice({ value, onValueChange, error, disabled = false }: Pr
             hint={rolePurpose(role)}
             checked={value.includes(role)}
             disabled={disabled}
-            onCheckedChange={(checked) =>
-              onValueChange(ROLES.filter((one) => (one === role ? checked : value.includes(one))))
-            }
+            onCheckedChange={(checked) => onValueChange(withRole(value, role, checked))}
           />
         ))}
       </div>

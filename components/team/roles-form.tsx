@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { accessOf, LimitsChoice, NO_LIMITS } from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
@@ -8,12 +9,16 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { areSameLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
+import { seesWhole } from "#lib/schemas/identity/role.ts";
 
-/** A member's roles, to be changed by another administrator with step-up. */
-export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
+/** A member's roles and a limited viewer's limits, to be changed by another administrator with step-up. */
+export function RolesForm({ member: { id, name, roles, limits } }: { member: Member }) {
   const [chosen, setChosen] = useState(roles);
-  const change = useWrite(() => changeRoles(id, chosen), {
+  const [chosenLimits, setLimits] = useState(limits ?? NO_LIMITS);
+  const access = accessOf(chosen, chosenLimits);
+  const change = useWrite(() => changeRoles(id, access), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
       if (status === "pending") showToast({ title: messages.waitsForSecondPerson });
@@ -26,7 +31,10 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
     change.run();
   }
 
-  const isSame = chosen.length === roles.length && chosen.every((role) => roles.includes(role));
+  const isSame =
+    chosen.length === roles.length &&
+    chosen.every((role) => roles.includes(role)) &&
+    areSameLimits(access.limits, limits);
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
       <RoleChoice
@@ -34,7 +42,18 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
         onValueChange={setChosen}
         error={chosen.length === 0 ? messages.chooseARole : change.fieldError("roles")}
       />
-      <SetbackBanner title={messages.rolesWereNotChanged} error={change.error} fields={["roles"]} />
+      {!seesWhole(chosen) && (
+        <LimitsChoice
+          value={chosenLimits}
+          onValueChange={setLimits}
+          error={change.fieldError("limits")}
+        />
+      )}
+      <SetbackBanner
+        title={messages.rolesWereNotChanged}
+        error={change.error}
+        fields={["roles", "limits"]}
+      />
       <div>
         <Button
           type="submit"

@@ -55,7 +55,7 @@ const confirm = (caller: Caller, id: string) =>
   withStepUp(caller, (as) => confirmPendingChange(as, id));
 
 const askRoles = (asker: Caller, who: Caller, roles: Role[]) =>
-  withStepUp(asker, (as) => changeRoles(as, who.member.id, roles));
+  withStepUp(asker, (as) => changeRoles(as, who.member.id, { roles }));
 
 async function actionsOf({ member }: Caller): Promise<string[]> {
   const rows = await database()

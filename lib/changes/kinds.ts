@@ -16,8 +16,10 @@ import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
-import { emailSchema, rolesSchema } from "#lib/schemas/identity/member.ts";
-import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
+import { type Access, accessSchema, accessShape } from "#lib/schemas/identity/access.ts";
+import { accessLimitsSchema, areSameLimits } from "#lib/schemas/identity/access-limits.ts";
+import { emailSchema } from "#lib/schemas/identity/member.ts";
+import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import {
   type ApprovalRule,
@@ -48,8 +50,11 @@ export type Taking = {
  */
 type Apply = (transaction: Transaction<Tables>, taking: Taking) => Promise<AuditEvent | null>;
 
-const heldRoles = z.object({ roles: z.array(roleSchema) });
-const chosenRoles = z.object({ roles: rolesSchema });
+/** `limits` is missing in what was asked for before there were limited viewers. */
+const heldAccess = z.object({
+  roles: z.array(roleSchema),
+  limits: accessLimitsSchema.nullish(),
+});
 
 function auditedRule({ currency, limit, demandsAddressCheck }: ApprovalRule) {
   return { currency, limit, demandsAddressCheck };
@@ -63,11 +68,14 @@ const endedSource = z.object({ id: z.uuid(), kind: z.string(), value: z.string()
  */
 export const CHANGE_KINDS = {
   "people.change-roles": async (transaction, taking) => {
-    const { roles } = chosenRoles.parse(taking.after);
+    const { roles, limits = null } = accessSchema.parse(taking.after);
     const member = await lockMemberRow(transaction, taking.subjectId);
-    if (member === null || !isSame(member.roles, heldRoles.parse(taking.before).roles)) return null;
+    if (member === null || !isSame(member, heldAccess.parse(taking.before))) return null;
     if (member.isLastAdministrator && !roles.includes("administrator")) return null;
-    await updateMember(transaction, member.id, { roles });
+    await updateMember(transaction, member.id, {
+      roles,
+      limits,
+    });
     if (taking.confirmer !== null) await confirmGrants(transaction, member.id);
     await notify(transaction, member.id, "roles-changed", {
       member: { id: member.id, name: member.name },
@@ -75,12 +83,18 @@ export const CHANGE_KINDS = {
       before: member.roles,
       after: roles,
     });
-    return eventOf("person", "people.change-roles", taking, { roles: member.roles }, { roles });
+    return eventOf(
+      "person",
+      "people.change-roles",
+      taking,
+      audited(member),
+      audited({ roles, limits }),
+    );
   },
   "people.enable": async (transaction, taking) => {
     const member = await lockMemberRow(transaction, taking.subjectId);
     if (member === null || member.disabled_at === null) return null;
-    if (!isSame(member.roles, heldRoles.parse(taking.before).roles)) return null;
+    if (!isSame(member, heldAccess.parse(taking.before))) return null;
     await updateMember(transaction, member.id, { disabled_at: null });
     if (taking.confirmer !== null) await confirmGrants(transaction, member.id);
     const after = { state: "active", roles: member.roles };
@@ -130,7 +144,7 @@ export const CHANGE_KINDS = {
   /** The invitation was made when it was asked for; from now on its link can be used. */
   "people.invite": async (transaction, taking) => {
     const after = z
-      .object({ email: z.string(), roles: rolesSchema, expiresAt: z.string() })
+      .object({ email: z.string(), ...accessShape, expiresAt: z.string() })
       .parse(taking.after);
     const open = await transaction
       .selectFrom("invitation")
@@ -148,6 +162,7 @@ export const CHANGE_KINDS = {
       after: {
         email: after.email,
         roles: after.roles,
+        limits: after.limits ?? null,
         expiresAt: after.expiresAt,
         ...changeOf(taking),
       },
@@ -288,6 +303,11 @@ function changeOf({ changeId }: Taking) {
   return changeId === null ? {} : { change: changeId };
 }
 
-function isSame(one: readonly Role[], other: readonly Role[]): boolean {
-  return [...one].sort().join() === [...other].sort().join();
+function audited({ roles, limits = null }: Access) {
+  return limits === null ? { roles } : { roles, limits };
+}
+
+function isSame(one: Access, other: Access): boolean {
+  const areSameRoles = [...one.roles].sort().join() === [...other.roles].sort().join();
+  return areSameRoles && areSameLimits(one.limits, other.limits);
 }

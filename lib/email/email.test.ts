@@ -23,6 +23,7 @@ const made = {
     id: "01890000-0000-7000-8000-000000000001",
     email: "new@example.org",
     roles: ["maker" as const],
+    limits: null,
     invitedBy: "Ada\r\nBcc: eve@evil.example <b>www.evil.example</b>",
     createdAt: "2026-11-23T10:00:00Z",
     expiresAt: "2026-11-26T10:00:00Z",

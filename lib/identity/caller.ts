@@ -1,7 +1,15 @@
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A user who has signed in. */
-type Member = { id: string; name: string; email: string; roles: Role[] };
+type Member = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  /** What a limited viewer sees; null for everybody else. */
+  limits: AccessLimits | null;
+};
 
 /** Somebody who has not signed in, and from where they ask. */
 export type Visitor = {

@@ -3,12 +3,15 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 export type NewMember = {
   name: string;
   email: string;
   roles: Role[];
+  /** Of a limited viewer. */
+  limits?: AccessLimits | null;
   /** From hashPassword; null for one who signs in elsewhere. */
   passwordHash: string | null;
   /** One of the sandbox's ready sign-ins. */
@@ -20,13 +23,21 @@ export type NewMember = {
  */
 export async function createMember(
   transaction: Transaction<Tables>,
-  { name, email, roles, passwordHash, sandbox = false }: NewMember,
+  { name, email, roles, limits = null, passwordHash, sandbox = false }: NewMember,
 ): Promise<string> {
   const account = await accountId(transaction);
   const id = randomUUIDv7();
   await transaction
     .insertInto("member")
-    .values({ account_id: account, id, name, email: email.toLowerCase(), roles, sandbox })
+    .values({
+      account_id: account,
+      id,
+      name,
+      email: email.toLowerCase(),
+      roles,
+      limits,
+      sandbox,
+    })
     .execute();
   if (passwordHash !== null) await givePassword(transaction, id, passwordHash);
   return id;

@@ -16,10 +16,16 @@ export async function giveMember(
   member: NewMember,
 ): Promise<void> {
   const account = await accountId(transaction);
-  const { name, email, roles, passwordHash, sandbox = false } = member;
+  const { name, email, roles, limits = null, passwordHash, sandbox = false } = member;
   const known = await transaction
     .updateTable("member")
-    .set({ name, roles, sandbox, disabled_at: null })
+    .set({
+      name,
+      roles,
+      limits,
+      sandbox,
+      disabled_at: null,
+    })
     .where("account_id", "=", account)
     .where("email", "=", email)
     .returning("id")

@@ -32,7 +32,7 @@ export async function notify<Kind extends NoticeKind>(
   await write(transaction, [memberId], kind, details);
 }
 
-/** Tells every member who may sign in, but for `except`. */
+/** Tells every member who may sign in and sees the whole account, but for `except`. */
 export async function notifyEveryone<Kind extends NoticeKind>(
   transaction: Transaction<Tables>,
   kind: Kind,
@@ -40,7 +40,9 @@ export async function notifyEveryone<Kind extends NoticeKind>(
   { except = [] }: { except?: readonly string[] } = {},
 ): Promise<void> {
   const members = await activeMembers(transaction);
-  const told = members.map(({ id }) => id).filter((id) => !except.includes(id));
+  const told = members
+    .filter(({ id, roles }) => !except.includes(id) && !roles.includes("limited-viewer"))
+    .map(({ id }) => id);
   await write(transaction, told, kind, details);
 }
 

@@ -9,6 +9,7 @@ import { signedCookie } from "#lib/identity/cookies.ts";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
+import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { ASK_FOR_STEP_UP } from "#lib/schemas/identity/step-up-header.ts";
 
 const now = sql<string>`now()`;
@@ -40,7 +41,8 @@ export async function readCaller(
     admitsSandboxMembers: admitsSandboxMembersBy(headers),
   });
   if (row === undefined) return null;
-  const { session_id: sessionId, is_stale: isStale, ...member } = row;
+  const { session_id: sessionId, is_stale: isStale, ...found } = row;
+  const member = { ...found, limits: await limitsOf(found) };
   if (active && isStale) await seen(account, sessionId);
   return {
     member,
@@ -58,7 +60,7 @@ function grantIn(headers: Headers): string | null {
 }
 
 type Asked = { account: string; hash: string; idleMinutes: number; admitsSandboxMembers: boolean };
-type Found = Caller["member"] & { session_id: string; is_stale: boolean };
+type Found = Omit<Caller["member"], "limits"> & { session_id: string; is_stale: boolean };
 
 /** Whose session it is, as the function of migration 0032 knows it: asked at every request. */
 async function findCaller(asked: Asked): Promise<Found | undefined> {
@@ -68,6 +70,18 @@ async function findCaller(asked: Asked): Promise<Found | undefined> {
     from find_caller(${account}, ${hash}, ${idleMinutes}, ${admitsSandboxMembers})
   `.execute(database());
   return rows[0];
+}
+
+/** Asked only of a limited viewer, who can't be one without them. */
+async function limitsOf({ id, roles }: Omit<Found, "session_id" | "is_stale">) {
+  if (!roles.includes("limited-viewer")) return null;
+  const { limits } = await database()
+    .selectFrom("member")
+    .select("limits")
+    .where("account_id", "=", await accountId())
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return accessLimitsSchema.parse(limits);
 }
 
 /** At most once a minute, so that reading costs no write. */

@@ -16,7 +16,11 @@ type Attempt = (caller: Caller) => Promise<unknown>;
 
 const hash = `people.invite:${stepUpHash("people.invite", randomUUIDv7())}`;
 const own: [string, string, Attempt][] = [
-  ["one's own roles", "people.change-roles", (c) => changeRoles(c, c.member.id, ["maker"])],
+  [
+    "one's own roles",
+    "people.change-roles",
+    (c) => changeRoles(c, c.member.id, { roles: ["maker"] }),
+  ],
   ["one's own access", "people.disable", (c) => disableMember(c, c.member.id)],
 ];
 

@@ -4,6 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { shareViews } from "#lib/operations/share-views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -94,7 +95,8 @@ export const removeView = operation("views.remove", (caller, id: string) =>
 export const setViewUse = operation("views.use", (caller, id: string, use: ViewUse) =>
   tx(async (transaction): Promise<SavedView> => {
     const view = await findView(transaction, id, caller.member.id);
-    if (view === null) throw new Failure("not_found", "There is no view with this id.");
+    if (view === null || !isTheirs(caller, view))
+      throw new Failure("not_found", "There is no view with this id.");
     await keepViewUse(transaction, view, caller.member.id, use);
     return (await findView(transaction, id, caller.member.id)) ?? view;
   }),
@@ -131,6 +133,11 @@ function audited({ resource, name, query, shared }: SavedView) {
 /** The caller's own views of a list and those that others share, by name. */
 export const listViews = operation(
   "views.list",
-  (caller, resource: ResourceName): Promise<SavedView[]> =>
-    list(database(), resource, caller.member.id),
+  async (caller, resource: ResourceName): Promise<SavedView[]> =>
+    (await list(database(), resource, caller.member.id)).filter((view) => isTheirs(caller, view)),
 );
+
+/** What others share may name what a limited viewer does not see. */
+function isTheirs({ member: { limits } }: Caller, { own }: SavedView): boolean {
+  return limits === null || own;
+}

@@ -14,7 +14,11 @@ const MOST = 500;
 /** What members call the account's wallets. */
 export const listWalletNames = operation(
   "wallet-names.list",
-  (): Promise<WalletName[]> => readWalletNames(database()),
+  async ({ member: { limits } }): Promise<WalletName[]> => {
+    const names = await readWalletNames(database());
+    const wallets = limits?.wallets ?? [];
+    return names.filter(({ walletId }) => wallets.length === 0 || wallets.includes(walletId));
+  },
 );
 
 /**

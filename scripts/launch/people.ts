@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
+import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 
@@ -19,6 +20,7 @@ export const peopleWantedSchema = z.strictObject({
       email: z.email(),
       password: z.string(),
       roles: z.array(roleSchema),
+      limits: accessLimitsSchema.nullable(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import { ROLES } from "#lib/schemas/identity/role.ts";
 import { makeMembers } from "#scripts/launch/people.ts";
 
@@ -7,6 +8,9 @@ import { makeMembers } from "#scripts/launch/people.ts";
  * another.
  */
 const DASHBOARD = { name: "Dora Desk", email: "desk@example.org" };
+
+/** Of the test stack's limited viewer. */
+export const TEST_LIMITS: AccessLimits = { wallets: [], currencies: ["USDT_TRX"], tags: [] };
 
 /**
  * Makes the test stack's members: one who is administrator, maker and approver, and one for each
@@ -22,12 +26,13 @@ export async function addTestMembers(env: {
     ready: { maker: password, approver: password, administrator: password },
     administrator: null,
     others: [
-      { ...DASHBOARD, password, roles: ["administrator", "maker", "approver"] },
+      { ...DASHBOARD, password, roles: ["administrator", "maker", "approver"], limits: null },
       ...ROLES.map((role) => ({
         name: `Only ${role}`,
         email: `${role}@example.org`,
         password,
         roles: [role],
+        limits: role === "limited-viewer" ? TEST_LIMITS : null,
       })),
     ],
   });

@@ -7,11 +7,12 @@ import { writeNext } from "#lib/records/export/run/write-next.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
+import { testLimitsOf } from "#test-support/operations/caller.ts";
 
 /** A member of the own database who may export, as operations are given one. */
 export async function newExporter(role: Role = "viewer") {
   const { id, email } = await newMember(role);
-  const member = { id, name: "A viewer", email, roles: [role] };
+  const member = { id, name: "A viewer", email, roles: [role], limits: testLimitsOf([role]) };
   return { member, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
 }
 

@@ -3,6 +3,7 @@ import { tx } from "#lib/database/transact.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import { testLimitsOf } from "#test-support/operations/caller.ts";
 
 /** A user for one test, whom it may lock out, disable and change. */
 export async function newMember(...roles: Role[]) {
@@ -10,7 +11,13 @@ export async function newMember(...roles: Role[]) {
   const password = `pw-${randomUUID()}`;
   const passwordHash = await hashPassword(password);
   const id = await tx((transaction) =>
-    createMember(transaction, { name: "Somebody New", email, roles, passwordHash }),
+    createMember(transaction, {
+      name: "Somebody New",
+      email,
+      roles,
+      limits: testLimitsOf(roles),
+      passwordHash,
+    }),
   );
   return { id, email, password };
 }

@@ -5,12 +5,13 @@ import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
+import { testLimitsOf } from "#test-support/operations/caller.ts";
 
 /** A new user who has signed in, as operations know them. */
 export async function signedIn(...roles: Role[]): Promise<Caller & { password: string }> {
   const { id, email, password } = await newMember(...roles);
   return {
-    member: { id, name: "Somebody New", email, roles },
+    member: { id, name: "Somebody New", email, roles, limits: testLimitsOf(roles) },
     sessionId: await newSession(id),
     password,
     stepUp: null,

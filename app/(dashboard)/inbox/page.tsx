@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
@@ -19,6 +20,7 @@ export const metadata: Metadata = { title: messages.inbox };
 
 export default async function InboxPage() {
   const caller = await pageCaller();
+  requireMay(caller, "payouts.desk");
   const drafts = isPermitted(caller.member.roles, "payout-drafts.list")
     ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
     : [];

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { ControlScreen } from "#components/payouts/control/control-screen.tsx";
 import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";
@@ -14,6 +15,7 @@ export const metadata: Metadata = { title: messages.payoutControl };
 
 export default async function PayoutControlPage() {
   const caller = await pageCaller();
+  requireMay(caller, "payout-control.get");
   const { queryKey } = payoutControlQuery();
   const state = await startQueries([
     { queryKey, read: () => getPayoutControl(caller) },

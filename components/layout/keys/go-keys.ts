@@ -1,5 +1,5 @@
 import { type Page, placesFor } from "#components/layout/sidebar-items.ts";
-import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
+import type { SignedInUser } from "#components/signed-in-user/user.tsx";
 
 /** What a key press means in Counterfoil: a page to go to, the help, or nothing. */
 export type KeyMeaning = { go: Page["path"] | "/payouts/new" } | { help: true } | null;
@@ -9,9 +9,9 @@ export type KeyMeaning = { go: Page["path"] | "/payouts/new" } | { help: true } 
  * a payout, "?" opens the help. A stranger after "g" means nothing and ends the pair, and so does a
  * key for what somebody who may do this has no use for.
  */
-export function createKeyReader(may: readonly GuardedName[], pairMs = 1500) {
-  const afterG = new Map(placesFor(may).map(({ key, path }) => [String(key), path]));
-  const mayOrder = may.includes("payouts.submit");
+export function createKeyReader(user: Pick<SignedInUser, "may" | "limits">, pairMs = 1500) {
+  const afterG = new Map(placesFor(user).map(({ key, path }) => [String(key), path]));
+  const mayOrder = user.may.includes("payouts.submit");
   let pressedG = Number.NEGATIVE_INFINITY;
   return (key: string, now: number): KeyMeaning => {
     const isPair = now - pressedG <= pairMs;

@@ -2,20 +2,19 @@
 
 import * as messages from "#components/layout/keys/key-help-messages.ts";
 import { placesFor } from "#components/layout/sidebar-items.ts";
-import { useUser } from "#components/signed-in-user/user.tsx";
+import { type SignedInUser, useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
 import { type KeyGroup, useKeyGroups } from "#components/ui/keys/key-help.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 /** Counterfoil's own keys, as far as this user may use them. */
-function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
+function shortcutKeys(user: SignedInUser): KeyGroup[] {
   const order = { press: ["c"], does: messages.newPayout };
   return [
     {
       title: messages.goTo,
-      keys: placesFor(may).map(({ name, key }) => ({
+      keys: placesFor(user).map(({ name, key }) => ({
         press: ["g", key],
         does: name,
       })),
@@ -23,7 +22,7 @@ function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
     {
       title: messages.anywhere,
       keys: [
-        ...(may.includes("payouts.submit") ? [order] : []),
+        ...(user.may.includes("payouts.submit") ? [order] : []),
         { press: [messages.searchKeys(commandKey(navigator.userAgent))], does: messages.search },
         { press: ["?"], does: messages.keyboardShortcuts },
         { press: [messages.escapeKey], does: messages.close },
@@ -34,7 +33,7 @@ function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
 
 /** Every key that does something on this page. Loaded when first asked for. */
 export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const groups = [...shortcutKeys(useUser().may), ...useKeyGroups()];
+  const groups = [...shortcutKeys(useUser()), ...useKeyGroups()];
   return (
     <Dialog {...props} title={messages.keyboardShortcuts} width="wide">
       <div className="-mb-6 gap-x-10 md:columns-2">

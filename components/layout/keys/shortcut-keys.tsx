@@ -20,8 +20,8 @@ type Props = {
 /** Counterfoil's own keys, and the list of all keys of the page. */
 export function ShortcutKeys({ open, onOpenChange }: Props) {
   const router = usePageRouter();
-  const { may } = useUser();
-  const read = useRef(createKeyReader(may));
+  const user = useUser();
+  const read = useRef(createKeyReader(user));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return;

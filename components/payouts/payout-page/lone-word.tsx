@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { loneWordsQuery } from "#lib/api-client/lone-words.ts";
@@ -11,7 +12,11 @@ import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 /** Of these words, the one that its own member may give once more, since nobody else can decide. */
 export function useLoneWord(words: readonly Pick<PayoutDecision, "id">[]): LoneWord | undefined {
-  const { data = [] } = useQuery({ ...loneWordsQuery(), enabled: words.length > 0 });
+  const seesWhole = useSeesWhole();
+  const { data = [] } = useQuery({
+    ...loneWordsQuery(),
+    enabled: seesWhole && words.length > 0,
+  });
   return data.find(({ id }) => words.some((word) => word.id === id));
 }
 

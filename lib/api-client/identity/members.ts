@@ -3,6 +3,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Acceptance, InvitationLink } from "#lib/schemas/identity/invitation-acceptance.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import type {
@@ -10,7 +11,6 @@ import type {
   MadePasswordReset,
   PasswordResetAcceptance,
 } from "#lib/schemas/identity/member-details.ts";
-import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 const schemas = () => import("#lib/schemas/identity/member.ts");
@@ -40,9 +40,9 @@ export async function revokeInvitation(id: string): Promise<void> {
   await sendJson(loadNothing, "DELETE", `/api/people/invitations/${id}`);
 }
 
-/** Gives a member other roles, with step-up. */
-export async function changeRoles(id: string, roles: Role[]): Promise<ChangeOutcome> {
-  return (await sendJson(loadOutcome, "PUT", `/api/people/${id}/roles`, { roles })).data;
+/** Gives a member other roles or limits, with step-up. */
+export async function changeRoles(id: string, access: Access): Promise<ChangeOutcome> {
+  return (await sendJson(loadOutcome, "PUT", `/api/people/${id}/roles`, access)).data;
 }
 
 /** Disables or enables a member, with step-up. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** Someone who may sign in. */
@@ -12,6 +13,8 @@ type MemberTable = {
   email_verified: Generated<boolean>;
   image: string | null;
   roles: ColumnType<Role[], Role[] | undefined, Role[]>;
+  /** What a limited viewer sees; null for everybody else. */
+  limits: ColumnType<AccessLimits | null, AccessLimits | null | undefined>;
   /** Since when this user may no longer sign in; null: they may. */
   disabled_at: string | null;
   /** One of the sandbox's ready sign-ins, who are let in nowhere else. */

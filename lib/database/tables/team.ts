@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** Somebody who may become a member of Counterfoil: open until accepted, revoked or expired. */
@@ -9,6 +10,8 @@ type InvitationTable = {
   /** In lower case; unique among the invitations that are neither accepted nor revoked. */
   email: string;
   roles: ColumnType<Role[], Role[], never>;
+  /** Of a limited viewer. */
+  limits: ColumnType<AccessLimits | null, AccessLimits | null | undefined, never>;
   /** SHA-256 of the link's token, hex; only the invited member has the token itself. */
   token_hash: string;
   invited_by: string;

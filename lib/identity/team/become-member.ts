@@ -35,20 +35,20 @@ export async function becomeMember(
 ): Promise<Become | null> {
   const invitation = await lockOpenInvitation(transaction, key);
   if (invitation === null) return null;
-  const { id: invitationId, email, roles } = invitation;
+  const { id: invitationId, email, roles, limits } = invitation;
   const known = await memberKnownBy(transaction, "email", email);
   if (known !== null && !known.isDisabled) return null;
   const id =
     known === null
-      ? await createMember(transaction, { name, email, roles, passwordHash })
-      : await comeBack(transaction, known.id, { name, email, roles, passwordHash });
+      ? await createMember(transaction, { name, email, roles, limits, passwordHash })
+      : await comeBack(transaction, known.id, { name, email, roles, limits, passwordHash });
   if (invitation.is_confirmed) await confirmGrants(transaction, id);
   await closeInvitation(transaction, invitationId, id);
   const event: AuditEvent = {
     action: "invitation.accept",
     subject: { type: "person", id },
     outcome: "done",
-    after: { name, email, roles, invitation: invitationId, wasMember: known !== null },
+    after: { name, email, roles, limits, invitation: invitationId, wasMember: known !== null },
   };
   return { id, event };
 }
@@ -57,11 +57,17 @@ export async function becomeMember(
 async function comeBack(
   transaction: Transaction<Tables>,
   id: string,
-  { name, email, roles, passwordHash }: NewMember,
+  { name, email, roles, limits = null, passwordHash }: NewMember,
 ): Promise<string> {
   const account = await accountId(transaction);
   await resetFactors(transaction, id);
-  await updateMember(transaction, id, { name, email, roles, disabled_at: null });
+  await updateMember(transaction, id, {
+    name,
+    email,
+    roles,
+    limits,
+    disabled_at: null,
+  });
   await transaction
     .deleteFrom("sign_in_method")
     .where("account_id", "=", account)

@@ -17,7 +17,13 @@ export async function listInvitations(database: Database): Promise<Invitation[]>
         .onRef("member.account_id", "=", "invitation.account_id")
         .onRef("member.id", "=", "invitation.invited_by"),
     )
-    .select(["invitation.id", "invitation.email", "invitation.roles", "member.name as invited_by"])
+    .select([
+      "invitation.id",
+      "invitation.email",
+      "invitation.roles",
+      "invitation.limits",
+      "member.name as invited_by",
+    ])
     .select(["invitation.created_at", "invitation.expires_at"])
     .select(
       sql<boolean>`invitation.expires_at <= now() or member.disabled_at is not null
@@ -33,6 +39,7 @@ export async function listInvitations(database: Database): Promise<Invitation[]>
     id: row.id,
     email: row.email,
     roles: row.roles,
+    limits: row.limits,
     invitedBy: row.invited_by,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

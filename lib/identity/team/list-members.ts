@@ -9,7 +9,7 @@ import { ROLES } from "#lib/schemas/identity/role.ts";
 export async function listMembers(database: Database): Promise<Member[]> {
   const rows = await database
     .selectFrom("member")
-    .select(["id", "name", "email", "roles", "disabled_at", "created_at"])
+    .select(["id", "name", "email", "roles", "limits", "disabled_at", "created_at"])
     .select([
       sql<string | null>`greatest(member.last_seen_at, (
         select max(session.last_seen_at) from session
@@ -34,6 +34,7 @@ export async function listMembers(database: Database): Promise<Member[]> {
     name: row.name,
     email: row.email,
     roles: ROLES.filter((role) => row.roles.includes(role)),
+    limits: row.limits,
     state: row.disabled_at === null ? "active" : "disabled",
     hasSecondFactor: row.has_second_factor,
     lastSeenAt: row.last_seen_at,

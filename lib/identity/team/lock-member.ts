@@ -4,6 +4,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { lockWithAdministrators } from "#lib/identity/team/member-row.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A member whose rights are about to change, locked until the transaction ends. */
@@ -12,6 +13,7 @@ export type LockedMember = {
   name: string;
   email: string;
   roles: Role[];
+  limits: AccessLimits | null;
   isDisabled: boolean;
   /** Whether no other member, except the sandbox's, is an administrator who may sign in. */
   isLastAdministrator: boolean;
@@ -37,12 +39,13 @@ export async function lockMember(
   if (!administrators.some((each) => each.id === caller.member.id)) {
     throw new Failure("forbidden", "You're no longer an administrator.");
   }
-  const { name, email, roles, disabled_at } = row;
+  const { name, email, roles, limits, disabled_at } = row;
   return {
     id,
     name,
     email,
     roles,
+    limits,
     isDisabled: disabled_at !== null,
     isLastAdministrator: lasting.length === 1 && lasting[0] === id,
   };

@@ -18,7 +18,7 @@ type Made = Omit<MadeInvitation, "email"> & { replaced: { id: string; roles: Rol
 export async function makeInvitation(
   transaction: Transaction<Tables>,
   caller: Caller,
-  { email, roles }: InviteRequest,
+  { email, roles, limits = null }: InviteRequest,
 ): Promise<Made> {
   const account = await accountId(transaction);
   const replaced = await transaction
@@ -38,6 +38,7 @@ export async function makeInvitation(
       id: randomUUIDv7(),
       email,
       roles,
+      limits,
       token_hash: hashOfToken(token),
       invited_by: caller.member.id,
       expires_at: GOOD_FOR,
@@ -48,6 +49,7 @@ export async function makeInvitation(
     id,
     email,
     roles,
+    limits,
     invitedBy: caller.member.name,
     createdAt: created_at,
     expiresAt: expires_at,

@@ -2,6 +2,7 @@ import "server-only";
 import { sql, type Transaction, type UpdateObject } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 export type MemberRow = {
@@ -9,6 +10,7 @@ export type MemberRow = {
   name: string;
   email: string;
   roles: Role[];
+  limits: AccessLimits | null;
   disabled_at: string | null;
   isLastAdministrator: boolean;
 };
@@ -17,7 +19,7 @@ export type MemberRow = {
 export async function lockWithAdministrators(transaction: Transaction<Tables>, id: string) {
   return await transaction
     .selectFrom("member")
-    .select(["id", "name", "email", "roles", "disabled_at", "sandbox"])
+    .select(["id", "name", "email", "roles", "limits", "disabled_at", "sandbox"])
     .where("account_id", "=", await accountId(transaction))
     .where((where) => where.or([where("id", "=", id), sql<boolean>`'administrator' = any (roles)`]))
     .orderBy("id")
@@ -42,6 +44,7 @@ export async function lockMemberRow(
     name: row.name,
     email: row.email,
     roles: row.roles,
+    limits: row.limits,
     disabled_at: row.disabled_at,
     isLastAdministrator: lasting.length === 1 && lasting[0]?.id === id,
   };

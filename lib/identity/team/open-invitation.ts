@@ -5,12 +5,14 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hashOfToken } from "#lib/identity/team/invitation-token.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 export type OpenInvitation = {
   id: string;
   email: string;
   roles: Role[];
+  limits: AccessLimits | null;
   expires_at: string;
   is_confirmed: boolean;
 };
@@ -114,7 +116,7 @@ async function open(database: Database, key: InvitationKey) {
       : (["email", key.email] as const);
   return database
     .selectFrom("invitation")
-    .select(["id", "email", "roles", "expires_at", isConfirmed.as("is_confirmed")])
+    .select(["id", "email", "roles", "limits", "expires_at", isConfirmed.as("is_confirmed")])
     .where("account_id", "=", await accountId(database))
     .where(column, "=", value)
     .where("accepted_at", "is", null)

@@ -16,14 +16,18 @@ import {
 } from "#lib/payouts/comments/comments.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { requireWithinLimits } from "#lib/records/limits.ts";
 import type { NewComment, PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 /** What was said of a payout, oldest first. Rejects with a Failure "not_found". */
 export const listComments = operation(
   "payouts.list-comments",
-  async (_caller, place: CommentPlace): Promise<PayoutComment[]> =>
-    await readComments(await commentSubject(place)),
+  async (caller, place: CommentPlace): Promise<PayoutComment[]> => {
+    const subject = await commentSubject(place);
+    await requireWithinLimits(caller.member, "payouts", subject.orderId ?? subject.payoutId ?? "");
+    return await readComments(subject);
+  },
 );
 
 /**

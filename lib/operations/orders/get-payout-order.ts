@@ -4,6 +4,7 @@ import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { readSupportText } from "#lib/payouts/order/support-text.ts";
+import { requireWithinLimits } from "#lib/records/limits.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -12,7 +13,8 @@ import { isRecordId } from "#lib/schemas/records/record-id.ts";
 /** The payout order with this id (a UUID). Rejects with a Failure "not_found". */
 export const getPayoutOrder = operation(
   "payout-entries.get",
-  async (_caller, id: string): Promise<PayoutOrder> => {
+  async (caller, id: string): Promise<PayoutOrder> => {
+    await requireWithinLimits(caller.member, "payouts", id);
     const found = await findOrder(id);
     if (found === null) throw new Failure("not_found", "Payout not found.");
     return found.order;
@@ -45,8 +47,11 @@ export const getPayoutHistory = operation(
  */
 export const getOrderOfPayout = operation(
   "payout-entries.get-of-payout",
-  async (_caller, payoutId: string): Promise<PayoutOrder | null> =>
-    isRecordId(payoutId) ? await findByPayout(payoutId) : null,
+  async (caller, payoutId: string): Promise<PayoutOrder | null> => {
+    if (!isRecordId(payoutId)) return null;
+    await requireWithinLimits(caller.member, "payouts", payoutId);
+    return await findByPayout(payoutId);
+  },
 );
 
 /**

@@ -15,6 +15,7 @@ import { receiveFile } from "#lib/payouts/files/receive-file.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { requireWithinLimits } from "#lib/records/limits.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { FileOwner, PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
@@ -77,10 +78,11 @@ export const addPayoutFile = operation(
 /** A file's content; asked again each time whether the caller may see it. */
 export const getPayoutFile = operation(
   "payout-files.get",
-  async (caller, id: string): Promise<PayoutFile & { content: AsyncGenerator<Uint8Array> }> => ({
-    ...(await requireFile(database(), id, caller.member.id)),
-    content: fileStore.read(id),
-  }),
+  async (caller, id: string): Promise<PayoutFile & { content: AsyncGenerator<Uint8Array> }> => {
+    const file = await requireFile(database(), id, caller.member.id);
+    await requireWithinLimits(caller.member, "payouts", file.orderId ?? file.payoutId ?? "");
+    return { ...file, content: fileStore.read(id) };
+  },
 );
 
 /**
@@ -106,7 +108,9 @@ export const removePayoutFile = operation(
 );
 
 /** What the files of a payout are kept under: its order, where it has one. */
-async function ownerOf({ member }: Caller, owner: FileOwner): Promise<Owner> {
+async function ownerOf(caller: Caller, owner: FileOwner): Promise<Owner> {
+  const { member } = caller;
+  await requireWithinLimits(caller.member, "payouts", owner.id);
   if (owner.of !== "payout") {
     const order = await requireOrderOfFiles(database(), owner.id, member.id);
     return {

@@ -7,11 +7,13 @@ import { fileStore, type Part } from "#lib/files/file-store.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { goodSessions } from "#lib/identity/sessions/good-sessions.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { beginAgain, beginJob, exportSubject } from "#lib/records/export/job/begin-job.ts";
+import { beginJob, exportSubject } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
+import type { StoredJob } from "#lib/records/export/job/to-job.ts";
 import { CONTENT_TYPES } from "#lib/records/export/run/write-file.ts";
+import { isWithinLimits, withinLimits } from "#lib/records/limits.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import {
   type ExportJob,
@@ -31,25 +33,34 @@ const ASK_EVERY_MS = 2_000;
 /** Has records written to a file by the worker. */
 export const beginExport = operation(
   "exports.begin",
-  (caller, request: ExportRequest): Promise<ExportJob> => beginJob(caller, request),
+  async (caller, request: ExportRequest): Promise<ExportJob> =>
+    await beginJob(caller, within(caller, request)),
 );
 
 /** Has the same records written once more, as they are now. */
 export const repeatExport = operation(
   "exports.repeat",
-  (caller, id: string): Promise<ExportJob> => beginAgain(caller, id),
+  async (caller, id: string): Promise<ExportJob> =>
+    await beginJob(caller, within(caller, (await findOwnOrAny(caller, id)).request)),
 );
 
-/** The account's exports, the newest first, from after the one with the id `before`. */
+/**
+ * The account's exports, the newest first, from after the one with the id `before`; to a limited viewer their own,
+ * within their limits.
+ */
 export const listExports = operation(
   "exports.list",
-  (_caller, before?: string): Promise<ExportList> => listJobs(before),
+  (caller, before?: string): Promise<ExportList> => {
+    const { id, limits } = caller.member;
+    const own = { member: id, sees: (stored: StoredJob) => maySee(caller, stored) };
+    return listJobs(before, limits === null ? null : own);
+  },
 );
 
 /** How far an export has come, no matter who asked for it. */
 export const getExport = operation(
   "exports.get",
-  async (_caller, id: string): Promise<ExportJob> => (await findJob(id)).job,
+  async (caller, id: string): Promise<ExportJob> => (await findOwnOrAny(caller, id)).job,
 );
 
 /** Cancels an export that is under way. */
@@ -67,7 +78,10 @@ export const removeExport = operation(
 /** What the file of an export holds, with its SHA-256. */
 export const getExportManifest = operation(
   "exports.get-manifest",
-  (_caller, id: string): Promise<ExportManifest> => readManifest(id),
+  async (caller, id: string): Promise<ExportManifest> => {
+    await findOwnOrAny(caller, id);
+    return await readManifest(id);
+  },
 );
 
 /** A file to be handed over, or a part of it. */
@@ -91,7 +105,7 @@ type NoPart = { part: "unsatisfiable"; bytes: number };
 export const downloadExport = operation(
   "exports.file",
   async (caller, id: string, asked: AskedRange): Promise<Download | NoPart> => {
-    const { job, fileId, sha256 } = await findFile(id);
+    const { job, fileId, sha256 } = await findFile(caller, id);
     const etag = `"${sha256}"`;
     const part = partOf(asked, job.bytes, etag);
     if (part === "unsatisfiable") return { part, bytes: job.bytes };
@@ -118,11 +132,31 @@ export const downloadExport = operation(
   },
 );
 
+/** A request as its records are within the caller's limits. */
+function within(caller: Caller, request: ExportRequest): ExportRequest {
+  const { resource, filter } = request;
+  return { ...request, filter: withinLimits(caller.member, resource, filter) };
+}
+
+/** A limited viewer sees their own exports, while all that is in them is within their limits of now. */
+function maySee(caller: Caller, { row, request }: StoredJob): boolean {
+  if (caller.member.limits === null) return true;
+  const isOwn = row.member_id === caller.member.id;
+  return isOwn && isWithinLimits(caller.member, request.resource, request.filter);
+}
+
+/** Rejects with a Failure "not_found", as where there is none. */
+async function findOwnOrAny(caller: Caller, id: string): Promise<StoredJob> {
+  const stored = await findJob(id);
+  if (maySee(caller, stored)) return stored;
+  throw new Failure("not_found", "There is no export with this id, or no longer.");
+}
+
 /** Waits for the file where it is under way. */
-async function findFile(id: string) {
+async function findFile(caller: Caller, id: string) {
   const until = performance.now() + WAIT_MS;
   for (;;) {
-    const { job, row } = await findJob(id);
+    const { job, row } = await findOwnOrAny(caller, id);
     if (row.file_id !== null && row.sha256 !== null) {
       return { job, fileId: row.file_id, sha256: row.sha256 };
     }

@@ -15,15 +15,25 @@ const newestWallets = accountPromise("wallets", () => learnWallets(accountClient
  * provider's newest payouts add, where it answers. Before payouts are synced it may lack some. Rejects with a Failure
  * where the provider fails and nothing is synced.
  */
-export const listWallets = operation("wallets.list", async (): Promise<Wallet[]> => {
-  const synced = await readSyncedWallets();
-  const newest = await newestWallets().catch((failure) => {
-    if (synced.length === 0) throw failure;
-    return [];
-  });
-  const known = new Set(synced.map(keyOf));
-  return [...synced, ...newest.filter((wallet) => !known.has(keyOf(wallet)))];
-});
+export const listWallets = operation(
+  "wallets.list",
+  async ({ member: { limits } }): Promise<Wallet[]> => {
+    const synced = await readSyncedWallets();
+    const newest = await newestWallets().catch((failure) => {
+      if (synced.length === 0) throw failure;
+      return [];
+    });
+    const known = new Set(synced.map(keyOf));
+    const all = [...synced, ...newest.filter((wallet) => !known.has(keyOf(wallet)))];
+    if (limits === null) return all;
+    const { wallets, currencies } = limits;
+    return all.filter(
+      ({ id, currency }) =>
+        (wallets.length === 0 || wallets.includes(id)) &&
+        (currencies.length === 0 || currencies.includes(currency)),
+    );
+  },
+);
 
 function keyOf({ id, currency }: Wallet): string {
   return `${id} ${currency}`;

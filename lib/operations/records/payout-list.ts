@@ -3,6 +3,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { adjacent } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
+import { choicesWithin, withinLimits } from "#lib/records/limits.ts";
 import { readAdjacentPayouts } from "#lib/records/payout-list/adjacent.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
@@ -12,19 +13,28 @@ import type { AdjacentPayouts, PayoutList, TabCounts } from "#lib/schemas/payout
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 /** A page of the payouts list: orders of Counterfoil and payouts of the provider. Rejects with a Failure. */
 export const listPayouts = operation(
   "payouts.list-all",
-  (caller, query: PayoutListQuery): Promise<PayoutList> => readPayoutList(caller.member.id, query),
+  async (caller, query: PayoutListQuery): Promise<PayoutList> =>
+    await readPayoutList(caller.member.id, {
+      ...query,
+      filter: withinLimits(caller.member, "payouts", query.filter),
+    }),
 );
 
-/** The pages next to a payout's in the list; where that is the provider's own, those that it names. Rejects with a Failure. */
+/**
+ * The pages next to a payout's in the list; where that is the provider's own, those that it names. None for a limited
+ * viewer. Rejects with a Failure.
+ */
 export const adjacentPayouts = operation(
   "payouts.list-neighbours",
   async (caller, id: string): Promise<AdjacentPayouts> => {
+    if (caller.member.limits !== null) return { newer: null, older: null };
     const listed = await readAdjacentPayouts(id);
     if (listed !== null) return listed;
     if (!isRecordId(id)) return { newer: null, older: null };
@@ -35,17 +45,20 @@ export const adjacentPayouts = operation(
 /** How many payouts are in All and in each tab, as this user sees them. */
 export const countPayoutTabs = operation(
   "payouts.list-tab-counts",
-  (caller: Caller): Promise<TabCounts> => countTabs(caller.member.id),
+  async (caller: Caller): Promise<TabCounts> =>
+    await countTabs(caller.member.id, withinLimits(caller.member, "payouts", NO_FILTER)),
 );
 
 /** Count and exact sums by currency of the payouts that a filter leaves. Rejects with a Failure. */
 export const totalPayouts = operation(
   "payouts.list-totals",
-  (caller, filter: RecordFilter): Promise<Totals> => readPayoutTotals(caller.member.id, filter),
+  async (caller, filter: RecordFilter): Promise<Totals> =>
+    await readPayoutTotals(caller.member.id, withinLimits(caller.member, "payouts", filter)),
 );
 
 /** The values that the payouts list can be filtered by. */
 export const listPayoutChoices = operation(
   "payouts.list-all-choices",
-  (_caller: Caller): Promise<FilterChoices> => readPayoutChoices(),
+  async (caller: Caller): Promise<FilterChoices> =>
+    choicesWithin(caller.member, await readPayoutChoices()),
 );

@@ -2,6 +2,7 @@ import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readCompletion } from "#lib/records/completion.ts";
+import { requireWithinLimits } from "#lib/records/limits.ts";
 import type {
   FoundMatches,
   PayoutMatches,
@@ -11,10 +12,10 @@ import { readDirection, readMatches } from "#lib/sync/matches/read-matches.ts";
 import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 
 /** Which transaction a payout became, and whether it came in again. */
-export const getPayoutMatches = operation(
-  "payouts.get-matches",
-  async (_caller, id: string) => await withCompletion(id, await readMatches(database(), id)),
-);
+export const getPayoutMatches = operation("payouts.get-matches", async (caller, id: string) => {
+  await requireWithinLimits(caller.member, "payouts", id);
+  return await withCompletion(id, await readMatches(database(), id));
+});
 
 /** States which of the candidates a payout became. */
 export const statePayoutMatch = operation(
@@ -39,7 +40,10 @@ export const sayPayoutInternal = operation(
 /** Whether a transaction brought money or took it away, and what it belongs to. */
 export const getTransactionDirection = operation(
   "transactions.get-direction",
-  (_caller, id: string): Promise<TransactionDirection> => readDirection(database(), id),
+  async (caller, id: string): Promise<TransactionDirection> => {
+    await requireWithinLimits(caller.member, "transactions", id);
+    return await readDirection(database(), id);
+  },
 );
 
 /** When the payout completed follows from its match. */

@@ -1,8 +1,11 @@
 import "server-only";
+import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecords } from "#lib/provider/records.ts";
+import { requireWithinLimits, withinLimits } from "#lib/records/limits.ts";
+import { listWithin } from "#lib/records/list-within.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { withLearnt } from "#lib/records/with-learnt.ts";
@@ -10,6 +13,7 @@ import type { Resource } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { live } from "#lib/sync/throttle/live.ts";
@@ -25,10 +29,20 @@ export const records = {
 function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
   const { name } = resource;
   return {
-    /** A page, newest first, with `from` <= createdAt < `to`. Rejects with a Failure. */
+    /**
+     * A page, newest first, with `from` <= createdAt < `to`; to a limited viewer the synced records within their limits.
+     * Rejects with a Failure.
+     */
     list: operation(
       `${name}.list`,
-      live(async (_caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
+      live(async ({ member }: Caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
+        if (member.limits !== null) {
+          return await listWithin(
+            name,
+            withinLimits(member, name, { ...NO_FILTER, ...datesOf(query) }),
+            query.page,
+          );
+        }
         const read = (asked: ListQuery) => listRecords(accountClient(), name, asked);
         const list = await liveOrSynced(name, query, read);
         return { ...list, data: await withLearnt(name, list.data) };
@@ -37,7 +51,8 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
     /** One record by the id in the URL. Rejects with a Failure, e.g. not_found. */
     get: operation(
       `${name}.get`,
-      live(async (_caller, id: string): Promise<RecordOf[N]> => {
+      live(async (caller: Caller, id: string): Promise<RecordOf[N]> => {
+        await requireWithinLimits(caller.member, name, id);
         const record = await getRecord(accountClient(), name, id);
         const [filled = record] = await withLearnt(name, [record]);
         return filled;
@@ -47,10 +62,15 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
   };
 }
 
+function datesOf({ from, to }: ListQuery) {
+  return { from, to };
+}
+
 /** A page of the synced records, as filtered and sorted. Rejects with a Failure. */
 function find<N extends ResourceName>({ name }: Resource<N>) {
   return operation(
     `${name}.find`,
-    (_caller, query: SyncedQuery): Promise<SyncedList<RecordOf[N]>> => readPage(name, query),
+    async (caller, query: SyncedQuery): Promise<SyncedList<RecordOf[N]>> =>
+      await readPage(name, { ...query, filter: withinLimits(caller.member, name, query.filter) }),
   );
 }

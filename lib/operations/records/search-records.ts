@@ -6,5 +6,5 @@ import type { Found, SearchQuery } from "#lib/schemas/synced/search.ts";
 /** Looks for a text in everything that Counterfoil holds, whatever its date, best hits first. */
 export const searchRecords = operation(
   "records.find",
-  (caller, query: SearchQuery): Promise<Found> => searchSynced(query, caller.member.id),
+  (caller, query: SearchQuery): Promise<Found> => searchSynced(query, caller.member),
 );

@@ -5,12 +5,14 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isGuardedRole, type Role } from "#lib/schemas/identity/role.ts";
-import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
+import type { Access } from "#lib/schemas/identity/access.ts";
+import { areSameLimits } from "#lib/schemas/identity/access-limits.ts";
+import { isGuardedRole } from "#lib/schemas/identity/role.ts";
+import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 /**
- * Gives a member these roles in place of those that they have. Granting administrator, maker or
+ * Gives a member these roles, and limits to a limited viewer, in place of what they have. Granting administrator, maker or
  * approver, and removing administrator, takes a second administrator; all other changes hold from
  * the member's next request on. The step-up is for this change alone. Rejects with a Failure:
  * forbidden for one's own roles; conflict for the last administrator's, or if such a change waits;
@@ -18,7 +20,7 @@ import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
  */
 export const changeRoles = operation(
   "people.change-roles",
-  (caller, id: string, roles: Role[]): Promise<ChangeOutcome> =>
+  (caller, id: string, { roles, limits = null }: Access): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
       if (id === caller.member.id) {
@@ -31,11 +33,12 @@ export const changeRoles = operation(
         throw new Failure("conflict", "You can't remove the last administrator.");
       }
       const before = [...member.roles].sort();
-      if (before.join() === [...roles].sort().join()) return { status: "applied" };
-      const summary = `Make ${member.name} (${member.email}) ${formatRoles(roles)}, until now ${formatRoles(member.roles)}.`;
+      const isSame = before.join() === [...roles].sort().join();
+      if (isSame && areSameLimits(member.limits, limits)) return { status: "applied" };
+      const summary = `Make ${member.name} (${member.email}) ${formatAccess({ roles, limits })}, until now ${formatAccess(member)}.`;
       await requireStepUp(transaction, caller, {
         action: "people.change-roles",
-        hash: stepUpHash("people.change-roles", id, before, roles),
+        hash: stepUpHash("people.change-roles", id, before, member.limits, roles, limits),
         summary,
       });
       const granted = roles.filter((role) => !before.includes(role) && isGuardedRole(role));
@@ -44,8 +47,8 @@ export const changeRoles = operation(
         kind: "people.change-roles",
         subject: { type: "person", id },
         summary,
-        before: { roles: member.roles },
-        after: { roles },
+        before: { roles: member.roles, limits: member.limits },
+        after: { roles, limits },
         isLoosening: false,
         // A disabled member holds no role; enabling them again is what grants it.
         isGuarded: !member.isDisabled && (granted.length > 0 || isDemotion),

@@ -13,7 +13,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
-import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
+import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 
 const UNIQUE_VIOLATION = new Set(["23505"]);
 
@@ -26,7 +26,7 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
  */
 export const inviteMember = operation(
   "people.invite",
-  async (caller, { email, roles }: InviteRequest): Promise<MadeInvitation> => {
+  async (caller, { email, ...access }: InviteRequest): Promise<MadeInvitation> => {
     const made = await tx(async (transaction): Promise<InvitationToSend> => {
       const known = await memberKnownBy(transaction, "email", email);
       if (known !== null && !known.isDisabled) {
@@ -34,13 +34,13 @@ export const inviteMember = operation(
         throw new Failure("conflict", message, { errors: { email: [message] } });
       }
       const again = known === null ? "" : `, who was a member before as ${known.name}`;
-      const summary = `Invite ${email}${again} as ${formatRoles(roles)}.`;
+      const summary = `Invite ${email}${again} as ${formatAccess(access)}.`;
       await requireStepUp(transaction, caller, {
         action: "people.invite",
-        hash: stepUpHash("people.invite", email, roles),
+        hash: stepUpHash("people.invite", email, access.roles, access.limits ?? null),
         summary,
       });
-      const { replaced, ...made } = await makeInvitation(transaction, caller, { email, roles });
+      const { replaced, ...made } = await makeInvitation(transaction, caller, { email, ...access });
       const { id, expiresAt } = made.invitation;
       if (replaced !== null) {
         await append(transaction, caller, {
@@ -56,9 +56,9 @@ export const inviteMember = operation(
         subject: { type: "invitation", id },
         summary,
         before: {},
-        after: { email, roles, expiresAt },
+        after: { email, roles: access.roles, limits: access.limits ?? null, expiresAt },
         isLoosening: false,
-        isGuarded: roles.some(isGuardedRole),
+        isGuarded: access.roles.some(isGuardedRole),
         isGrant: true,
       });
       const invitation = { ...made.invitation, isWaiting: status === "pending" };

@@ -6,7 +6,7 @@ import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
-import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
+import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 /**
@@ -59,17 +59,17 @@ export const enableMember = operation(
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
       if (!member.isDisabled) return { status: "applied" };
-      const summary = `Let ${member.name} (${member.email}) sign in again, as ${formatRoles(member.roles)}.`;
+      const summary = `Let ${member.name} (${member.email}) sign in again, as ${formatAccess(member)}.`;
       await requireStepUp(transaction, caller, {
         action: "people.enable",
-        hash: stepUpHash("people.enable", id, [...member.roles].sort()),
+        hash: stepUpHash("people.enable", id, [...member.roles].sort(), member.limits),
         summary,
       });
       return await takeOrAsk(transaction, caller, {
         kind: "people.enable",
         subject: { type: "person", id },
         summary,
-        before: { roles: member.roles },
+        before: { roles: member.roles, limits: member.limits },
         after: { state: "active" },
         isLoosening: false,
         isGuarded: member.roles.some(isGuardedRole),

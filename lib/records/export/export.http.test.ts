@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
-import { beginAgain, beginJob } from "#lib/records/export/job/begin-job.ts";
+import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
 import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
@@ -231,7 +231,7 @@ describe("a file", () => {
     const by = await newExporter();
     const id = await written(by, { filter: { max: "10" } });
     await sql`delete from synced_payout where id = 5`.execute(database());
-    const again = await beginAgain(by, id);
+    const again = await beginJob(by, (await findJob(id)).request);
     await writeAll();
     expect(rowsOf(await readFile(again.id))).toHaveLength(8);
     expect(rowsOf(await readFile(id))).toHaveLength(9);

@@ -17,7 +17,6 @@ import {
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
 import type { TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
@@ -58,12 +57,12 @@ export async function countRows(where: RawBuilder<unknown>, on: Database): Promi
   return rowSchema.parse(rows[0]).count;
 }
 
-/** How many payouts are in each tab for this user, nothing else being asked. */
-export async function countTabs(viewer: string): Promise<TabCounts> {
+/** How many payouts of a filter that names no tab are in each tab for this user. */
+export async function countTabs(viewer: string, filter: RecordFilter): Promise<TabCounts> {
   const defined = await definedStatuses();
   return await inSnapshot(async (on) => {
-    const scope = await readListScope(viewer, NO_FILTER, defined, on);
-    const of = (tab: PayoutTab[]) => countListed({ ...NO_FILTER, tab: among(tab) }, scope, on);
+    const scope = await readListScope(viewer, filter, defined, on);
+    const of = (tab: PayoutTab[]) => countListed({ ...filter, tab: among(tab) }, scope, on);
     const all = await of([]);
     const each: number[] = [];
     for (const tab of PAYOUT_TABS) each.push(await of([tab]));

@@ -122,7 +122,7 @@ const rowSchema = z.object({
  */
 export async function searchOrders(
   { q, ends }: { q: string; ends: Ends | null },
-  viewer: string,
+  viewer: Viewer,
   account: string,
   on: Database,
 ): Promise<Hit[]> {
@@ -146,11 +146,14 @@ export async function searchOrders(
   });
 }
 
+/** Who looks, and of payout_row what a limited viewer sees; null for everybody else. */
+type Viewer = { id: string; sees: RawBuilder<boolean> | null };
+
 /** Few are found by their index and sorted; many are soon met by walking from the newest. */
 function part(
   { value, where }: Branch,
   index: number,
-  viewer: string,
+  { id, sees }: Viewer,
   account: string,
   isWalked: boolean,
 ): RawBuilder<unknown> {
@@ -158,7 +161,8 @@ function part(
   const columns = sql`id, provider_payout_id, status, amount, currency, created_at`;
   const found = sql`select ${columns}, ${value}::text as value from payout_row
     where payout_row.account_id = ${account} and payout_row.order_id is not null and ${where}
-      and (payout_row.order_state <> 'draft' or payout_row.made_by = ${viewer})`;
+      and (payout_row.order_state <> 'draft' or payout_row.made_by = ${id})
+      ${sees === null ? sql`` : sql`and ${sees}`}`;
   const counted = isWalked
     ? sql`select *, 0::bigint as found from (${found} ${newest}) as walked`
     : sql`select *, count(*) over () as found from (${found} limit ${SORTED + 1}) as few ${newest}`;

@@ -1,9 +1,11 @@
 import "server-only";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { fromReplica } from "#lib/database/read-replica.ts";
 import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { ordersWithin, type Reader, recordsWithin } from "#lib/records/limits.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
 import { type Branch, branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { searchOrders } from "#lib/records/search/search-orders.ts";
@@ -12,7 +14,7 @@ import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Found, Hit, SearchQuery } from "#lib/schemas/synced/search.ts";
-import { type Ends, readPlainEnd } from "#lib/text/typed-ends.ts";
+import { readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
  * Looks for a text in everything that Counterfoil holds, whatever its date: ids, hashes, tracking
@@ -20,27 +22,33 @@ import { type Ends, readPlainEnd } from "#lib/text/typed-ends.ts";
  * amounts that are equal, addresses and hashes by both ends ("0x12…ab34"). What nothing of a kind of record has
  * is looked for at the end of its addresses and hashes. The best come first, within a rank the newest; at most eight of each kind
  * of record. A payout order is found from the moment it is kept, and once, also when the provider has it; a
- * draft only by its maker, the `viewer`.
+ * draft only by its maker, the user who asks; a limited viewer finds what is within their limits.
  */
-export function searchSynced(query: SearchQuery, viewer: string): Promise<Found> {
+export function searchSynced(query: SearchQuery, reader: Reader): Promise<Found> {
   return fromReplica(
     async ({ on, requireSame }) => {
-      const found = await searchOn(query, viewer, on);
+      const found = await searchOn(query, reader, on);
       await requireSame(on);
       return found;
     },
-    () => searchOn(query, viewer, database()),
+    () => searchOn(query, reader, database()),
   );
 }
 
-async function searchOn({ q, limit }: SearchQuery, viewer: string, on: Database): Promise<Found> {
+async function searchOn({ q, limit }: SearchQuery, reader: Reader, on: Database): Promise<Found> {
   const account = await accountId(on);
+  const viewer = { id: reader.id, sees: await ordersWithin(reader, on) };
+  const within = new Map(
+    await Promise.all(
+      RESOURCE_NAMES.map(async (one) => [one, await recordsWithin(reader, one, on)] as const),
+    ),
+  );
+  const searchIn = (resource: ResourceName, branches: readonly Branch[]) =>
+    searchOne(resource, narrowed(branches, within.get(resource) ?? null), q, account, on);
   const [completeness, orders, ...found] = await Promise.all([
     completenessOfAll(on),
     searchOrders({ q, ends: null }, viewer, account, on),
-    ...RESOURCE_NAMES.map((resource) =>
-      searchOne(resource, branchesOf(resource, q), q, account, on),
-    ),
+    ...RESOURCE_NAMES.map((resource) => searchIn(resource, branchesOf(resource, q))),
   ]);
   const lists = found.map((hits, at) => withOrders(RESOURCE_NAMES[at], hits, orders));
   const ends = readPlainEnd(storableText(q));
@@ -49,7 +57,9 @@ async function searchOn({ q, limit }: SearchQuery, viewer: string, on: Database)
       lists.map(async (hits, at) => {
         const resource = RESOURCE_NAMES[at];
         if (hits.length > 0 || ends === null || resource === undefined) return hits;
-        return await searchEnds(resource, q, ends, viewer, account, on);
+        const ended = await searchIn(resource, endBranches(resource, ends));
+        if (resource !== payouts.name) return ended;
+        return withOrders(resource, ended, await searchOrders({ q, ends }, viewer, account, on));
       }),
     )
   )
@@ -64,17 +74,10 @@ function withOrders(resource: ResourceName | undefined, hits: Hit[], orders: Hit
   return own.length === 0 ? hits : onceEach([...hits, ...own]).slice(0, HITS_OF_A_KIND);
 }
 
-async function searchEnds(
-  resource: ResourceName,
-  q: string,
-  ends: Ends,
-  viewer: string,
-  account: string,
-  on: Database,
-): Promise<Hit[]> {
-  const hits = await searchOne(resource, endBranches(resource, ends), q, account, on);
-  if (resource !== payouts.name) return hits;
-  return withOrders(resource, hits, await searchOrders({ q, ends }, viewer, account, on));
+/** The same branches of what is within a limited viewer's limits. */
+function narrowed(branches: readonly Branch[], within: RawBuilder<boolean> | null): Branch[] {
+  if (within === null) return [...branches];
+  return branches.map((branch) => ({ ...branch, where: sql`(${branch.where} and ${within})` }));
 }
 
 async function searchOne(

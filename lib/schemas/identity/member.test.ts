@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { accessSchema } from "#lib/schemas/identity/access.ts";
 import {
   emailSchema,
   inviteRequestSchema,
   memberNameSchema,
-  rolesSchema,
 } from "#lib/schemas/identity/member.ts";
 
 test.each([
@@ -28,10 +28,28 @@ test.each(["mar\u212Ao@example.com", "marko@\u212Aexample.com"])(
 );
 
 test("roles are a set in a fixed order, never empty, never unknown", () => {
-  expect(rolesSchema.parse(["approver", "maker", "maker"])).toEqual(["maker", "approver"]);
-  for (const roles of [[], ["owner"], ["__proto__"], "maker", [["maker"]]]) {
-    expect(rolesSchema.safeParse(roles).success).toBe(false);
+  const { roles } = accessSchema.parse({ roles: ["approver", "maker", "maker"] });
+  expect(roles).toEqual(["maker", "approver"]);
+  for (const other of [[], ["owner"], ["__proto__"], "maker", [["maker"]]]) {
+    expect(accessSchema.safeParse({ roles: other }).success).toBe(false);
   }
+});
+
+const SOME = { wallets: ["2003"], currencies: [], tags: [] };
+const NONE = { wallets: [], currencies: [], tags: [] };
+
+test.each([
+  [{ roles: ["limited-viewer"], limits: SOME }, null],
+  [{ roles: ["viewer"] }, null],
+  [{ roles: ["viewer"], limits: null }, null],
+  [{ roles: ["limited-viewer", "viewer"], limits: SOME }, "roles"],
+  [{ roles: ["limited-viewer"] }, "limits"],
+  [{ roles: ["limited-viewer"], limits: NONE }, "limits"],
+  [{ roles: ["viewer"], limits: SOME }, "limits"],
+  [{ roles: ["limited-viewer"], limits: { ...NONE, tags: ["-"] } }, "limits"],
+])("%j: a limited viewer has limits and no other role", (access, wrong) => {
+  const { error } = accessSchema.safeParse(access);
+  expect(error?.issues[0]?.path[0] ?? null).toBe(wrong);
 });
 
 test.each(["", "   ", "Ada\u202eecalevoL", "Ada\u0000", "A\u200bda", "x".repeat(101)])(

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { ROLES, roleSchema } from "#lib/schemas/identity/role.ts";
+import { accessShape, checkAccess } from "#lib/schemas/identity/access.ts";
+import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
+import { roleSchema } from "#lib/schemas/identity/role.ts";
 
 const instant = z.string();
 
@@ -19,12 +21,6 @@ export const emailSchema = z
   .max(254, { error: "This address is too long." })
   .pipe(z.email({ error: NO_ADDRESS }));
 
-/** A set of roles: at least one, each once, in the order of the table of roles. */
-export const rolesSchema = z
-  .array(roleSchema)
-  .min(1, { error: "Choose at least one role." })
-  .transform((roles) => ROLES.filter((role) => roles.includes(role)));
-
 /** A user's name, as they state it. */
 export const memberNameSchema = z
   .string()
@@ -39,6 +35,7 @@ export const memberSchema = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
+  limits: accessLimitsSchema.nullable(),
   /** disabled: can't sign in, and every session has ended. */
   state: z.enum(["active", "disabled"]),
   /** Whether an authenticator app or a passkey is set up. */
@@ -56,6 +53,7 @@ export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
+  limits: accessLimitsSchema.nullable(),
   /** The name of who invited. */
   invitedBy: z.string(),
   createdAt: instant,
@@ -101,10 +99,9 @@ export const madeInvitationSchema = z.object({
 });
 
 /** Whom to invite, and as what. */
-export const inviteRequestSchema = z.strictObject({ email: emailSchema, roles: rolesSchema });
-
-/** The roles that a user is to have. */
-export const rolesRequestSchema = z.strictObject({ roles: rolesSchema });
+export const inviteRequestSchema = z
+  .strictObject({ email: emailSchema, ...accessShape })
+  .superRefine(checkAccess);
 
 /** How many sessions ended. */
 export const endedSessionsSchema = z.object({ ended: z.int() });

@@ -1,3 +1,5 @@
+import type { Access } from "#lib/schemas/identity/access.ts";
+import { formatLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** What each role is for, as docs/permissions.md says it. */
@@ -7,11 +9,16 @@ const PURPOSES: Record<Role, string> = {
   approver: "approves other people's payouts",
   administrator: "manages team, rules and settings",
   auditor: "read-only access, including the audit log",
+  "limited-viewer": "views the records of chosen wallets, currencies or tags only",
 };
 
 /** A role as it is written on a page. */
 export function roleWord(role: Role): string {
-  return capital(role);
+  return capital(inSentence(role));
+}
+
+function inSentence(role: Role): string {
+  return role.replace("-", " ");
 }
 
 /** What a role is for, as a remark beside it. */
@@ -21,7 +28,7 @@ export function rolePurpose(role: Role): string {
 
 /** A role and what it is for, in one line. */
 export function formatRole(role: Role): string {
-  return `${capital(role)}: ${PURPOSES[role]}`;
+  return `${roleWord(role)}: ${PURPOSES[role]}`;
 }
 
 function capital(text: string): string {
@@ -30,10 +37,15 @@ function capital(text: string): string {
 
 /** A set of roles in a sentence: "maker", "maker and approver", "maker, approver and auditor". */
 export function formatRoles(roles: readonly Role[]): string {
-  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(roles);
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(roles.map(inSentence));
 }
 
 /** Roles any of which will do: "maker", "maker or approver". */
 export function rolesOr(roles: readonly Role[]): string {
-  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles);
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles.map(inSentence));
+}
+
+/** A member's roles and, of a limited viewer, what they see: "limited viewer (wallet 2003)". */
+export function formatAccess({ roles, limits = null }: Access): string {
+  return limits === null ? formatRoles(roles) : `${formatRoles(roles)} (${formatLimits(limits)})`;
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { discrepanciesQuery, syncedQuery } from "#lib/api-client/data-sync.ts";
@@ -15,6 +16,7 @@ export const metadata: Metadata = { title: messages.dataSync };
 
 export default async function SyncPage({ searchParams }: PageProps<"/data-sync">) {
   const caller = await pageCaller();
+  requireMay(caller, "mirror.get");
   const { resource, before } = await searchParams;
   const asked = discrepancyQuerySchema.safeParse({ resource, before });
   const state = await startQueries([

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { FactorWaits } from "#components/safety/factor-waits.tsx";
 import { LoneWords } from "#components/safety/lone-words.tsx";
 import { LooserSettings } from "#components/safety/looser-settings.tsx";
@@ -21,6 +22,7 @@ export const metadata: Metadata = { title: messages.safety };
 
 export default async function SafetyPage() {
   const caller = await pageCaller();
+  requireMay(caller, "pending-changes.list");
   const starts = [
     { queryKey: pendingChangesQuery().queryKey, read: () => listPendingChanges(caller) },
     { queryKey: loneWordsQuery().queryKey, read: () => listLoneWords(caller) },

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { UnknownCurrencyScreen } from "#components/unknown-currency/unknown-currency-screen.tsx";
 import { unknownCurrenciesQuery } from "#lib/api-client/unknown-currencies.ts";
@@ -12,6 +13,7 @@ export const metadata: Metadata = { title: messages.unknownCurrency };
 
 export default async function UnknownCurrencyPage() {
   const caller = await pageCaller();
+  requireMay(caller, "unknown-currencies.list");
   const state = await startQueries([
     {
       queryKey: unknownCurrenciesQuery().queryKey,

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
@@ -12,6 +13,7 @@ export const metadata: Metadata = { title: messages.stopSending };
 
 export default async function StopPage() {
   const caller = await pageCaller();
+  requireMay(caller, "payout-stops.list");
   const { queryKey } = payoutStopsQuery();
   const state = await startQueries([{ queryKey, read: () => listPayoutStops(caller) }]);
   return (

@@ -52,12 +52,6 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
   });
 }
 
-/** Asks for the same once more, of the records as they are now. */
-export async function beginAgain(by: Someone, id: string): Promise<ExportJob> {
-  const { request } = await findJob(id);
-  return await beginJob(by, request);
-}
-
 /** An export as the audit log names it. */
 export function exportSubject(id: string): { type: string; id: string } {
   return { type: "export", id };

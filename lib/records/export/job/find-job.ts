@@ -24,19 +24,29 @@ export async function findJob(id: string, on: Database = database()): Promise<St
   return toJob(row, await walletNamesById(on));
 }
 
-/** The account's exports, the newest first, from after the one with the id `before`. */
-export async function listJobs(before: string | undefined): Promise<ExportList> {
+type Onlooker = { member: string; sees: (stored: StoredJob) => boolean };
+
+/**
+ * The account's exports, the newest first, from after the one with the id `before`; with `own`, that member's, as far as
+ * they see them.
+ */
+export async function listJobs(
+  before: string | undefined,
+  own: Onlooker | null = null,
+): Promise<ExportList> {
   const rows = await keptJobs(database(), await accountId())
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .$if(own !== null, (query) => query.where("member_id", "=", own?.member ?? ""))
     .orderBy("id", "desc")
     .limit(A_PAGE + 1)
     .execute();
   const walletNames = await walletNamesById(database());
-  const data = rows.slice(0, A_PAGE).map((row) => toJob(row, walletNames).job);
+  const page = rows.slice(0, A_PAGE);
+  const stored = page.map((row) => toJob(row, walletNames));
   return {
-    data,
+    data: stored.filter((one) => own === null || own.sees(one)).map(({ job }) => job),
     meta: {
-      next: rows.length > A_PAGE ? (data.at(-1)?.id ?? null) : null,
+      next: rows.length > A_PAGE ? (page.at(-1)?.id ?? null) : null,
       usedBytes: await fileStore.usedBytes(database(), "export"),
       mostBytes: mostBytes("export"),
     },

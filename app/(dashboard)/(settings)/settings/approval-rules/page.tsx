@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
+import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
@@ -12,6 +13,7 @@ export const metadata: Metadata = { title: messages.approvalRules };
 
 export default async function ApprovalRulesPage() {
   const caller = await pageCaller();
+  requireMay(caller, "approval-rules.list");
   const { queryKey } = approvalRulesQuery();
   const state = await startQueries([{ queryKey, read: () => listApprovalRules(caller) }]);
   return (

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { isStorable } from "#lib/schemas/synced/storable.ts";
+
+/** As many as a filter takes. */
+const MOST = 60;
+
+const names = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .refine((name) => isStorable(name) && name !== NOT_STATED, "No record can have this."),
+  )
+  .max(MOST, `Choose at most ${MOST}.`)
+  .transform((all) => [...new Set(all)].sort());
+
+/**
+ * What a limited viewer sees: records of one of these wallets, in one of these currencies (as the provider writes
+ * them) and with one of these tags. Each list narrows on its own; an empty one does not.
+ */
+export const accessLimitsSchema = z
+  .strictObject({ wallets: names, currencies: names, tags: names })
+  .refine(
+    ({ wallets, currencies, tags }) => wallets.length + currencies.length + tags.length > 0,
+    "Choose at least one wallet, currency or tag.",
+  );
+export type AccessLimits = z.infer<typeof accessLimitsSchema>;
+
+const NOUNS = [
+  ["wallets", "wallet", "wallets"],
+  ["currencies", "currency", "currencies"],
+  ["tags", "tag", "tags"],
+] as const;
+
+type Words = { wallet?: (id: string) => string; currency?: (code: string) => string };
+
+/** Limits in a sentence: "wallet 2003, currencies TRX and USDT_TRX", or in other words for each. */
+export function formatLimits(limits: AccessLimits, { wallet, currency }: Words = {}): string {
+  const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+  const words = { wallets: wallet, currencies: currency, tags: undefined };
+  return NOUNS.flatMap(([part, one, many]) => {
+    const values = limits[part].map((value) => words[part]?.(value) ?? value);
+    return values.length === 0 ? [] : `${values.length === 1 ? one : many} ${list.format(values)}`;
+  }).join(", ");
+}
+
+type Given = AccessLimits | null | undefined;
+
+/** Whether two members' limits are the same */
+export function areSameLimits(one: Given, other: Given): boolean {
+  const written = (limits: Given) =>
+    limits === null || limits === undefined
+      ? null
+      : NOUNS.map(([name]) => [...limits[name]].sort());
+  return JSON.stringify(written(one)) === JSON.stringify(written(other));
+}
