@@ -37,14 +37,16 @@ const LABELS: Record<InboxTab, string> = {
 export function InboxBody({ work, failing }: Props) {
   const mayDraft = useMay("payout-drafts.list");
   const mayApprove = useMay("payouts.approve-set");
+  const mayDecide = useMay("payouts.decide-look");
   const { data: drafts = [] } = useQuery({ ...payoutDraftsQuery(), enabled: mayDraft });
   const { data: holds = [] } = useQuery(fundsHoldsQuery());
   const address = useAddress();
   const counts = tabCounts(work, { drafts: drafts.length, holds: holds.length });
-  const tab = tabOf(address.query, mayApprove);
-  const values = (["approve", "attention", "pending", "drafts"] as const).filter(
-    (value) => value !== "drafts" || mayDraft,
+  const values = (["approve", "attention", "pending", "drafts"] as const).filter((value) =>
+    value === "drafts" ? mayDraft : value !== "approve" || mayDecide || counts.approve > 0,
   );
+  const named = tabOf(address.query, mayApprove);
+  const tab = values.find((value) => value === named) ?? "attention";
   return (
     <div className="grid gap-y-5">
       {failing !== null && (

@@ -40,7 +40,7 @@ export function DecisionHoldBanner() {
       ) : (
         <Banner
           tone="attention"
-          title={messages.actionsFrom(formatInstant(hold.until, zone, "exact"))}
+          title={messages.actionsFrom(formatInstant(hold.until, zone, "exact"), zone)}
         >
           {messages.newFactorHint}
         </Banner>

@@ -15,6 +15,8 @@ export const print = "Print";
 export const codesToCopy = "recovery codes";
 export const codesAreSaved = "I've saved them";
 export const passkeyName = "Name of the passkey";
+export const passkeyState = (addedAt: string, zone: string, used: string, place: string) =>
+  `Added ${addedAt}, ${used} (${zone}); ${place}.`;
 export const notUsedYet = "not used yet";
 export const lastUsed = (at: string) => `last used ${at}`;
 export const inPasswordManager = "stored in a password manager";

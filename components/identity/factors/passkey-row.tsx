@@ -34,7 +34,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
     <>
       <FactorRow
         title={name}
-        state={`Added ${at(createdAt)}, ${used}; ${place}.`}
+        state={messages.passkeyState(at(createdAt), zone, used, place)}
         actions={
           !isRenaming && (
             <>

@@ -1,9 +1,11 @@
 export const unknownBrowser = "An unknown browser";
 export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
-export const sessionState = (signedInAt: string, lastUsedAt: string) =>
-  `Signed in ${signedInAt}, last used ${lastUsedAt}.`;
-export const sessionStateFrom = (signedInAt: string, address: string, lastUsedAt: string) =>
-  `Signed in ${signedInAt} from ${address}, last used ${lastUsedAt}.`;
+type Times = { signedInAt: string; lastUsedAt: string; zone: string };
+
+export const sessionState = ({ signedInAt, lastUsedAt, zone }: Times) =>
+  `Signed in ${signedInAt}, last used ${lastUsedAt} (${zone}).`;
+export const sessionStateFrom = (address: string, { signedInAt, lastUsedAt, zone }: Times) =>
+  `Signed in ${signedInAt} from ${address}, last used ${lastUsedAt} (${zone}).`;
 export const thisSession = (browser: string) => `${browser}, this one`;
 export const endSessionOf = (browser: string, signedInAt: string) =>
   `End the session of ${browser}, signed in ${signedInAt}`;

@@ -19,10 +19,9 @@ export function SessionRow({ session }: { session: Session }) {
   const revoke = useWrite(() => revokeSession(id), { renews: [accountKey] });
   const at = (instant: string) => formatInstant(instant, zone, "exact");
   const browser = formatBrowser(userAgent);
+  const times = { signedInAt: at(createdAt), lastUsedAt: at(lastSeenAt), zone };
   const state =
-    address === null
-      ? messages.sessionState(at(createdAt), at(lastSeenAt))
-      : messages.sessionStateFrom(at(createdAt), address, at(lastSeenAt));
+    address === null ? messages.sessionState(times) : messages.sessionStateFrom(address, times);
   return (
     <>
       <FactorRow
