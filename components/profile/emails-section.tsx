@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as messages from "#components/profile/messages.ts";
-import { useUser } from "#components/signed-in-user/user.tsx";
+import { useSeesWhole, useUser } from "#components/signed-in-user/user.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { chooseEmails, emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -15,9 +15,10 @@ export function EmailsSection() {
   const { data, error } = useQuery(emailChoicesQuery());
   const client = useQueryClient();
   const { may } = useUser();
+  const seesWhole = useSeesWhole();
   const offered = CHOSEN_KINDS.filter((kind) => {
     const { forThose } = NOTIFICATION_KINDS[kind];
-    return forThose === null || may.includes(forThose);
+    return forThose === null ? seesWhole : may.includes(forThose);
   });
   const write = useWrite((choice: EmailChoice) => chooseEmails(choice), {
     onDone: (choices) => client.setQueryData(emailChoicesQuery().queryKey, choices),

@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { notify, notifyEveryone, notifyWithAdministrators } from "#lib/identity/notices.ts";
+import {
+  notify,
+  notifyEveryone,
+  notifyWithAdministrators,
+  remindOfApproval,
+} from "#lib/identity/notices.ts";
 import { acknowledgeNotices, listOwnNotices } from "#lib/operations/notices.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
@@ -45,6 +51,39 @@ test("administrators and everybody are told, once each, and the disabled not at 
   expect(await kindsOf(ada)).toEqual(["recovery-codes-renewed"]);
   expect(await kindsOf(max)).toEqual(["factors-reset"]);
   expect(await kindsOf(gone)).toEqual([]);
+});
+
+test("a limited viewer is told of themselves alone, whatever they were told before", async () => {
+  const lou = await signedIn("maker");
+  const waits = {
+    order: randomUUID(),
+    summary: "5 BTC",
+    expiresAt: "2026-11-27T10:00:00.000000Z",
+  };
+  const asked = { summary: "Raise the limit of BTC", by: "Ada" };
+  await tx(async (transaction) => {
+    await remindOfApproval(transaction, lou.member.id, waits);
+    await notifyEveryone(transaction, "change-asked", asked);
+  });
+  expect(await kindsOf(lou)).toEqual(["approval-waits", "change-asked"]);
+  const limits = { wallets: [], currencies: ["TRX"], tags: [] };
+  const limited: typeof lou = {
+    ...lou,
+    member: { ...lou.member, roles: ["limited-viewer"], limits },
+  };
+  await database()
+    .updateTable("member")
+    .set({ roles: limited.member.roles, limits })
+    .where("id", "=", lou.member.id)
+    .execute();
+  const member = { id: lou.member.id, name: lou.member.name };
+  await tx(async (transaction) => {
+    await remindOfApproval(transaction, lou.member.id, waits);
+    await notifyEveryone(transaction, "change-asked", asked);
+    await notify(transaction, lou.member.id, "password-changed", { member });
+  });
+  expect(await kindsOf(limited)).toEqual(["password-changed"]);
+  expect(await kindsOf(lou)).toEqual(["approval-waits", "change-asked", "password-changed"]);
 });
 
 test("what is rolled back is told to nobody", async () => {

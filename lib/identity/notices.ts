@@ -8,6 +8,7 @@ import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeItems } from "#lib/email/outbox.ts";
 import { isEmailOn } from "#lib/email/smtp.ts";
+import { seesWhole } from "#lib/schemas/identity/role.ts";
 import {
   type Notice,
   type NoticeDetails,
@@ -41,7 +42,7 @@ export async function notifyEveryone<Kind extends NoticeKind>(
 ): Promise<void> {
   const members = await activeMembers(transaction);
   const told = members
-    .filter(({ id, roles }) => !except.includes(id) && !roles.includes("limited-viewer"))
+    .filter(({ id, roles }) => !except.includes(id) && seesWhole(roles))
     .map(({ id }) => id);
   await write(transaction, told, kind, details);
 }
@@ -59,20 +60,28 @@ export async function notifyWithAdministrators<Kind extends NoticeKind>(
   await write(transaction, [...told], kind, details);
 }
 
-/** Tells an order's maker, where there is one, and every approver that it still awaits approval. */
+/** Tells an order's maker, where there is one who sees the whole account, and every approver that it still awaits approval. */
 export async function remindOfApproval(
   transaction: Transaction<Tables>,
   makerId: string | null,
   details: NoticeDetails<"approval-waits">,
 ): Promise<void> {
   const members = await activeMembers(transaction);
-  const told = members.filter(({ id, roles }) => id === makerId || roles.includes("approver"));
-  const ids = told.map(({ id }) => id);
+  const ids = members
+    .filter(({ id, roles }) => (id === makerId && seesWhole(roles)) || roles.includes("approver"))
+    .map(({ id }) => id);
   await write(transaction, ids, "approval-waits", details);
 }
 
-/** What a member has not acknowledged yet, oldest first. */
-export async function listNotices(database: Database, memberId: string): Promise<Notice[]> {
+/**
+ * What a member has not acknowledged yet, oldest first. With `ofThemselves`, what is about them alone: before they became
+ * a limited viewer they may have been told of anything.
+ */
+export async function listNotices(
+  database: Database,
+  memberId: string,
+  { ofThemselves = false }: { ofThemselves?: boolean } = {},
+): Promise<Notice[]> {
   const rows = await database
     .selectFrom("notice")
     .modifyFront(keepPlan)
@@ -80,6 +89,9 @@ export async function listNotices(database: Database, memberId: string): Promise
     .where("account_id", "=", await accountId(database))
     .where("member_id", "=", memberId)
     .where("acknowledged_at", "is", null)
+    .$if(ofThemselves, (query) =>
+      query.where(sql<boolean>`details -> 'member' ->> 'id' = ${memberId}`),
+    )
     .orderBy("id")
     .limit(MOST)
     .execute();
@@ -107,6 +119,9 @@ export async function acknowledge(
     .execute();
 }
 
+/** Other notices may name a member: by a name alone. */
+const concernedSchema = z.object({ member: z.object({ id: z.string() }) });
+
 /**
  * The member whose account a notice is about is emailed too, at the address that they have now: call
  * `notify` before an address is changed. Nobody can turn it off.
@@ -117,8 +132,9 @@ async function emailMemberConcerned(
   kind: NoticeKind,
   details: object,
 ): Promise<void> {
-  if (!isEmailOn() || !("member" in details)) return;
-  const { id } = z.object({ id: z.string() }).parse(details.member);
+  const concerned = concernedSchema.safeParse(details).data;
+  if (!isEmailOn() || concerned === undefined) return;
+  const { id } = concerned.member;
   const row = rows.find(({ member_id }) => member_id === id);
   if (row === undefined) return;
   const { email } = await transaction

@@ -7,9 +7,10 @@ import { tx } from "#lib/database/transact.ts";
 import { readEmailState, readMailboxFaults } from "#lib/email/email-state.ts";
 import { claimEmail, purgeEmails } from "#lib/email/outbox.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { notify } from "#lib/identity/notices.ts";
+import { notify, notifyEveryone } from "#lib/identity/notices.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
+import { listOwnNotices } from "#lib/operations/notices.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -269,6 +270,15 @@ test("failed, unconfirmed and not ordered here go to those concerned", async () 
     expect(await tryMove(failed.order.id, state)).toBe(true);
   }
   await orderIn("in_doubt", { maker: as(maker) });
+  // Who made it is a limited viewer by now, and so may not see it.
+  const [former, second] = [await signedIn("maker"), await signedIn("approver")];
+  const another = await approveAs(await order({ maker: as(former) }), as(second));
+  for (const state of ["queued", "sending", "refused"] as const) {
+    expect(await tryMove(another.order.id, state)).toBe(true);
+  }
+  const limits = JSON.stringify({ wallets: [], currencies: ["TRX"], tags: [] });
+  await sql`update member set roles = '{limited-viewer}', limits = ${limits}
+    where id = ${former.member.id}`.execute(database());
   await sql`insert into payout_discrepancy (account_id, id, key, kind, severity, provider_payout_id, detail)
     values (${await accountId()}, ${randomUUID()}, 'k', 'not_ordered', 'critical', '424242', '{}')`.execute(
     database(),
@@ -281,6 +291,7 @@ test("failed, unconfirmed and not ordered here go to those concerned", async () 
   expect(subjects(approver)).toEqual([all]);
   expect(subjects(otherMaker)).toEqual(["1 unconfirmed payout, 1 payout not ordered here"]);
   expect(subjects(auditor)).toEqual(["Payout not ordered here: 424242"]);
+  expect(subjects(former)).toEqual([]);
 });
 
 test("a payout that stays unconfirmed is told once, and one that changed meanwhile is one line", async () => {
@@ -321,6 +332,14 @@ test("a change of the account is told at the address before it, whatever was cho
   expect(email?.data).toContain("Subject: The email address of your account was changed");
   expect(email?.data).toContain("If this wasn't you, tell an administrator");
   expect(email?.data).not.toContain("evil.example");
+});
+
+test("a notice that names a member without being about their account is no email", async () => {
+  const ada = await signedIn("maker");
+  const details = { summary: "Lift a stop", member: "Ada", by: "Vi Viewer", reason: "Ask first." };
+  await tx((transaction) => notifyEveryone(transaction, "lone-word-stopped", details));
+  expect(await listOwnNotices(ada)).toHaveLength(1);
+  expect(await database().selectFrom("email_item").select("kind").execute()).toEqual([]);
 });
 
 test("without SMTP_URL nothing is written down and nothing is sent", async () => {

@@ -8,7 +8,7 @@ import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { whyNoWord } from "#lib/safety/two-people.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
-import type { Role } from "#lib/schemas/identity/role.ts";
+import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 import { type ChosenKind, choiceKey, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
@@ -57,9 +57,12 @@ function wanting(recipients: readonly Recipient[], kind: ChosenKind) {
   );
 }
 
-/** Whether a member's roles let them see what a kind is about; those without a role see nothing. */
+/**
+ * Whether a member's roles let them see what a kind is about, whichever payout it is; those without a role see nothing.
+ */
 export function mayBeTold(roles: readonly Role[], kind: ChosenKind): boolean {
   const { forThose } = NOTIFICATION_KINDS[kind];
+  if (!seesWhole(roles)) return false;
   return forThose === null ? roles.length > 0 : isPermitted(roles, forThose);
 }
 

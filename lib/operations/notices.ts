@@ -6,10 +6,11 @@ import { acknowledge, listNotices } from "#lib/identity/notices.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { Notice } from "#lib/schemas/notice.ts";
 
-/** The caller's notices that are not acknowledged yet, oldest first. */
+/** The caller's notices that are not acknowledged yet, oldest first; a limited viewer's about themselves alone. */
 export const listOwnNotices = operation(
   "notices.list",
-  ({ member }): Promise<Notice[]> => listNotices(database(), member.id),
+  ({ member: { id, limits } }): Promise<Notice[]> =>
+    listNotices(database(), id, { ofThemselves: limits !== null }),
 );
 
 /** Marks notices to the caller as read. What is another member's, or read already, is passed over. */

@@ -6,7 +6,7 @@ type Kind = {
   told: string;
   one: string;
   many: string;
-  /** The operation that a member must be permitted to be told; null where any role will do. */
+  /** The operation that a member must be permitted to be told; null where any role will do that sees the whole account. */
   forThose: GuardedName | null;
 };
 
@@ -42,7 +42,7 @@ const CHOSEN = {
   unordered: {
     label: "Payouts not ordered here",
     place: "Inbox",
-    told: "every member",
+    told: "every member but a limited viewer",
     one: "Payout not ordered here",
     many: "payouts not ordered here",
     forThose: null,
