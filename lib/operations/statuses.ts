@@ -9,10 +9,16 @@ import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definitio
 import { lockDefinition } from "#lib/status-definitions/define-status.ts";
 import { definedStatuses, readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
-/** The provider's statuses that Counterfoil does not know, and what administrators said of them. */
+/**
+ * The provider's statuses that Counterfoil does not know, and what administrators said of them; to a limited viewer
+ * without the record that each was first seen of.
+ */
 export const listStatuses = operation(
   "statuses.list",
-  (): Promise<ProviderStatus[]> => readProviderStatuses(),
+  async ({ member: { limits } }): Promise<ProviderStatus[]> => {
+    const statuses = await readProviderStatuses();
+    return limits === null ? statuses : statuses.map((one) => ({ ...one, recordId: null }));
+  },
 );
 
 /** What administrators said of statuses, for whatever shows one. */

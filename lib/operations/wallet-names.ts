@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { readWalletNames } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { SetWalletName, WalletName } from "#lib/schemas/wallet-name.ts";
@@ -11,13 +12,15 @@ import type { SetWalletName, WalletName } from "#lib/schemas/wallet-name.ts";
 /** Every page reads them all. */
 const MOST = 500;
 
-/** What members call the account's wallets. */
+/** What members call the account's wallets; to a limited viewer those of the payouts within their limits. */
 export const listWalletNames = operation(
   "wallet-names.list",
-  async ({ member: { limits } }): Promise<WalletName[]> => {
+  async ({ member }): Promise<WalletName[]> => {
     const names = await readWalletNames(database());
-    const wallets = limits?.wallets ?? [];
-    return names.filter(({ walletId }) => wallets.length === 0 || wallets.includes(walletId));
+    if (member.limits === null || names.length === 0) return names;
+    const { wallet } = await readPayoutChoices(member);
+    const own = new Set([...member.limits.wallets, ...wallet.map(({ id }) => id)]);
+    return names.filter(({ walletId }) => own.has(walletId));
   },
 );
 

@@ -1,15 +1,17 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
-import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { readCodes } from "#lib/records/scope.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import { readCodes, readScope } from "#lib/records/scope.ts";
+import { isRolledUp, rolledUp } from "#lib/records/totals/sums.ts";
 import { LISTED_CHOICES, type ListedName } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { type FilterChoices, filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
-import { summedDays } from "#lib/sync/store/summed-days.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 const rowSchema = z.object({
   status: z.string(),
@@ -22,20 +24,23 @@ const rowSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>;
 
-/** What the records of a resource hold where a list can be narrowed by choice. */
+/** What the records of a resource that a filter leaves hold where a list can be narrowed by choice. */
 export async function readFilterChoices(
   resource: ResourceName,
+  filter: RecordFilter = NO_FILTER,
   on: Database = database(),
 ): Promise<FilterChoices> {
-  const account = await accountId(on);
-  const rows = await readCombinations(resource, account, on);
+  const scope = await readScope(resource, filter, on);
+  const rows = await readCombinations(resource, filter, scope, on);
   const { chosen } = FIELDS[resource];
   const valuesOf = async (name: ListedName) => {
     const of = chosen[name];
     if (of === null) return [];
     const { column, day } = of;
     const values =
-      day === null ? await readValues(resource, column, account, on) : rows.map((row) => row[day]);
+      day === null
+        ? await readValues(resource, column, scope.account, on)
+        : rows.map((row) => row[day]);
     return distinct(values);
   };
   const values = await Promise.all(
@@ -61,18 +66,31 @@ async function readValues(
 /** Together, since the rollups are read once for all of them, and wallets have a currency. */
 async function readCombinations(
   resource: ResourceName,
-  account: string,
+  filter: RecordFilter,
+  scope: Scope,
   on: Database,
 ): Promise<Row[]> {
-  const query = RESOURCES[resource].catalogue
-    ? sql`select distinct '' as status, coalesce(symbol, '') as currency,
-            '' as basis, '' as direction, coalesce(type, '') as kind, '' as wallet_id
-          from synced_currency where account_id = ${account}`
-    : sql`select status, currency, basis, direction, kind, wallet_id
-          from (${summedDays({ account, resource })}) as summed
-          group by status, currency, basis, direction, kind, wallet_id having sum(count) > 0`;
+  const columns = sql`status, currency, basis, direction, kind, wallet_id`;
+  const query = isRolledUp(resource, filter)
+    ? sql`select ${columns} from (${rolledUp(resource, filter, scope, ALL_DAYS)}) as summed
+          group by ${columns} having sum(count) > 0`
+    : sql`select distinct ${sql.join(ownColumns(resource))} from ${sql.table(RESOURCES[resource].table)}
+          where ${recordsWhere(resource, filter, scope)}`;
   const { rows } = await query.execute(on);
   return rows.map((row) => rowSchema.parse(row));
+}
+
+const ALL_DAYS = { from: null, to: null };
+
+/** What the rollups would have of a record, where they can't answer. */
+function ownColumns(resource: ResourceName): RawBuilder<unknown>[] {
+  const { chosen } = FIELDS[resource];
+  const columnOf = (day: string) => Object.values(chosen).find((one) => one?.day === day)?.column;
+  return Object.keys(rowSchema.shape).map((day) => {
+    const column = columnOf(day);
+    const value = column === undefined ? sql`''` : sql`coalesce(${sql.ref(column)}, '')`;
+    return sql`${value} as ${sql.ref(day)}`;
+  });
 }
 
 function distinct(values: readonly string[]): string[] {

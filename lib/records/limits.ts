@@ -1,19 +1,18 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { splitCurrency } from "#lib/addresses/networks.ts";
+import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
 import { readScope } from "#lib/records/scope.ts";
-import { payoutList } from "#lib/resources/payout-list.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { among, areChosen, type Choices, coinOfChoice } from "#lib/schemas/synced/choices.ts";
-import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
@@ -93,22 +92,6 @@ export function isWithinLimits(
   });
 }
 
-/** What a list can be narrowed by, as this user may know it: of wallets and currencies those within the limits. */
-export function choicesWithin({ limits }: Reader, choices: FilterChoices): FilterChoices {
-  if (limits === null) return choices;
-  const { wallets, currencies } = limits;
-  const isCurrency = (code: string) => currencies.length === 0 || currencies.includes(code);
-  const isWallet = (id: string) => wallets.length === 0 || wallets.includes(id);
-  return {
-    ...choices,
-    currency: choices.currency.filter(isCurrency),
-    wallet: choices.wallet.filter(({ id, currency }) => isWallet(id) && isCurrency(currency)),
-    creator: [],
-    approver: [],
-    members: [],
-  };
-}
-
 /** As SQL, of a resource's own table: the records within a limited viewer's limits; null for everybody else. */
 export async function recordsWithin(
   reader: Reader,
@@ -143,27 +126,48 @@ export async function requireWithinLimits(
   id: string,
   on: Database = database(),
 ): Promise<void> {
-  const isList = resource === "payouts";
-  const within = await (isList ? ordersWithin(reader, on) : recordsWithin(reader, resource, on));
-  if (within === null) return;
-  const named = isUuid(id)
-    ? sql`order_id = ${id}::uuid`
-    : sql`${sql.ref(isList ? "provider_payout_id" : "id")} = ${id}::numeric`;
-  const isKnown = isRecordId(id) || (isList && isUuid(id));
-  if (
-    !isKnown ||
-    !(await isThere(
-      isList ? payoutList.table : RESOURCES[resource].table,
-      sql`${within} and ${named}`,
-      on,
-    ))
-  ) {
-    throw new Failure("not_found", `There is no such ${RESOURCES[resource].noun.one}.`);
-  }
+  if ((await seenAmong(reader, resource, [id], on)).has(id)) return;
+  throw new Failure("not_found", `There is no such ${RESOURCES[resource].noun.one}.`);
 }
 
-async function isThere(table: string, where: RawBuilder<unknown>, on: Database): Promise<boolean> {
-  const query = sql<{ found: boolean }>`
-    select exists (select from ${sql.table(table)} where ${where}) as found`;
-  return (await query.execute(on)).rows[0]?.found === true;
+/** Of records by their ids, as `requireWithinLimits` takes them, the ids of those that this user may see. */
+export async function seenAmong(
+  reader: Reader,
+  resource: ResourceName,
+  ids: readonly (string | null)[],
+  on: Database = database(),
+): Promise<ReadonlySet<string | null>> {
+  const known = ids.filter((id) => id !== null);
+  if (reader.limits === null || RESOURCES[resource].catalogue) return new Set(known);
+  const account = await accountId(on);
+  const records = (await recordsWithin(reader, resource, on)) ?? sql`true`;
+  const numbers = known.filter(isRecordId);
+  const table = sql.table(RESOURCES[resource].table);
+  if (resource !== "payouts") {
+    const isSeen = sql`exists (select from ${table} where ${records} and id = asked.id::numeric)`;
+    return new Set(await whichMeet(numbers, isSeen, on));
+  }
+  const rows = (await ordersWithin(reader, on)) ?? sql`true`;
+  const listed = (column: string, type: string) => sql`exists (
+    select from payout_row where ${rows} and ${sql.ref(column)} = asked.id::${sql.raw(type)})`;
+  // Of a payout that was ordered the list has what was ordered: what the provider made of it must be within them too.
+  const isSeen = sql`${listed("provider_payout_id", "numeric")} and not exists (
+    select from ${table} where account_id = ${account} and id = asked.id::numeric
+      and (${records}) is not true)`;
+  return new Set([
+    ...(await whichMeet(numbers, isSeen, on)),
+    ...(await whichMeet(known.filter(isUuid), listed("order_id", "uuid"), on)),
+  ]);
+}
+
+/** Of some texts (`asked.id`), those that meet a condition. */
+async function whichMeet(
+  ids: readonly string[],
+  where: RawBuilder<unknown>,
+  on: Database,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::text[]) as asked (id) where ${where}`.execute(on);
+  return rows.map(({ id }) => id);
 }

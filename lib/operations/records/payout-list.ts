@@ -3,7 +3,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { adjacent } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
-import { choicesWithin, withinLimits } from "#lib/records/limits.ts";
+import { withinLimits } from "#lib/records/limits.ts";
 import { readAdjacentPayouts } from "#lib/records/payout-list/adjacent.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
@@ -56,9 +56,8 @@ export const totalPayouts = operation(
     await readPayoutTotals(caller.member.id, withinLimits(caller.member, "payouts", filter)),
 );
 
-/** The values that the payouts list can be filtered by. */
+/** The values that the payouts list can be filtered by; for a limited viewer those of payouts within their limits. */
 export const listPayoutChoices = operation(
   "payouts.list-all-choices",
-  async (caller: Caller): Promise<FilterChoices> =>
-    choicesWithin(caller.member, await readPayoutChoices()),
+  ({ member }: Caller): Promise<FilterChoices> => readPayoutChoices(member),
 );

@@ -1,11 +1,12 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { readFilterChoices } from "#lib/records/choices.ts";
-import { choicesWithin, withinLimits } from "#lib/records/limits.ts";
+import { withinLimits } from "#lib/records/limits.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
@@ -26,9 +27,9 @@ export const totalRecords = operation(
     ),
 );
 
-/** The values that a list of the synced records can be filtered by. */
+/** The values that a list of the synced records can be filtered by; for a limited viewer those within their limits. */
 export const listFilterChoices = operation(
   "records.list-filter-choices",
-  async (caller, resource: ResourceName): Promise<FilterChoices> =>
-    choicesWithin(caller.member, await readFilterChoices(resource)),
+  async ({ member }, resource: ResourceName): Promise<FilterChoices> =>
+    await readFilterChoices(resource, withinLimits(member, resource, NO_FILTER)),
 );

@@ -47,6 +47,8 @@ test.each([
   [{ roles: ["limited-viewer"], limits: NONE }, "limits"],
   [{ roles: ["viewer"], limits: SOME }, "limits"],
   [{ roles: ["limited-viewer"], limits: { ...NONE, tags: ["-"] } }, "limits"],
+  [{ roles: ["limited-viewer"], limits: { ...NONE, currencies: ["USDT_*"] } }, "limits"],
+  [{ roles: ["limited-viewer"], limits: { ...NONE, wallets: ["1".repeat(101)] } }, "limits"],
 ])("%j: a limited viewer has limits and no other role", (access, wrong) => {
   const { error } = accessSchema.safeParse(access);
   expect(error?.issues[0]?.path[0] ?? null).toBe(wrong);
