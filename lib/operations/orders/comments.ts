@@ -24,9 +24,9 @@ import { announce } from "#lib/updates/announce.ts";
 export const listComments = operation(
   "payouts.list-comments",
   async (caller, place: CommentPlace): Promise<PayoutComment[]> => {
-    const subject = await commentSubject(place);
-    await requireWithinLimits(caller.member, "payouts", subject.orderId ?? subject.payoutId ?? "");
-    return await readComments(subject);
+    const id = "orderId" in place ? place.orderId : place.payoutId;
+    await requireWithinLimits(caller.member, "payouts", id);
+    return await readComments(await commentSubject(place));
   },
 );
 

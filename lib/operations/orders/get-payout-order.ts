@@ -5,6 +5,7 @@ import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { readSupportText } from "#lib/payouts/order/support-text.ts";
 import { requireWithinLimits } from "#lib/records/limits.ts";
+import { historyWithin, orderWithin } from "#lib/records/links-within.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -17,7 +18,7 @@ export const getPayoutOrder = operation(
     await requireWithinLimits(caller.member, "payouts", id);
     const found = await findOrder(id);
     if (found === null) throw new Failure("not_found", "Payout not found.");
-    return found.order;
+    return await orderWithin(caller.member, found.order);
   },
 );
 
@@ -39,7 +40,7 @@ export const getPayoutOrderByKey = operation(
 export const getPayoutHistory = operation(
   "payout-entries.history",
   async (caller, id: string): Promise<PayoutHistory> =>
-    await readHistory(await getPayoutOrder(caller, id)),
+    await historyWithin(caller.member, await readHistory(await getPayoutOrder(caller, id))),
 );
 
 /**
@@ -50,7 +51,8 @@ export const getOrderOfPayout = operation(
   async (caller, payoutId: string): Promise<PayoutOrder | null> => {
     if (!isRecordId(payoutId)) return null;
     await requireWithinLimits(caller.member, "payouts", payoutId);
-    return await findByPayout(payoutId);
+    const order = await findByPayout(payoutId);
+    return order && (await orderWithin(caller.member, order));
   },
 );
 

@@ -3,6 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readCompletion } from "#lib/records/completion.ts";
 import { requireWithinLimits } from "#lib/records/limits.ts";
+import { directionWithin, matchesWithin } from "#lib/records/links-within.ts";
 import type {
   FoundMatches,
   PayoutMatches,
@@ -14,7 +15,8 @@ import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-matc
 /** Which transaction a payout became, and whether it came in again. */
 export const getPayoutMatches = operation("payouts.get-matches", async (caller, id: string) => {
   await requireWithinLimits(caller.member, "payouts", id);
-  return await withCompletion(id, await readMatches(database(), id));
+  const found = await matchesWithin(caller.member, await readMatches(database(), id));
+  return await withCompletion(id, found);
 });
 
 /** States which of the candidates a payout became. */
@@ -42,7 +44,7 @@ export const getTransactionDirection = operation(
   "transactions.get-direction",
   async (caller, id: string): Promise<TransactionDirection> => {
     await requireWithinLimits(caller.member, "transactions", id);
-    return await readDirection(database(), id);
+    return await directionWithin(caller.member, await readDirection(database(), id));
   },
 );
 
