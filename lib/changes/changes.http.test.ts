@@ -17,9 +17,11 @@ import { inviteMember } from "#lib/operations/team/invitations.ts";
 import { disableMember, enableMember } from "#lib/operations/team/member-access.ts";
 import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
+import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newSession } from "#test-support/identity/signed-in.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order } from "#test-support/payouts/orders.ts";
@@ -97,6 +99,31 @@ describe("with a second administrator", () => {
     const off = await withStepUp(ada, (as) => disableMember(as, another.member.id));
     expect(off).toEqual({ status: "applied" });
     expect((await stateOf(another)).disabled_at).not.toBeNull();
+  });
+
+  test("who becomes a limited viewer, or gets other limits, is signed out everywhere", async () => {
+    await member(48, "administrator");
+    const who = await member(48, "viewer");
+    const change = (access: Access) =>
+      withStepUp(ada, (as) => changeRoles(as, who.member.id, access));
+    const sessionsAfter = async (access: Access) => {
+      await newSession(who.member.id);
+      expect(await change(access)).toEqual({ status: "applied" });
+      const sessions = await database()
+        .selectFrom("session")
+        .select("id")
+        .where("user_id", "=", who.member.id)
+        .execute();
+      return sessions.length > 0;
+    };
+    const limits = { wallets: ["2003"], currencies: ["TRX"], tags: [] };
+    const limited: Access = { roles: ["limited-viewer"], limits };
+    expect(await sessionsAfter(limited)).toBe(false);
+    // The same once more is no change.
+    expect(await sessionsAfter(limited)).toBe(true);
+    const fewer = { ...limits, tags: ["rent"] };
+    expect(await sessionsAfter({ ...limited, limits: fewer })).toBe(false);
+    expect(await sessionsAfter({ roles: ["viewer"] })).toBe(true);
   });
 
   test("enabling an approver again, disabling an administrator and resetting factors wait", async () => {

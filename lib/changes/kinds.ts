@@ -72,10 +72,12 @@ export const CHANGE_KINDS = {
     const member = await lockMemberRow(transaction, taking.subjectId);
     if (member === null || !isSame(member, heldAccess.parse(taking.before))) return null;
     if (member.isLastAdministrator && !roles.includes("administrator")) return null;
-    await updateMember(transaction, member.id, {
-      roles,
-      limits,
-    });
+    await updateMember(transaction, member.id, { roles, limits });
+    // What is open shows what they saw before, and downloads and streams of updates go on with it.
+    const isLimitedAnew = limits !== null && !areSameLimits(member.limits, limits);
+    const ended = isLimitedAnew
+      ? { endedSessions: await endSessions(transaction, member.id) }
+      : undefined;
     if (taking.confirmer !== null) await confirmGrants(transaction, member.id);
     await notify(transaction, member.id, "roles-changed", {
       member: { id: member.id, name: member.name },
@@ -83,13 +85,8 @@ export const CHANGE_KINDS = {
       before: member.roles,
       after: roles,
     });
-    return eventOf(
-      "person",
-      "people.change-roles",
-      taking,
-      audited(member),
-      audited({ roles, limits }),
-    );
+    const after = { ...audited({ roles, limits }), ...ended };
+    return eventOf("person", "people.change-roles", taking, audited(member), after);
   },
   "people.enable": async (transaction, taking) => {
     const member = await lockMemberRow(transaction, taking.subjectId);

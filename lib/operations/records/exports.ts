@@ -66,13 +66,19 @@ export const getExport = operation(
 /** Cancels an export that is under way. */
 export const cancelExport = operation(
   "exports.cancel",
-  (caller, id: string): Promise<ExportJob> => cancelJob(caller, id),
+  async (caller, id: string): Promise<ExportJob> => {
+    await findOwnOrAny(caller, id);
+    return await cancelJob(caller, id);
+  },
 );
 
 /** Removes an export that has ended, and its file. */
 export const removeExport = operation(
   "exports.remove",
-  (caller, id: string): Promise<void> => removeJob(caller, id),
+  async (caller, id: string): Promise<void> => {
+    await findOwnOrAny(caller, id);
+    await removeJob(caller, id);
+  },
 );
 
 /** What the file of an export holds, with its SHA-256. */
@@ -177,7 +183,8 @@ async function* whileSignedIn(
   { sessionId }: Caller,
   pieces: AsyncGenerator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  let askedAt = performance.now();
+  // The file may have been waited for.
+  let askedAt = Number.NEGATIVE_INFINITY;
   for await (const piece of pieces) {
     if (performance.now() - askedAt > ASK_EVERY_MS) {
       askedAt = performance.now();

@@ -14,7 +14,7 @@ import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 /**
  * Gives a member these roles, and limits to a limited viewer, in place of what they have. Granting administrator, maker or
  * approver, and removing administrator, takes a second administrator; all other changes hold from
- * the member's next request on. The step-up is for this change alone. Rejects with a Failure:
+ * the member's next request on, and limits end their sessions. The step-up is for this change alone. Rejects with a Failure:
  * forbidden for one's own roles; conflict for the last administrator's, or if such a change waits;
  * not_found; step_up_required.
  */
