@@ -15,7 +15,7 @@ const limitsFit = sql`(
     then cardinality(roles) = 1 and limits is not null
       and jsonb_array_length(limits -> 'wallets') + jsonb_array_length(limits -> 'currencies')
         + jsonb_array_length(limits -> 'tags') > 0
-    else limits is null end)`;
+    else limits is null end is true)`;
 
 const statements = [
   sql`alter table member add column limits jsonb`,

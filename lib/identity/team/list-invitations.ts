@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { isWaiting } from "#lib/identity/team/open-invitation.ts";
 import type { Invitation } from "#lib/schemas/identity/member.ts";
+import { ROLES } from "#lib/schemas/identity/role.ts";
 
 /**
  * The invitations that were neither accepted nor revoked, the newest first; expired ones too, as
@@ -38,7 +39,7 @@ export async function listInvitations(database: Database): Promise<Invitation[]>
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
-    roles: row.roles,
+    roles: ROLES.filter((role) => row.roles.includes(role)),
     limits: row.limits,
     invitedBy: row.invited_by,
     createdAt: row.created_at,
