@@ -106,6 +106,7 @@ const LANDED: Record<string, string> = {
   "0195-stopped-word": "a1487b80a26405eb",
   "0197-accounts": "32180993f88198e7",
   "0199-alone-after-sandbox": "7c41243da069d3e9",
+  "0200-limited-viewer": "c25e081032a99117",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
