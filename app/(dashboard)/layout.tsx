@@ -6,11 +6,10 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { StatusesProvider } from "#components/data-table/cells/statuses.tsx";
 import { DecisionHoldBanner } from "#components/identity/factors/decision-hold-banner.tsx";
-import { LimitsNote } from "#components/identity/limits-note.tsx";
 import { Frame } from "#components/layout/frame.tsx";
 import { Providers } from "#components/layout/providers.tsx";
 import { NoticeList } from "#components/notices/notice-list.tsx";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { LimitsNote } from "#components/record-page/limits-note.tsx";
 import { SearchBox } from "#components/search/search-box.tsx";
 import { MemberProvider } from "#components/signed-in-user/user.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
@@ -26,14 +25,10 @@ import { countInbox } from "#lib/operations/orders/read-inbox.ts";
 import { knownProviderHealth } from "#lib/operations/provider-health.ts";
 import { listDefinedStatuses } from "#lib/operations/statuses.ts";
 import { listWalletNames } from "#lib/operations/wallet-names.ts";
-import { type AccessLimits, formatLimits } from "#lib/schemas/identity/access-limits.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
-import { walletText } from "#lib/text/wallet-text.ts";
 
 /** Enough for what another page has just asked, and not for the provider. */
 const AS_KNOWN_MS = 10;
-
-type Caller = Awaited<ReturnType<typeof pageCaller>>;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const caller = await pageCaller();
@@ -77,9 +72,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                 notices={
                   <>
                     <DecisionHoldBanner />
-                    {limits === null ? null : (
-                      <LimitsNote inWords={await inWords(caller, limits)} />
-                    )}
+                    <LimitsNote />
                     <NoticeList />
                   </>
                 }
@@ -92,11 +85,4 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       </StatusesProvider>
     </MemberProvider>
   );
-}
-
-/** A limited viewer's limits, with wallets as members call them. */
-async function inWords(caller: Caller, limits: AccessLimits): Promise<string> {
-  const names = new Map((await listWalletNames(caller)).map((one) => [one.walletId, one.name]));
-  const wallet = (id: string) => walletText(id, names.get(id));
-  return formatLimits(limits, { wallet, currency: formatCurrency });
 }

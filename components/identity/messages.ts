@@ -2,4 +2,3 @@ export const password = "Password";
 export const passwordHint = "At least 12 characters.";
 export const counterfoil = "Counterfoil";
 export const sandboxWithoutMoney = "Sandbox — no real money";
-export const partOfAccount = (limits: string) => `You see a part of this account: ${limits}.`;

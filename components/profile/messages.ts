@@ -24,3 +24,4 @@ export const alsoShown = (place: string) => `In Counterfoil: ${place}`;
 export const alwaysOn = (place: string) =>
   `In Counterfoil: ${place}. Always on: if it wasn't you, you have to know.`;
 export const couldntSaveEmails = (detail: string) => `Your choice couldn't be saved. ${detail}`;
+export const limitedTo = "Limited to";

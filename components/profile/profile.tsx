@@ -1,10 +1,15 @@
 import * as messages from "#components/profile/messages.ts";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Account } from "#lib/schemas/identity/account.ts";
 import { formatRole } from "#lib/schemas/identity/role-labels.ts";
 
 /** Who this is, and what they may do. An administrator changes it. */
 export function Profile({ name, email, roles }: Pick<Account, "name" | "email" | "roles">) {
+  const { limits } = useUser();
+  const inWords = useLimitsText();
   return (
     <section aria-labelledby="profile">
       <h2 id="profile" className="pb-2 font-semibold text-base">
@@ -24,6 +29,11 @@ export function Profile({ name, email, roles }: Pick<Account, "name" | "email" |
             </ul>
           )}
         </Definition>
+        {limits !== null && (
+          <Definition term={messages.limitedTo}>
+            <PlainText value={inWords(limits)} />
+          </Definition>
+        )}
       </DefinitionList>
     </section>
   );

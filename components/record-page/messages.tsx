@@ -40,3 +40,7 @@ export const noId = (noun: string, typed: ReactNode) => (
 );
 export const currencyEvidence = (basis: CurrencyBasis, reason: string) =>
   basis === "inferred" || basis === "unknown" ? `Currency ${basis}. ${reason}` : reason;
+export const noneToSee = (many: string) => `You see no ${many}`;
+export const nameNoWallet = (many: string) =>
+  `Your access is limited to chosen wallets, and ${many} don't name a wallet.`;
+export const partOfAccount = (limits: string) => `You see a part of this account: ${limits}.`;

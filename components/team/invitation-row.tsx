@@ -15,7 +15,7 @@ type Props = {
 
 /** One invitation that nobody has accepted yet. */
 export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
-  const { email, roles, invitedBy, expiresAt, isExpired, isWaiting } = invitation;
+  const { email, roles, limits, invitedBy, expiresAt, isExpired, isWaiting } = invitation;
   return (
     <tr className={ROW}>
       <th scope="row" className={clsx(CELL_BASE, CELL.lead)}>
@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
         </span>
       </th>
       <td className={clsx(CELL_BASE, CELL.second, "text-ink-soft")}>
-        <RolesText roles={roles} />
+        <RolesText roles={roles} limits={limits} />
       </td>
       <td className={clsx(CELL_BASE, CELL.hidden)}>
         <span className="block truncate" data-tip={invitedBy} data-tip-cut="">

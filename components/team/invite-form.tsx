@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { accessOf, LimitsChoice, NO_LIMITS } from "#components/team/limits-choice.tsx";
+import { accessOf, LimitsChoice, typedLimitsOf } from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
@@ -18,7 +18,7 @@ import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
   const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<Role[]>(["viewer"]);
-  const [limits, setLimits] = useState(NO_LIMITS);
+  const [limits, setLimits] = useState(() => typedLimitsOf(null));
   const invite = useWrite(() => inviteMember({ email, ...accessOf(roles, limits) }), {
     renews: [membersQuery().queryKey],
     onDone: onMade,
@@ -45,11 +45,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
       </Field>
       <RoleChoice value={roles} onValueChange={setRoles} error={invite.fieldError("roles")} />
       {!seesWhole(roles) && (
-        <LimitsChoice
-          value={limits}
-          onValueChange={setLimits}
-          error={invite.fieldError("limits")}
-        />
+        <LimitsChoice value={limits} onValueChange={setLimits} error={invite.error} />
       )}
       <SetbackBanner
         title={messages.noOneWasInvited}

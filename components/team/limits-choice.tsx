@@ -1,10 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -13,21 +16,39 @@ import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import { type AccessLimits, LONGEST_NAME } from "#lib/schemas/identity/access-limits.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
-export const NO_LIMITS: AccessLimits = { wallets: [], currencies: [], tags: [] };
+/** Limits as a form holds them, with the tag that is being typed. */
+export type TypedLimits = AccessLimits & { typedTag: string };
 
-/** What a form asks for: limits are of a limited viewer alone, and stay in the form while another role is chosen. */
-export function accessOf(roles: Role[], limits: AccessLimits): Access {
-  return { roles, limits: seesWhole(roles) ? null : limits };
+export function typedLimitsOf(limits: AccessLimits | null): TypedLimits {
+  return { ...(limits ?? { wallets: [], currencies: [], tags: [] }), typedTag: "" };
+}
+
+/**
+ * What a form asks for: limits are of a limited viewer alone, and stay in the form while another role is chosen. A tag
+ * that was typed and not added yet is meant too.
+ */
+export function accessOf(roles: Role[], typed: TypedLimits): Access {
+  if (seesWhole(roles)) return { roles, limits: null };
+  const { wallets, currencies, tags } = withTypedTag(typed);
+  return { roles, limits: { wallets, currencies, tags } };
+}
+
+function withTypedTag({ typedTag, ...limits }: TypedLimits): TypedLimits {
+  const tag = typedTag.trim();
+  const isNew = tag !== "" && !limits.tags.includes(tag);
+  return { ...limits, tags: isNew ? [...limits.tags, tag] : limits.tags, typedTag: "" };
 }
 
 type Props = {
-  value: AccessLimits;
-  onValueChange: (limits: AccessLimits) => void;
-  error: string | undefined;
+  value: TypedLimits;
+  onValueChange: (limits: TypedLimits) => void;
+  /** Of the write that asked for them. */
+  error: Error | null;
 };
 
 /** The wallets, currencies and tags that a limited viewer sees. */
@@ -37,6 +58,7 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
   const names = useWalletNames();
   const change = (part: keyof AccessLimits) => (values: string[]) =>
     onValueChange({ ...value, [part]: values });
+  const errorOf = (part: keyof AccessLimits) => limitsError(error, part, value);
   const nameOf = (code: string) => catalogue.find(({ symbol }) => symbol === code)?.name ?? null;
   return (
     <fieldset className="grid gap-y-3">
@@ -44,6 +66,7 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
       <p className="text-ink-soft text-sm">{messages.limitsHint}</p>
       <Part
         label={messages.wallets}
+        error={errorOf("wallets")}
         values={value.wallets}
         words={(id) => walletText(id, names.get(id))}
         onChange={change("wallets")}
@@ -65,6 +88,7 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
       </Part>
       <Part
         label={messages.currencies}
+        error={errorOf("currencies")}
         values={value.currencies}
         words={formatCurrency}
         onChange={change("currencies")}
@@ -87,21 +111,26 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
       </Part>
       <Part
         label={messages.tags}
+        error={errorOf("tags")}
         values={value.tags}
         words={(tag) => tag}
         onChange={change("tags")}
       >
-        {(add) => <TagInput onAdd={add} />}
+        {() => (
+          <TagInput
+            value={value.typedTag}
+            onValueChange={(typedTag) => onValueChange({ ...value, typedTag })}
+            onAdd={() => onValueChange(withTypedTag(value))}
+          />
+        )}
       </Part>
-      <p role={error === undefined ? undefined : "alert"} className="min-h-5 text-failed text-sm">
-        {error}
-      </p>
     </fieldset>
   );
 }
 
 type PartProps = {
   label: string;
+  error: string | undefined;
   values: readonly string[];
   words: (value: string) => string;
   onChange: (values: string[]) => void;
@@ -109,55 +138,74 @@ type PartProps = {
 };
 
 /** What is chosen of one kind, each with a way to take it out, and a way to add another. */
-function Part({ label, values, words, onChange, children }: PartProps) {
+function Part({ label, error, values, words, onChange, children }: PartProps) {
   return (
-    <Field label={label}>
-      {children((value) => !values.includes(value) && onChange([...values, value]))}
+    <div>
+      <Field label={label} error={error}>
+        {children((value) => !values.includes(value) && onChange([...values, value]))}
+      </Field>
       {values.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={label} className="flex flex-wrap gap-2">
           {values.map((value) => (
-            <li key={value} className="flex items-center gap-1 text-sm">
-              <span className="wrap-anywhere">{words(value)}</span>
-              <Button
+            <li
+              key={value}
+              className="flex min-w-0 items-center gap-1 rounded-md border border-edge ps-2 text-sm"
+            >
+              <PlainText value={words(value)} />
+              <IconButton
                 size="sm"
-                variant="quiet"
-                aria-label={messages.takeOut(words(value))}
+                label={messages.takeOut(words(value))}
                 onClick={() => onChange(values.filter((one) => one !== value))}
               >
-                {messages.remove}
-              </Button>
+                <X aria-hidden="true" />
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
-    </Field>
+    </div>
   );
 }
 
+type TagProps = { value: string; onValueChange: (tag: string) => void; onAdd: () => void };
+
 /** Tags are too many to be listed: one is typed, and added by Enter too. */
-function TagInput({ onAdd }: { onAdd: (tag: string) => void }) {
-  const [tag, setTag] = useState("");
-  const add = () => {
-    if (tag.trim() === "") return;
-    onAdd(tag.trim());
-    setTag("");
-  };
+function TagInput({ value, onValueChange, onAdd }: TagProps) {
   return (
     <span className="flex gap-2">
       <Input
         aria-label={messages.addTag}
         placeholder={messages.addTag}
-        value={tag}
-        onChange={({ currentTarget }) => setTag(currentTarget.value)}
+        maxLength={LONGEST_NAME}
+        value={value}
+        onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
+          if (event.key !== "Enter" || value.trim() === "") return;
           event.preventDefault();
-          add();
+          onAdd();
         }}
       />
-      <Button onClick={add} disabled={tag.trim() === ""}>
+      <Button onClick={onAdd} disabled={value.trim() === ""}>
         {messages.add}
       </Button>
     </span>
   );
+}
+
+/** What is wrong with one list: the API names each value by its place. That nothing is chosen is said at the first. */
+function limitsError(
+  error: Error | null,
+  part: keyof AccessLimits,
+  limits: AccessLimits,
+): string | undefined {
+  const errors = error === null ? {} : (problemOf(error).errors ?? {});
+  const own = Object.entries(errors).flatMap(([field, said]) => {
+    const [top, name, place] = field.split(".");
+    if (top !== "limits") return [];
+    if (name === undefined) return part === "wallets" ? said : [];
+    if (name !== part) return [];
+    const value = limits[part][Number(place)];
+    return value === undefined ? said : said.map((text) => messages.wrongValue(value, text));
+  });
+  return own.length === 0 ? undefined : own.join(" ");
 }

@@ -1,18 +1,15 @@
 import { Time } from "#components/data-table/cells/time.tsx";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import { MemberState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
-import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
-import { formatLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
 import { roleWord } from "#lib/schemas/identity/role-labels.ts";
-import { walletText } from "#lib/text/wallet-text.ts";
 
 /** What Counterfoil knows of a member. */
 export function MemberFacts({ member }: { member: Member }) {
-  const names = useWalletNames();
-  const wallet = (id: string) => walletText(id, names.get(id));
+  const inWords = useLimitsText();
   const { state, roles, limits, hasSecondFactor, lastSeenAt, createdAt } = member;
   return (
     <DefinitionList>
@@ -22,7 +19,7 @@ export function MemberFacts({ member }: { member: Member }) {
       <Definition term={messages.roles}>{roles.map(roleWord).join(", ")}</Definition>
       {limits !== null && (
         <Definition term={messages.limitedTo}>
-          {formatLimits(limits, { wallet, currency: formatCurrency })}
+          <PlainText value={inWords(limits)} />
         </Definition>
       )}
       <Definition term={messages.secondFactor}>

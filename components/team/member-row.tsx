@@ -9,7 +9,7 @@ import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** One member; the whole row leads to their page. */
 export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
-  const { id, name, email, roles, state, hasSecondFactor, lastSeenAt } = member;
+  const { id, name, email, roles, limits, state, hasSecondFactor, lastSeenAt } = member;
   return (
     <tr className={ROW}>
       <th scope="row" className={clsx(CELL_BASE, CELL.lead)}>
@@ -32,7 +32,7 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
         </span>
       </td>
       <td className={clsx(CELL_BASE, CELL.aside, "max-md:max-w-36")}>
-        <RolesText roles={roles} />
+        <RolesText roles={roles} limits={limits} />
       </td>
       <td className={clsx(CELL_BASE, CELL.hidden)}>
         {hasSecondFactor ? (

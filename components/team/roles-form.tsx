@@ -1,12 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { accessOf, LimitsChoice, NO_LIMITS } from "#components/team/limits-choice.tsx";
+import { accessOf, LimitsChoice, typedLimitsOf } from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { areSameLimits } from "#lib/schemas/identity/access-limits.ts";
@@ -16,7 +17,7 @@ import { seesWhole } from "#lib/schemas/identity/role.ts";
 /** A member's roles and a limited viewer's limits, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles, limits } }: { member: Member }) {
   const [chosen, setChosen] = useState(roles);
-  const [chosenLimits, setLimits] = useState(limits ?? NO_LIMITS);
+  const [chosenLimits, setLimits] = useState(() => typedLimitsOf(limits));
   const access = accessOf(chosen, chosenLimits);
   const change = useWrite(() => changeRoles(id, access), {
     renews: [membersQuery().queryKey],
@@ -25,6 +26,8 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
       else showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
     },
   });
+
+  const form = useFocusInvalid(change.isWorking);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,18 +39,14 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
     chosen.every((role) => roles.includes(role)) &&
     areSameLimits(access.limits, limits);
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
       <RoleChoice
         value={chosen}
         onValueChange={setChosen}
         error={chosen.length === 0 ? messages.chooseARole : change.fieldError("roles")}
       />
       {!seesWhole(chosen) && (
-        <LimitsChoice
-          value={chosenLimits}
-          onValueChange={setLimits}
-          error={change.fieldError("limits")}
-        />
+        <LimitsChoice value={chosenLimits} onValueChange={setLimits} error={change.error} />
       )}
       <SetbackBanner
         title={messages.rolesWereNotChanged}

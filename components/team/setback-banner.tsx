@@ -5,7 +5,7 @@ type Props = {
   /** What was not done. */
   title: string;
   error: Error | null;
-  /** The fields that show their own errors. */
+  /** The fields that show their own errors, and those of what is in them. */
   fields?: readonly string[];
 };
 
@@ -13,7 +13,8 @@ type Props = {
 export function SetbackBanner({ title, error, fields = [] }: Props) {
   if (error === null) return null;
   const { detail, errors = {} } = problemOf(error);
-  if (fields.some((field) => errors[field] !== undefined)) return null;
+  const isShown = (path: string) => fields.includes(path.split(".")[0] ?? path);
+  if (Object.keys(errors).some(isShown)) return null;
   return (
     <Banner tone="failed" title={title} announce>
       {detail}

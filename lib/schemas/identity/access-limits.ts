@@ -6,6 +6,8 @@ import { isStorable } from "#lib/schemas/synced/storable.ts";
 /** As many as a filter takes. */
 const MOST = 60;
 
+export const LONGEST_NAME = 200;
+
 const named = (longest: number) =>
   z
     .array(
@@ -32,7 +34,7 @@ const currencies = codes.refine(
  * them) and with one of these tags. Each list narrows on its own; an empty one does not.
  */
 export const accessLimitsSchema = z
-  .strictObject({ wallets: codes, currencies, tags: named(200) })
+  .strictObject({ wallets: codes, currencies, tags: named(LONGEST_NAME) })
   .refine(
     ({ wallets, currencies, tags }) => wallets.length + currencies.length + tags.length > 0,
     "Choose at least one wallet, currency or tag.",
@@ -45,21 +47,32 @@ const NOUNS = [
   ["tags", "tag", "tags"],
 ] as const;
 
-type Words = { wallet?: (id: string) => string; currency?: (code: string) => string };
+type Words = {
+  wallet?: (id: string) => string;
+  currency?: (code: string) => string;
+  /** How many of each are named; the others are counted. All of them unless given. */
+  most?: number;
+};
 
 /** Limits in a sentence: "wallet 2003, currencies TRX and USDT_TRX", or in other words for each. */
-export function formatLimits(limits: AccessLimits, { wallet, currency }: Words = {}): string {
+export function formatLimits(
+  limits: AccessLimits,
+  { wallet, currency, most = MOST }: Words = {},
+): string {
   const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
   const words = { wallets: wallet, currencies: currency, tags: undefined };
   return NOUNS.flatMap(([part, one, many]) => {
-    const values = limits[part].map((value) => words[part]?.(value) ?? value);
-    return values.length === 0 ? [] : `${values.length === 1 ? one : many} ${list.format(values)}`;
+    const all = limits[part];
+    if (all.length === 0) return [];
+    const named = all.slice(0, most).map((value) => words[part]?.(value) ?? value);
+    const rest = all.length > most ? [`${all.length - most} more`] : [];
+    return `${all.length === 1 ? one : many} ${list.format([...named, ...rest])}`;
   }).join(", ");
 }
 
 type Given = AccessLimits | null | undefined;
 
-/** Whether two members' limits are the same */
+/** Whether two members' limits are the same. */
 export function areSameLimits(one: Given, other: Given): boolean {
   const written = (limits: Given) =>
     limits === null || limits === undefined
