@@ -6,6 +6,7 @@ import {
   settingsPagesFor,
   sidebarItemsFor,
 } from "#components/layout/sidebar-items.ts";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 
 const VIEWER = { may: [], limits: null };
 
@@ -38,16 +39,17 @@ test("settings has the tabs that a member may see, and leads to the first of the
 });
 
 test("a limited viewer is led to what shows a part of the account", () => {
-  const limited = { may: [], limits: { wallets: ["2003"], currencies: [], tags: [] } };
-  expect(pagesFor(limited).map(({ name }) => name)).toEqual([
+  const named = (limits: AccessLimits) => pagesFor({ may: [], limits }).map(({ name }) => name);
+  const ofAll = ["Currencies", "Files", "Wallets", "Your profile"];
+  const none = { wallets: [], currencies: [], tags: [] };
+  expect(named({ ...none, tags: ["INV"] })).toEqual([
     "Payouts",
     "Payments",
     "Transactions",
-    "Currencies",
-    "Files",
-    "Wallets",
-    "Your profile",
+    ...ofAll,
   ]);
+  // Payments and transactions name no wallet.
+  expect(named({ ...none, wallets: ["2003"] })).toEqual(["Payouts", ...ofAll]);
 });
 
 test("settings is current on each of its pages, and one item at a time", () => {

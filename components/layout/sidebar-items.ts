@@ -1,5 +1,7 @@
 import type { SignedInUser } from "#components/signed-in-user/user.tsx";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
+import { seesKind } from "#lib/schemas/identity/sees-kind.ts";
 
 type Item = {
   name: string;
@@ -10,13 +12,19 @@ type Item = {
   needs?: GuardedName;
   /** Whether it is about the whole account, of which a limited viewer sees a part. */
   whole?: true;
+  /** The kind of record that it lists. */
+  lists?: ResourceName;
 };
 
 /** Whose links they are. */
 type Reader = Pick<SignedInUser, "may" | "limits">;
 
-function isFor({ may, limits }: Reader, item: Item): boolean {
-  return (item.needs === undefined || may.includes(item.needs)) && (limits === null || !item.whole);
+function isFor({ may, limits }: Reader, { needs, whole, lists }: Item): boolean {
+  return (
+    (needs === undefined || may.includes(needs)) &&
+    (limits === null || !whole) &&
+    (lists === undefined || seesKind(limits, lists))
+  );
 }
 
 /** The pages of the daily work, in the order of the sidebar. */
@@ -24,8 +32,8 @@ const DAILY_PAGES = [
   { name: "Overview", path: "/", key: "o", whole: true },
   { name: "Inbox", path: "/inbox", key: "i", whole: true },
   { name: "Payouts", path: "/payouts", key: "p" },
-  { name: "Payments", path: "/payments", key: "y" },
-  { name: "Transactions", path: "/transactions", key: "t" },
+  { name: "Payments", path: "/payments", key: "y", lists: "payments" },
+  { name: "Transactions", path: "/transactions", key: "t", lists: "transactions" },
   { name: "Currencies", path: "/currencies", key: "c" },
   { name: "Payout control", path: "/payout-control", key: "l", whole: true },
   { name: "Files", path: "/files", key: "x" },

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import * as messages from "#components/record-page/messages.tsx";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
+import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { adjacentQuery } from "#lib/api-client/records/resource.ts";
@@ -23,6 +24,8 @@ const HELP: KeyGroup = {
   ],
 };
 
+const HELP_OF_LIMITED: KeyGroup = { ...HELP, keys: HELP.keys.slice(-1) };
+
 /** The way to the records next to this one in its list: up to the newer, down to the older. */
 export function AdjacentLinks({ resource, id }: Adjacent) {
   const { data, isError } = useQuery(adjacentQuery(resource.name, id));
@@ -33,7 +36,10 @@ type Steps = { resource: Resource<DatedResourceName>; ids: Ids | undefined; hasF
 
 /** The same where the list says itself what is next to a record. */
 export function StepLinks({ resource, ids, hasFailed }: Steps) {
-  useKeyHelp(HELP);
+  // A limited viewer is not told what is next to a record: it may be one that they don't see.
+  const seesWhole = useSeesWhole();
+  useKeyHelp(seesWhole ? HELP : HELP_OF_LIMITED);
+  if (!seesWhole) return null;
   const noun = resource.noun.one;
   const address = (adjacent: string | null | undefined): Address | null =>
     adjacent == null ? null : `/${resource.name}/${adjacent}`;

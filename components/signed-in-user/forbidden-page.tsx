@@ -1,7 +1,7 @@
 "use client";
 
 import * as messages from "#components/signed-in-user/messages.ts";
-import { useUser } from "#components/signed-in-user/user.tsx";
+import { useSeesWhole, useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { type OperationName, PERMISSIONS } from "#lib/schemas/identity/permissions.ts";
@@ -21,13 +21,26 @@ export function ForbiddenPage({ what, operation }: Props) {
   const { roles } = useUser();
   return (
     <div className="pt-16">
-      <EmptyState
-        title={messages.noAccess}
-        heading="h1"
-        action={<LinkButton href="/">{messages.goOverview}</LinkButton>}
-      >
+      <EmptyState title={messages.noAccess} heading="h1" action={<GoToStart />}>
         {messages.neededRoles(rolesOr(PERMISSIONS[operation]), what, formatRoles(roles))}
       </EmptyState>
     </div>
   );
+}
+
+/** The same for a limited viewer, of a page that shows the whole account. */
+export function WholeAccountPage() {
+  return (
+    <div className="pt-16">
+      <EmptyState title={messages.noAccess} heading="h1" action={<GoToStart />}>
+        {messages.showsWholeAccount}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A limited viewer has no overview. */
+function GoToStart() {
+  if (useSeesWhole()) return <LinkButton href="/">{messages.goOverview}</LinkButton>;
+  return <LinkButton href="/payouts">{messages.goPayouts}</LinkButton>;
 }

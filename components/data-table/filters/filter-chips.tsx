@@ -5,6 +5,7 @@ import { Chip } from "#components/data-table/filters/chip.tsx";
 import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { formatFilter } from "#components/data-table/filters/format-filter.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
+import { useIsOffered } from "#components/data-table/filters/use-is-offered.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { EVERYTHING, without } from "#components/data-table/params/list-without.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -27,10 +28,12 @@ export type FilterChipsProps = {
 export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
   const { resource, view } = params;
   const nameOf = useChoiceNames();
+  const isOffered = useIsOffered();
   const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
   const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
     const words = formatFilter(name, view, nameOf);
-    const isShown = words !== null || (edit !== undefined && resource?.quickFilters.includes(name));
+    const isQuick = resource?.quickFilters.includes(name) && isOffered(name);
+    const isShown = words !== null || (edit !== undefined && isQuick);
     return isShown ? [{ name, words }] : [];
   });
   const on = filters.filter(({ words }) => words !== null).length;

@@ -11,7 +11,7 @@ import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { StillChecked } from "#components/payouts/payout-page/still-checked.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
-import { useMay } from "#components/signed-in-user/user.tsx";
+import { useMay, useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { correctOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -22,6 +22,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 export function NotSent({ order }: { order: PayoutOrder }) {
   const { reason, errors, candidates, sentAt } = order;
   const isDeclined = order.state === "refused";
+  const seesWhole = useSeesWhole();
   return (
     <div className="grid gap-y-5">
       <Banner
@@ -52,7 +53,7 @@ export function NotSent({ order }: { order: PayoutOrder }) {
           {isDeclined || sentAt !== null ? <CorrectAndSend order={order} /> : <NewPayoutButton />}
         </div>
       </Banner>
-      {isDeclined && <DeclinedForFunds order={order} />}
+      {isDeclined && seesWhole && <DeclinedForFunds order={order} />}
       {candidates.length > 0 && <Candidates order={order} />}
     </div>
   );

@@ -17,7 +17,7 @@ import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
-import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { useMay, useSeesWhole, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
@@ -169,7 +169,7 @@ function ReceiptLink({ subject: { payout } }: { subject: PageSubject }) {
 function CopyForSupport({ subject: { order, payout } }: { subject: PageSubject }) {
   const meaningOf = useStatusMeaning();
   const hasFailed = payout?.status != null && meaningOf("payout", payout.status).hasFailed;
-  const isWanted = hasFailed || (order !== null && needsSupport(order));
+  const isWanted = useSeesWhole() && (hasFailed || (order !== null && needsSupport(order)));
   const { data } = useQuery({
     ...payoutSupportQuery(order?.id ?? ""),
     enabled: isWanted && order !== null,

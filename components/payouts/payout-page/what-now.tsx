@@ -25,7 +25,7 @@ import { Unconfirmed } from "#components/payouts/payout-page/unconfirmed.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
-import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { useMay, useSeesWhole, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
@@ -196,8 +196,9 @@ function Queued({ order }: { order: PayoutOrder }) {
   );
 }
 
-/** The page on which what it waits for is seen, and ended. */
+/** The page on which what it waits for is seen, and ended. A limited viewer has none of these pages. */
 function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }) {
+  const seesWhole = useSeesWhole();
   const payoutId = waitsDetail?.payoutId ?? null;
   const place =
     waitsFor === "two_people" && payoutId !== null
@@ -209,7 +210,7 @@ function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }
           : waitsDetail?.why === "hold"
             ? { pathname: "/inbox", text: messages.seeTheHold }
             : null;
-  if (place === null) return null;
+  if (place === null || !seesWhole) return null;
   const { text, ...href } = place;
   return (
     <p className="mt-1">

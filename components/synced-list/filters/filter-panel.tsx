@@ -2,9 +2,9 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { useIsOffered } from "#components/data-table/filters/use-is-offered.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import type { ListChange } from "#components/data-table/params/use-list-params.ts";
-import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { AmountForm } from "#components/synced-list/filters/amount-form.tsx";
 import { ChoiceForm } from "#components/synced-list/filters/choice-form.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
@@ -23,7 +23,7 @@ type Step = FilterName | "sort";
 /** What opens behind "Add filter" and behind a chip: which filter, then what it holds. */
 export function FilterPanel({ params, resource, columns, name, ...opened }: FilterTarget & Opened) {
   const [step, setStep] = useState<Step | null>(name ?? null);
-  const seesWhole = useSeesWhole();
+  const isOffered = useIsOffered();
   const apply = (change: ListChange) => {
     params.go({ ...FIRST_PAGE, ...change });
   };
@@ -34,10 +34,7 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
     <LatePanel {...opened} title={title} align="start">
       <div className="filter-panel">
         {step === null ? (
-          <StepMenu
-            steps={[...filtersOf(resource).filter((one) => isOffered(one, seesWhole)), "sort"]}
-            onStep={setStep}
-          />
+          <StepMenu steps={[...filtersOf(resource).filter(isOffered), "sort"]} onStep={setStep} />
         ) : (
           <p aria-hidden="true" className="mb-2 font-semibold">
             {title}
@@ -56,11 +53,6 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
       </div>
     </LatePanel>
   );
-}
-
-/** Tabs have their own place, and a pasted list is looked for in the whole account. */
-function isOffered(name: FilterName, seesWhole: boolean): boolean {
-  return name !== "tab" && (seesWhole || name !== "pasted");
 }
 
 function StepMenu({ steps, onStep }: { steps: Step[]; onStep: (step: Step) => void }) {

@@ -1,4 +1,5 @@
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
+import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import { feeNameOf, type TotalsSort } from "#components/synced-list/totals/totals-file.ts";
@@ -148,14 +149,15 @@ function Head({ columns }: { columns: readonly Column[] }) {
 }
 
 function Code({ currency }: { currency: string | null }) {
+  const seesWhole = useSeesWhole();
   return (
     <th scope="row">
-      {currency === null ? (
+      {currency !== null && <bdi>{formatCurrency(currency)}</bdi>}
+      {currency === null && !seesWhole && messages.noCurrency}
+      {currency === null && seesWhole && (
         <Link href="/unknown-currency" className="underline underline-offset-2">
           {messages.noCurrency}
         </Link>
-      ) : (
-        <bdi>{formatCurrency(currency)}</bdi>
       )}
     </th>
   );
