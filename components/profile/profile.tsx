@@ -1,5 +1,4 @@
 import * as messages from "#components/profile/messages.ts";
-import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
@@ -31,7 +30,7 @@ export function Profile({ name, email, roles }: Pick<Account, "name" | "email" |
         </Definition>
         {limits !== null && (
           <Definition term={messages.limitedTo}>
-            <PlainText value={inWords(limits)} />
+            <bdi className="wrap-anywhere">{inWords(limits)}</bdi>
           </Definition>
         )}
       </DefinitionList>

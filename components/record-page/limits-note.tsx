@@ -1,6 +1,5 @@
 "use client";
 
-import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import * as messages from "#components/record-page/messages.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -15,7 +14,7 @@ export function LimitsNote() {
   if (limits === null) return null;
   return (
     <p className="no-print wrap-anywhere border-rule border-b py-2 text-ink-soft text-sm">
-      <PlainText value={messages.partOfAccount(inWords(limits))} />
+      {messages.partOfAccount(inWords(limits))}
     </p>
   );
 }

@@ -61,7 +61,7 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
   const errorOf = (part: keyof AccessLimits) => limitsError(error, part, value);
   const nameOf = (code: string) => catalogue.find(({ symbol }) => symbol === code)?.name ?? null;
   return (
-    <fieldset className="grid gap-y-3">
+    <fieldset className="grid gap-y-3 pb-3">
       <legend className="mb-1.5 font-medium text-ink text-sm">{messages.limitedTo}</legend>
       <p className="text-ink-soft text-sm">{messages.limitsHint}</p>
       <Part
@@ -73,7 +73,6 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
       >
         {(add) => (
           <Combobox
-            label={messages.addWallet}
             placeholder={messages.addWallet}
             items={[...new Set(wallets.map(({ id }) => id))].filter(
               (id) => !value.wallets.includes(id),
@@ -95,7 +94,6 @@ export function LimitsChoice({ value, onValueChange, error }: Props) {
       >
         {(add) => (
           <Combobox
-            label={messages.addCurrency}
             placeholder={messages.addCurrency}
             items={catalogue
               .flatMap(({ symbol }) => symbol ?? [])
@@ -149,7 +147,7 @@ function Part({ label, error, values, words, onChange, children }: PartProps) {
           {values.map((value) => (
             <li
               key={value}
-              className="flex min-w-0 items-center gap-1 rounded-md border border-edge ps-2 text-sm"
+              className="flex min-w-0 items-center gap-1 rounded-md border border-edge py-0.5 ps-2 text-sm"
             >
               <PlainText value={words(value)} />
               <IconButton
@@ -174,7 +172,6 @@ function TagInput({ value, onValueChange, onAdd }: TagProps) {
   return (
     <span className="flex gap-2">
       <Input
-        aria-label={messages.addTag}
         placeholder={messages.addTag}
         maxLength={LONGEST_NAME}
         value={value}

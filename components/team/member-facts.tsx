@@ -1,5 +1,4 @@
 import { Time } from "#components/data-table/cells/time.tsx";
-import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import { MemberState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
@@ -19,7 +18,7 @@ export function MemberFacts({ member }: { member: Member }) {
       <Definition term={messages.roles}>{roles.map(roleWord).join(", ")}</Definition>
       {limits !== null && (
         <Definition term={messages.limitedTo}>
-          <PlainText value={inWords(limits)} />
+          <bdi className="wrap-anywhere">{inWords(limits)}</bdi>
         </Definition>
       )}
       <Definition term={messages.secondFactor}>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 export const wasNotSignedIn = (name: string) => `${name} was not signed in.`;
 export const wasSignedOut = (name: string) => `${name} was signed out.`;
@@ -40,7 +41,7 @@ export const state = "Status";
 export const roles = "Roles";
 export const limitedTo = "Limited to";
 export const limitsHint =
-  "They see the records that have one of these wallets, one of these currencies and one of these tags. A kind of which nothing is chosen does not limit them. Payments and transactions name no wallet.";
+  "They see the records that match every list below that is not empty. Payments and transactions name no wallet: with a wallet chosen, they see none of them.";
 export const wallets = "Wallets";
 export const currencies = "Currencies";
 export const tags = "Tags";
@@ -50,7 +51,7 @@ export const addTag = "Add a tag";
 export const add = "Add";
 export const noSuchWallet = "No wallet matches.";
 export const noSuchCurrency = "No currency matches.";
-export const wrongValue = (value: string, text: string) => `“${value}”: ${text}`;
+export const wrongValue = (value: string, text: string) => `“${visibleText(value)}”: ${text}`;
 export const takeOut = (what: string) => `Remove ${what}`;
 export const secondFactor = "Second factor";
 export const isSetUp = "Set up";

@@ -84,6 +84,8 @@ export const CHANGE_KINDS = {
       by: taking.asker.name,
       before: member.roles,
       after: roles,
+      limits: member.limits,
+      newLimits: limits,
     });
     const after = { ...audited({ roles, limits }), ...ended };
     return eventOf("person", "people.change-roles", taking, audited(member), after);

@@ -1,6 +1,6 @@
 import { formatInstant } from "#lib/dates/format.ts";
-import type { Role } from "#lib/schemas/identity/role.ts";
-import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
+import type { Access } from "#lib/schemas/identity/access.ts";
+import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 import type { NoticeContent } from "#lib/schemas/notice.ts";
 
 type Text = {
@@ -116,11 +116,11 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       };
     }
     case "roles-changed": {
-      const { member, by, before, after } = content.details;
+      const { member, by, before, after, limits, newLimits } = content.details;
       const { whose, href } = about(member, reader);
       return {
         title: `The roles of ${whose} account were changed`,
-        body: `${by ?? "A command on the server"} changed them from ${roles(before)} to ${roles(after)}.`,
+        body: `${by ?? "A command on the server"} changed them from ${access({ roles: before, limits })} to ${access({ roles: after, limits: newLimits })}.`,
         href,
       };
     }
@@ -158,8 +158,8 @@ function timeIn(at: string, zone: string): string {
   return `${formatInstant(at, zone, "exact")} ${zone}`;
 }
 
-function roles(list: readonly Role[]): string {
-  return list.length === 0 ? "none" : formatRoles(list);
+function access(held: Access): string {
+  return held.roles.length === 0 ? "none" : formatAccess(held);
 }
 
 function article(noun: string): string {

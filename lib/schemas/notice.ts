@@ -1,5 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 
 /** The member that a notice is about, with the name that they had then. */
@@ -89,6 +90,9 @@ export const noticeContentSchema = z.discriminatedUnion("kind", [
       by: bySchema,
       before: z.array(roleSchema),
       after: z.array(roleSchema),
+      /** Of a limited viewer, before and after. */
+      limits: accessLimitsSchema.nullish(),
+      newLimits: accessLimitsSchema.nullish(),
     }),
   }),
 ]);

@@ -2,9 +2,9 @@
 
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
-import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { StatusKind } from "#lib/resources/status.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 type Props = {
   kind: StatusKind;

@@ -1,5 +1,4 @@
 import { orderStates } from "#components/data-table/cells/order-state-messages.ts";
-import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
@@ -16,6 +15,7 @@ import {
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
 /** This many choices are named in a chip; the others are counted. */

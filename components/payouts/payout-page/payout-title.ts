@@ -1,8 +1,8 @@
-import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import { moneyOf } from "#components/payouts/money.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 /** What a payout's page is about: Counterfoil's order, the provider's payout, or both. */
 export type PageSubject =

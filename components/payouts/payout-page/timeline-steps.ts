@@ -1,4 +1,3 @@
-import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import { align } from "#components/payouts/payout-page/align.ts";
 import { commentBy } from "#components/payouts/payout-page/comment-messages.ts";
 import * as messages from "#components/payouts/payout-page/timeline-messages.ts";
@@ -16,6 +15,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 /** One thing that happened to a payout, as a sentence. */
 export type Step = {

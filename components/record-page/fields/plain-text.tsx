@@ -1,5 +1,5 @@
-import { pieces } from "#components/data-table/cells/visible-text.ts";
 import * as messages from "#components/record-page/fields/messages.ts";
+import { pieces } from "#lib/text/visible-text.ts";
 
 /**
  * A text from outside, whole: it wraps anywhere, keeps its direction to itself, and names each

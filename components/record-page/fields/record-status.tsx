@@ -1,10 +1,10 @@
 "use client";
 
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
-import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import * as messages from "#components/record-page/fields/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { StatusKind } from "#lib/resources/status.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 /** A status as the provider gave it, whole, with the shape and colour of its tone. */
 export function RecordStatus({ kind, value }: { kind: StatusKind; value: string }) {

@@ -1,10 +1,10 @@
-import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import * as messages from "#components/record-page/timeline/messages.tsx";
 import { parseDecimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { fieldAtPath } from "#lib/resources/define-resource.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 const LONGEST = 120;
 

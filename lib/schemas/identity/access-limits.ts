@@ -2,6 +2,7 @@ import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { coinOfChoice, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 /** As many as a filter takes. */
 const MOST = 60;
@@ -54,7 +55,10 @@ type Words = {
   most?: number;
 };
 
-/** Limits in a sentence: "wallet 2003, currencies TRX and USDT_TRX", or in other words for each. */
+/**
+ * Limits in a sentence: "wallet 2003, currencies TRX and USDT_TRX", or in other words for each. What can't be seen in a
+ * tag is named, so that nobody confirms another sentence than they read.
+ */
 export function formatLimits(
   limits: AccessLimits,
   { wallet, currency, most = MOST }: Words = {},
@@ -64,7 +68,7 @@ export function formatLimits(
   return NOUNS.flatMap(([part, one, many]) => {
     const all = limits[part];
     if (all.length === 0) return [];
-    const named = all.slice(0, most).map((value) => words[part]?.(value) ?? value);
+    const named = all.slice(0, most).map((value) => visibleText(words[part]?.(value) ?? value));
     const rest = all.length > most ? [`${all.length - most} more`] : [];
     return `${all.length === 1 ? one : many} ${list.format([...named, ...rest])}`;
   }).join(", ");

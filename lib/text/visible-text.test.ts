@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pieces, visibleText } from "#components/data-table/cells/visible-text.ts";
+import { pieces, visibleText } from "#lib/text/visible-text.ts";
 
 test("a plain text is one piece", () => {
   expect(pieces("Überweisung 12 – 発注")).toEqual([
