@@ -41,7 +41,7 @@ export function Dialog({ title, description, width = "narrow", children, ...root
                 {title}
               </BaseDialog.Title>
               {description && (
-                <BaseDialog.Description className="wrap-anywhere mt-1 text-ink-soft text-sm">
+                <BaseDialog.Description className="wrap-anywhere mt-1 max-h-[40dvh] overflow-y-auto text-ink-soft text-sm">
                   {description}
                 </BaseDialog.Description>
               )}
