@@ -57,3 +57,13 @@ test("a stopped decision of one person says who stopped it, why, and what follow
     "Vi Viewer stopped it: “Ask first.” To go on, Ada Example must say it again and wait again.",
   );
 });
+
+test("a change of what a limited viewer sees names it, before and after", () => {
+  const roles = ["limited-viewer" as const];
+  const limits = { wallets: ["2003"], currencies: [], tags: [] };
+  const newLimits = { ...limits, tags: ["INV\u202E"] };
+  const details = { member, by: "Bob Second", before: roles, after: roles, limits, newLimits };
+  expect(noticeText({ kind: "roles-changed", details }, own).body).toBe(
+    "Bob Second changed them from limited viewer (wallet 2003) to limited viewer (wallet 2003, tag INV⟨U+202E⟩).",
+  );
+});
