@@ -91,17 +91,21 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
         <>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             <span className="wrap-anywhere text-ink-soft">{messages.signedInAs(member.name)}</span>
-            <a href={`/a/${path}/inbox`} className="hover:underline">
-              {member.waiting === 0 ? (
-                <span className="text-ink-soft">{messages.nothingWaiting}</span>
-              ) : (
-                <StatusMark tone="attention" label={messages.needYou(member.waiting)} />
-              )}
-            </a>
+            {member.waiting !== null && (
+              <a href={`/a/${path}/inbox`} className="hover:underline">
+                {member.waiting === 0 ? (
+                  <span className="text-ink-soft">{messages.nothingWaiting}</span>
+                ) : (
+                  <StatusMark tone="attention" label={messages.needYou(member.waiting)} />
+                )}
+              </a>
+            )}
           </p>
           <div className="mt-3">
             {member.month === null ? (
-              <p className="text-ink-soft text-sm">{messages.monthUnread}</p>
+              <p className="text-ink-soft text-sm">
+                {member.waiting === null ? messages.seesAPart : messages.monthUnread}
+              </p>
             ) : (
               <>
                 <p className="text-ink-soft text-sm">

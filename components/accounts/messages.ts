@@ -13,6 +13,7 @@ export const needYou = (count: number) =>
   `${formatCount(count, { one: "item", many: "items" })} ${plural(count, { one: "needs", many: "need" })} attention`;
 export const nothingWaiting = "Nothing needs attention";
 export const monthUnread = "This month's figures couldn't be read.";
+export const seesAPart = "You see a part of this account.";
 export const thisMonth = "This month";
 export const notAllSynced =
   "Not all records are synced, so this month's figures may be incomplete.";

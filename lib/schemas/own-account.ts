@@ -12,8 +12,8 @@ export type OwnAccount = {
   /** Null where the browser isn't signed in now. */
   member: {
     name: string;
-    /** How many items of the Inbox need this member. */
-    waiting: number;
+    /** How many items of the Inbox need this member; null for a limited viewer, who has no Inbox. */
+    waiting: number | null;
     /**
      * What moved in the account's current month, in the zone of its books; null where it can't be read.
      * `isWhole`: whether all of it is synced.

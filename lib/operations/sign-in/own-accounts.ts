@@ -34,14 +34,15 @@ export const readOwnAccounts = publicOperation(
 );
 
 async function readMember(caller: Caller): Promise<OwnAccount["member"]> {
-  // A limited viewer's part of an account has no figures, and nothing waits for them.
-  if (caller.member.limits !== null) return { name: caller.member.name, waiting: 0, month: null };
+  const { name, limits } = caller.member;
+  // A limited viewer has no Inbox and no figures.
+  if (limits !== null) return { name, waiting: null, month: null };
   const [counts, month] = await Promise.all([
     countInbox(caller),
     readMonth(caller).catch(() => null),
   ]);
   const waiting = counts.approvals + countAttention(counts);
-  return { name: caller.member.name, waiting, month };
+  return { name, waiting, month };
 }
 
 type Month = NonNullable<NonNullable<OwnAccount["member"]>["month"]>;
