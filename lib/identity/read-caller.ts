@@ -10,6 +10,7 @@ import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
+import { seesWhole } from "#lib/schemas/identity/role.ts";
 import { ASK_FOR_STEP_UP } from "#lib/schemas/identity/step-up-header.ts";
 
 const now = sql<string>`now()`;
@@ -42,7 +43,7 @@ export async function readCaller(
   });
   if (row === undefined) return null;
   const { session_id: sessionId, is_stale: isStale, ...found } = row;
-  const member = { ...found, limits: await limitsOf(found) };
+  const member = { ...found, ...(await accessOf(found)) };
   if (active && isStale) await seen(account, sessionId);
   return {
     member,
@@ -72,16 +73,17 @@ async function findCaller(asked: Asked): Promise<Found | undefined> {
   return rows[0];
 }
 
-/** Asked only of a limited viewer, who can't be one without them. */
-async function limitsOf({ id, roles }: Omit<Found, "session_id" | "is_stale">) {
-  if (!roles.includes("limited-viewer")) return null;
-  const { limits } = await database()
+/** Roles and limits of one moment: the limits are asked only of a limited viewer, who can't be one without them. */
+async function accessOf({ id, roles }: Pick<Found, "id" | "roles">) {
+  if (seesWhole(roles)) return { roles, limits: null };
+  const read = await database()
     .selectFrom("member")
-    .select("limits")
+    .select(["roles", "limits"])
     .where("account_id", "=", await accountId())
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return accessLimitsSchema.parse(limits);
+  const isLimited = !seesWhole(read.roles);
+  return { roles: read.roles, limits: isLimited ? accessLimitsSchema.parse(read.limits) : null };
 }
 
 /** At most once a minute, so that reading costs no write. */

@@ -38,7 +38,7 @@ const set = (values: { roles?: ["viewer"]; disabled_at?: string }): Change => {
 async function inviteAfter(change: Change) {
   const caller = await signedIn("administrator");
   const asked = { email: `${randomUUID()}@example.org`, roles: ["viewer" as const] };
-  const hash = stepUpHash("people.invite", asked.email, asked.roles);
+  const hash = stepUpHash("people.invite", asked.email, asked.roles, null);
   const what = { action: "people.invite", hash } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
   await tx((transaction) => change(transaction, caller));

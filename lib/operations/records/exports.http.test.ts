@@ -43,7 +43,9 @@ test("a limited viewer's exports are their own, within their limits of now", asy
   const sameBefore = await beginExport(lou, exportRequest({ filter: { currency: "TRX" } }));
   const own = await beginExport(limited, exportRequest());
   await writeAll();
-  expect(await idsOf(limited)).toEqual([own.id, sameBefore.id]);
+  const { data, meta } = await listExports(limited);
+  expect(data.map(({ id }) => id)).toEqual([own.id, sameBefore.id]);
+  expect(meta.usedBytes).toBe(data.reduce((all, { bytes }) => all + bytes, 0));
   for (const id of [others.id, before.id]) {
     for (const one of ONES) {
       await expect(one(limited, id)).rejects.toMatchObject({ kind: "not_found" });

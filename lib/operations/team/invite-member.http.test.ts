@@ -19,7 +19,7 @@ async function invite(caller: Caller, email: string) {
   const roles = ["viewer" as const];
   const what = {
     action: "people.invite",
-    hash: stepUpHash("people.invite", email, roles),
+    hash: stepUpHash("people.invite", email, roles, null),
   } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
   return await inviteMember({ ...caller, stepUp: grant }, { email, roles });

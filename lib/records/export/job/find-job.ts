@@ -42,12 +42,19 @@ export async function listJobs(
     .execute();
   const walletNames = await walletNamesById(database());
   const page = rows.slice(0, A_PAGE);
-  const stored = page.map((row) => toJob(row, walletNames));
+  const data = page
+    .map((row) => toJob(row, walletNames))
+    .filter((one) => own === null || own.sees(one))
+    .map(({ job }) => job);
   return {
-    data: stored.filter((one) => own === null || own.sees(one)).map(({ job }) => job),
+    data,
     meta: {
       next: rows.length > A_PAGE ? (page.at(-1)?.id ?? null) : null,
-      usedBytes: await fileStore.usedBytes(database(), "export"),
+      // Of others' files they are not even told how large they are.
+      usedBytes:
+        own === null
+          ? await fileStore.usedBytes(database(), "export")
+          : data.reduce((all, { bytes }) => all + bytes, 0),
       mostBytes: mostBytes("export"),
     },
   };
