@@ -74,8 +74,8 @@ export const CHANGE_KINDS = {
     if (member.isLastAdministrator && !roles.includes("administrator")) return null;
     await updateMember(transaction, member.id, { roles, limits });
     // What is open shows what they saw before, and downloads and streams of updates go on with it.
-    const isLimitedAnew = limits !== null && !areSameLimits(member.limits, limits);
-    const ended = isLimitedAnew
+    const isLimitedNow = limits !== null && !areSameLimits(member.limits, limits);
+    const ended = isLimitedNow
       ? { endedSessions: await endSessions(transaction, member.id) }
       : undefined;
     if (taking.confirmer !== null) await confirmGrants(transaction, member.id);

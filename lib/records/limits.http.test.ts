@@ -43,7 +43,7 @@ import { callerWith } from "#test-support/operations/caller.ts";
 import { order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 
 /**
- * Whoever reads within limits reads what is left of everything else's answer where the records outside of them are
+ * A user who reads within limits reads what is left of everything else's answer where the records outside of them are
  * taken away: of every list, in every order, with every filter, of totals, counts, choices and files.
  */
 

@@ -69,7 +69,7 @@ function meets(name: "wallet" | "currency" | "tag", value: string, asked: Choice
 }
 
 /** Whether a kind of record is among what this user may see at all. */
-export function mayHaveWithin({ limits }: Reader, resource: ResourceName): boolean {
+function mayHaveWithin({ limits }: Reader, resource: ResourceName): boolean {
   if (limits === null || RESOURCES[resource].catalogue) return true;
   return PARTS.every(
     ({ part, name }) => limits[part].length === 0 || FIELDS[resource].chosen[name] !== null,
