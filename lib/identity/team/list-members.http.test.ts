@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { listTeam } from "#lib/operations/team/list-members.ts";
 import { membersSchema } from "#lib/schemas/identity/member.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { ownerUrl } from "#test-support/database/owner-url.ts";
+import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
 withOwnDatabase();
@@ -31,8 +29,10 @@ describe("a limited viewer, as the database keeps one,", () => {
 
 test("who has a role that only a newer version knows is listed with the others", async () => {
   const [ada, newer] = [await signedIn("administrator"), await signedIn("viewer")];
-  await asOwner("alter table member drop constraint member_roles");
-  await asOwner("alter table invitation drop constraint invitation_roles");
+  await runAsOwner(
+    "alter table member drop constraint member_roles",
+    "alter table invitation drop constraint invitation_roles",
+  );
   await sql`update member set roles = '{treasurer}' where id = ${newer.member.id}`.execute(
     database(),
   );
@@ -44,13 +44,3 @@ test("who has a role that only a newer version knows is listed with the others",
   expect(people.find(({ id }) => id === ada.member.id)?.roles).toEqual(["administrator"]);
   expect(invitations.map(({ roles }) => roles)).toEqual([[]]);
 });
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl() });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
