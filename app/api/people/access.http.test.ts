@@ -129,7 +129,7 @@ test("the database keeps an administrator, whichever process asks", async () => 
         .execute();
       await transaction
         .updateTable("member")
-        .set({ roles: ["viewer"] })
+        .set({ roles: ["viewer"], limits: null })
         .where(
           "id",
           "not in",
@@ -139,7 +139,7 @@ test("the database keeps an administrator, whichever process asks", async () => 
       for (const { id } of administrators) {
         await transaction
           .updateTable("member")
-          .set({ roles: ["viewer"] })
+          .set({ roles: ["viewer"], limits: null })
           .where("id", "=", id)
           .execute();
       }
@@ -153,7 +153,7 @@ test("the sandbox's members don't count, and a start may disable all of them", a
     .execute(async (transaction) => {
       await transaction
         .updateTable("member")
-        .set({ roles: ["viewer"] })
+        .set({ roles: ["viewer"], limits: null })
         .where("email", "not in", ["desk@example.org", "administrator@sandbox.example"])
         .execute();
       await transaction
@@ -163,7 +163,7 @@ test("the sandbox's members don't count, and a start may disable all of them", a
         .execute();
       await transaction
         .updateTable("member")
-        .set({ roles: ["viewer"] })
+        .set({ roles: ["viewer"], limits: null })
         .where("email", "=", "desk@example.org")
         .execute();
     });
