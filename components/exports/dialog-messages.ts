@@ -49,6 +49,7 @@ export const noFileWasMade = "No file was made.";
 export const exportAgain = "Export again";
 export const filters = "Filters";
 export const allRecords = (noun: string) => `All ${noun}`;
+export const allYouSee = (noun: string) => `All ${noun} that you see`;
 export const overEnd = (noun: string, day: string) =>
   `List ${noun} under way at the end of ${day} instead`;
 export const order = "Order";

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
+import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -31,6 +32,7 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
   const { resource, many, filter, sorting, zone, known, lastDay, selected } = source;
   const books = useBooksZone();
   const walletNames = useWalletNames();
+  const seesWhole = useSeesWhole();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const words =
     selected === undefined
@@ -41,7 +43,7 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
     <DefinitionList columns={1}>
       <Definition term={messages.filters}>
         {words.length === 0
-          ? messages.allRecords(many)
+          ? (seesWhole ? messages.allRecords : messages.allYouSee)(many)
           : words.map((part) => <p key={part}>{part}</p>)}
         {lastDay !== null && (
           <Link
