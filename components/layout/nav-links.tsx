@@ -69,7 +69,10 @@ export function NavLinks({ place, onNavigate }: Props) {
         return (
           <li
             key={name}
-            className={clsx(BEGINS_GROUP.includes(name) && "mt-2 border-rule border-t pt-2")}
+            className={clsx(
+              BEGINS_GROUP.includes(name) &&
+                "not-first:mt-2 not-first:border-rule not-first:border-t not-first:pt-2",
+            )}
           >
             {link}
           </li>
