@@ -77,7 +77,9 @@ export function groupParts(
       { where: sql<boolean>`state in ('in_doubt', 'absent', 'ambiguous')`, sort: submitted },
     ],
     stuck: [
-      { where: unsent, sort: submitted },
+      // What waits for a member is read before the others, however many are stuck.
+      { where: sql<boolean>`(waits_for = 'send' and ${unsent})`, sort: submitted },
+      { where: sql<boolean>`(waits_for <> 'send' and ${unsent})`, sort: submitted },
       { where: unmoved, sort: sql`${statusAt} desc` },
     ],
     waiting: [

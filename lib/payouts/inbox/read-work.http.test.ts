@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import { INBOX_GROUPS } from "#lib/schemas/payouts/inbox.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { order, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
@@ -50,4 +51,19 @@ test("a payout that waits for two users is for those who may decide, until they 
     .execute();
   expect(await groupsOf(payoutOrder.id, reader)).toEqual(["waiting"]);
   expect(await groupsOf(payoutOrder.id, onlooker(true))).toEqual(["approvals"]);
+});
+
+test("what waits for “Send” is shown, however many newer ones are stuck", async () => {
+  const { order: held } = await order();
+  for (let count = 0; count < 50; count += 1) await order();
+  await asOwner(async (owner) => {
+    // When they were submitted is frozen.
+    await sql`set session_replication_role = replica`.execute(owner);
+    await sql`update payout_order set submitted_at = submitted_at - interval '1 hour'
+      where state = 'queued'`.execute(owner);
+    await sql`update payout_order set waits_for = 'send' where id = ${held.id}`.execute(owner);
+  });
+  const { stuck } = await readWork(onlooker(false));
+  expect(stuck.total).toBeGreaterThan(50);
+  expect(stuck.entries[0]?.id).toBe(held.id);
 });

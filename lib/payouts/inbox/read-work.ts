@@ -21,7 +21,7 @@ const COUNTED_TO = 1_000;
 
 /**
  * What is in the Inbox, as this user sees it: what they are asked to approve, then what waits for them, the
- * longest waiting first; the rest newest first.
+ * longest waiting first; the rest newest first, what waits for "Send" before it.
  */
 export async function readWork(
   onlooker: Onlooker,
@@ -37,7 +37,7 @@ export async function readWork(
       return { total: counts[name], entries };
     }
     const found = await Promise.all(parts[name].map((part) => readPart(account, part, SHOWN)));
-    const rows = found.flat().sort(byNewest).slice(0, SHOWN);
+    const rows = found.flat().sort(sendFirst).slice(0, SHOWN);
     return { total: counts[name], entries: rows.flatMap((row) => readOr(row, unreadable)) };
   };
   const [approvals, inDoubt, stuck, waiting, failed, faults] = await Promise.all([
@@ -87,6 +87,12 @@ async function readPart(account: string, { where, sort }: Part, most: number): P
 function askedFirst(memberId: string): (a: Row, b: Row) => number {
   const rank = ({ asked_approver }: Row) => (asked_approver === memberId ? 0 : 1);
   return (a, b) => rank(a) - rank(b) || -byNewest(a, b);
+}
+
+/** Those that wait for "Send", then the others; each the newest first. */
+function sendFirst(a: Row, b: Row): number {
+  const rank = ({ waits_for }: Row) => (waits_for === "send" ? 0 : 1);
+  return rank(a) - rank(b) || byNewest(a, b);
 }
 
 function byNewest(a: Row, b: Row): number {
