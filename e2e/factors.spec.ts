@@ -44,7 +44,7 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await expect(page.getByText("16 characters. Each code works once.")).toBeVisible();
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.getByLabel("Code", { exact: true }).fill(phone());
+  await page.getByLabel("Code", { exact: true }).fill(await phone());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: /^Signed in as .* is not set up/ })).toHaveCount(0);
@@ -67,7 +67,7 @@ test("new recovery codes and the app's removal each take a code", async ({ page 
   await keepCodes(page);
   await page.getByRole("button", { name: "Generate new codes" }).click();
   await expectNoAxeViolations(page);
-  await confirmWith(page, "Code", phone());
+  await confirmWith(page, "Code", await phone());
   const renewed = page.getByRole("region", { name: "Your recovery codes" });
   await expect(renewed.getByRole("listitem")).toHaveCount(10);
   await expect(renewed.getByText(codes[0] ?? "")).toBeHidden();
@@ -76,7 +76,7 @@ test("new recovery codes and the app's removal each take a code", async ({ page 
   await stepUpDialog(page).getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "Remove the app" })).toBeEnabled();
   await page.getByRole("button", { name: "Remove the app" }).click();
-  await confirmWith(page, "Code", phone());
+  await confirmWith(page, "Code", await phone());
   await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
   await expect(page.getByText("Recovery codes")).toBeHidden();
 });
@@ -150,7 +150,7 @@ test("a payout is confirmed by a code, another by a passkey", async ({ page }) =
   const trackingId = await fillPayout(page);
   await review(page);
   await sendButton(page).click();
-  await confirmWith(page, "Code", phone());
+  await confirmWith(page, "Code", await phone());
   await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
 
@@ -158,7 +158,7 @@ test("a payout is confirmed by a code, another by a passkey", async ({ page }) =
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("Work laptop");
   await page.getByRole("button", { name: "Create passkey" }).click();
-  await confirmWith(page, "Code", phone());
+  await confirmWith(page, "Code", await phone());
   // Its name alone stands in the question already.
   await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeVisible();
   const other = await fillPayout(page, { amount: "13" });
