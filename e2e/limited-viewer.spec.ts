@@ -10,9 +10,11 @@ import { ValidationMessages } from "#e2e/validation-messages.ts";
 
 const WITHIN = "USDT_TRX";
 
-test("an administrator limits a member to a currency, and the member sees and exports its records alone", {
-  tag: "@phone",
-}, async ({ page, browser, request }) => {
+test("an administrator limits a member to a currency, and the member sees and exports its records alone", async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const member = await ownMember("viewer");
   const outside = await syncedPayout(request, (row) => row.walletCurrency !== WITHIN);
