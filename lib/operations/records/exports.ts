@@ -13,7 +13,7 @@ import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import type { StoredJob } from "#lib/records/export/job/to-job.ts";
 import { CONTENT_TYPES } from "#lib/records/export/run/write-file.ts";
-import { isWithinLimits, withinLimits } from "#lib/records/limits.ts";
+import { isWithinLimits, withinLimits } from "#lib/records/limits/seen.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import {
   type ExportJob,

@@ -4,7 +4,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { findAdjacent } from "#lib/provider/find-adjacent.ts";
 import { getRaw as read } from "#lib/provider/get-raw.ts";
-import { requireWithinLimits } from "#lib/records/limits.ts";
+import { requireWithinLimits } from "#lib/records/limits/seen.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { Adjacent } from "#lib/schemas/records/adjacent.ts";

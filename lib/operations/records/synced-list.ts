@@ -1,7 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
-import { readFilterChoices } from "#lib/records/choices.ts";
-import { withinLimits } from "#lib/records/limits.ts";
+import { readFilterChoices } from "#lib/records/totals/filter-choices.ts";
+import { withinLimits } from "#lib/records/limits/seen.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";

@@ -5,7 +5,7 @@ import { type Database, database } from "#lib/database/connection.ts";
 import { fromReplica } from "#lib/database/read-replica.ts";
 import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
-import { ordersWithin, type Reader, recordsWithin } from "#lib/records/limits.ts";
+import { ordersWithin, type Reader, recordsWithin } from "#lib/records/limits/seen.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
 import { type Branch, branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { searchOrders } from "#lib/records/search/search-orders.ts";

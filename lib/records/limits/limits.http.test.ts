@@ -18,7 +18,7 @@ import { listFilterChoices, totalRecords } from "#lib/operations/records/synced-
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { seenAmong } from "#lib/records/limits.ts";
+import { seenAmong } from "#lib/records/limits/seen.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { filtersOf } from "#lib/resources/define-resource.ts";
 import { isChoice } from "#lib/resources/filters.ts";
