@@ -7,13 +7,13 @@ import { fileStore, type Part } from "#lib/files/file-store.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { goodSessions } from "#lib/identity/sessions/good-sessions.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { isWithinLimits, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { beginJob, exportSubject } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import type { StoredJob } from "#lib/records/export/job/to-job.ts";
 import { CONTENT_TYPES } from "#lib/records/export/run/write-file.ts";
-import { isWithinLimits, withinLimits } from "#lib/records/limits/seen.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import {
   type ExportJob,

@@ -3,7 +3,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { adjacent } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
-import { withinLimits } from "#lib/records/limits/seen.ts";
+import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { readAdjacentPayouts } from "#lib/records/payout-list/adjacent.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";

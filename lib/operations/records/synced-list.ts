@@ -1,8 +1,8 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
-import { readFilterChoices } from "#lib/records/totals/filter-choices.ts";
-import { withinLimits } from "#lib/records/limits/seen.ts";
+import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
+import { readFilterChoices } from "#lib/records/totals/filter-choices.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
-import { type Reader, withinLimits } from "#lib/records/limits/seen.ts";
+import { type Reader, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { partsOf } from "#lib/records/payout-list/period-sums.ts";
 import { readDistinct, readListScope } from "#lib/records/payout-list/where.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";

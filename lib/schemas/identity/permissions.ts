@@ -2,7 +2,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 
 const EVERYBODY = ["viewer", "maker", "approver", "administrator", "auditor"] as const;
 
-/** Limited viewers too: what they read of it is narrowed to their limits (lib/records/limits/seen.ts), or is no record. */
+/** Limited viewers too: what they read of it is narrowed to their limits (lib/records/conditions/within-limits.ts), or is no record. */
 const ANYONE = [...EVERYBODY, "limited-viewer"] as const;
 
 /**
