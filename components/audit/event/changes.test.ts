@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { changesOf, changesOfEvent, formatChange } from "#components/audit/event/changes.ts";
+import { formatLimits } from "#lib/schemas/identity/access-limits.ts";
 
 test("names what changed first, then what was set, taken away or stayed", () => {
   const before = { currency: "USDT_TRX", state: "queued", tag: "7", roles: ["maker"] };
@@ -13,7 +14,7 @@ test("names what changed first, then what was set, taken away or stayed", () => 
   expect(lines).toEqual([
     "state: from queued to sending",
     "tag: removed, was 7",
-    "roles: from maker to maker, viewer",
+    "roles: from maker to viewer and maker",
     "sent at: set to now",
     "currency: USDT_TRX",
   ]);
@@ -65,12 +66,28 @@ test("an amount is exact and without the zeros that the database adds", () => {
 test("another invitation is named by its address and not by its ID", () => {
   const before = { email: "ada@example.com" };
   const after = { replacedBy: "01a21698-45d6-785e-ba14-019e5a06614d" };
-  const lines = (action: string) => changesOfEvent({ action, before, after }).map(formatChange);
+  const lines = (action: string) =>
+    changesOfEvent({ action, before, after }, String).map(formatChange);
   expect(lines("people.revoke-invitation")).toEqual([
     "removed, was ada@example.com",
     "set to a newer invitation to this address",
   ]);
   expect(lines("payouts.replace")[1]).toBe(`set to ${after.replacedBy}`);
+});
+
+test("roles and limits of a member are in the words of the team page", () => {
+  const limits = { wallets: ["2003"], currencies: [], tags: [] };
+  const before = { roles: ["limited-viewer"], limits };
+  const after = {
+    roles: ["approver", "maker"],
+    limits: { ...limits, currencies: ["TRX"], tags: ["July"] },
+  };
+  const wallet = () => "Payroll (2003)";
+  const lines = changesOf(before, after, (read) => formatLimits(read, { wallet }));
+  expect(lines.map((change) => `${change.path}: ${formatChange(change)}`)).toEqual([
+    "roles: from limited viewer to maker and approver",
+    "limits: from wallet Payroll (2003) to wallet Payroll (2003), currency TRX, tag July",
+  ]);
 });
 
 test("has nothing to say of nothing", () => {

@@ -6,13 +6,29 @@ import { fieldAtPath } from "#lib/resources/define-resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
+import { accessShape } from "#lib/schemas/identity/access.ts";
+import {
+  type AccessLimits,
+  accessLimitsSchema,
+  formatLimits,
+} from "#lib/schemas/identity/access-limits.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 
 /** One value of an event, before and after; null if there was none. */
 export type Change = { path: string; before: string | null; after: string | null };
 
-/** What changed between two JSON values, one line for each single value, those that changed first. */
-export function changesOf(before: Json, after: Json): Change[] {
-  const [was, is] = [leavesOf(before), leavesOf(after)];
+type LimitsText = (limits: AccessLimits) => string;
+
+/**
+ * What changed between two JSON values, one line for each single value, those that changed first. `limitsText` puts a
+ * limited viewer's limits into words.
+ */
+export function changesOf(
+  before: Json,
+  after: Json,
+  limitsText: LimitsText = formatLimits,
+): Change[] {
+  const [was, is] = [leavesOf(before, limitsText), leavesOf(after, limitsText)];
   const paths = [...new Set([...was.keys(), ...is.keys()])];
   const changes = paths.map((path) => ({
     path,
@@ -23,13 +39,12 @@ export function changesOf(before: Json, after: Json): Change[] {
 }
 
 /** What an event changed. */
-export function changesOfEvent({
-  action,
-  before,
-  after,
-}: Pick<AuditEvent, "action" | "before" | "after">): Change[] {
+export function changesOfEvent(
+  { action, before, after }: Pick<AuditEvent, "action" | "before" | "after">,
+  limitsText: LimitsText,
+): Change[] {
   const words = INVITATIONS.get(action);
-  return changesOf(before, after).map((change) =>
+  return changesOf(before, after, limitsText).map((change) =>
     change.path === words?.path ? { ...change, after: words.text } : change,
   );
 }
@@ -53,8 +68,10 @@ export function formatChange(change: Change): string {
 }
 
 /** Every single value by its path in words: "recipient address", "rule › max amount". */
-function leavesOf(value: Json, path: string[] = []): Map<string, string> {
+function leavesOf(value: Json, limitsText: LimitsText, path: string[] = []): Map<string, string> {
   if (value === null) return new Map();
+  const access = accessText(value, path.at(-1), limitsText);
+  if (access !== null) return new Map([[nameOf(path), access]]);
   if (typeof value !== "object")
     return new Map([
       [nameOf(path), isFieldName(path) ? nameInRequest(String(value)) : scalar(value)],
@@ -67,9 +84,17 @@ function leavesOf(value: Json, path: string[] = []): Map<string, string> {
   const members = Object.entries(value).map(([name, member]) => {
     const words = isRequest ? nameInRequest(name) : inWords(name);
     const part = isJsonList(value) ? String(Number(name) + 1) : words;
-    return leavesOf(member ?? null, [...path, part]);
+    return leavesOf(member ?? null, limitsText, [...path, part]);
   });
   return new Map(members.flatMap((leaves) => [...leaves]));
+}
+
+/** A member's roles or limits as the team page writes them; null for all other values. */
+function accessText(value: Json, name: string | undefined, limitsText: LimitsText): string | null {
+  const roles = accessShape.roles.safeParse(name === "roles" ? value : null);
+  if (roles.success) return formatRoles(roles.data);
+  const limits = accessLimitsSchema.safeParse(name === "limits" ? value : null);
+  return limits.success ? limitsText(limits.data) : null;
 }
 
 function scalar(value: boolean | number | string): string {

@@ -17,6 +17,7 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { TimeField } from "#components/record-page/fields/time-field.tsx";
+import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
@@ -145,7 +146,8 @@ function headlineOf(event: AuditEvent): string {
 
 /** What an event changed, value by value, and what it left as it was. */
 function ChangeList({ event }: { event: AuditEvent }) {
-  const all = changesOfEvent(event);
+  const limitsText = useLimitsText();
+  const all = changesOfEvent(event, limitsText);
   const changed = all.filter((change) => !isSame(change));
   const same = all.filter(isSame);
   if (all.length === 0) return null;
