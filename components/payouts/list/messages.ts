@@ -10,7 +10,7 @@ export const tabs: Record<PayoutTab | "all", string> = {
 };
 export const tabsLabel = "Payouts by stage";
 export const about = "Money that goes out, from order to completion.";
-export const nothingYet = "Payouts you send will appear here.";
+export const nothingYet = "Outgoing payouts will appear here.";
 export const asked = (name: string) => `Asked: ${name}`;
 /** What an empty tab says: that there is none, and what will be here. */
 export const emptyTabs: Record<PayoutTab, { title: string; text: string }> = {
