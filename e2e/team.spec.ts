@@ -128,6 +128,7 @@ test("roles change with a step-up, and stay where it is not given", async ({ pag
   await confirmByPassword(page);
   await expect(page.getByText("The roles of Only viewer were changed.")).toBeVisible();
   await expect(page.getByText("Viewer, Auditor")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change roles" })).toBeFocused();
   await expectNoAxeViolations(page);
 
   await page.getByLabel("Auditor").uncheck();

@@ -43,7 +43,7 @@ export function SettingForm(props: Props) {
         <Button
           type="submit"
           variant="primary"
-          disabled={!isChanged}
+          idle={!isChanged}
           working={isSaving ? messages.saving : undefined}
         >
           {saveLabel}

@@ -14,10 +14,13 @@ import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** Another member's email address; a second member confirms the change. */
 export function EmailForm({ member: { id, name, email } }: { member: Member }) {
-  const [typed, setTyped] = useState(email);
+  /** Null while nothing else was typed than what is known. */
+  const [changed, setChanged] = useState<string | null>(null);
+  const typed = changed ?? email;
   const change = useWrite(() => changeEmail(id, typed), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
+      if (status !== "pending") setChanged(null);
       const done = messages.emailWasChanged(name);
       showToast(
         status === "pending"
@@ -42,13 +45,13 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
           name="email"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setChanged(event.currentTarget.value)}
         />
       </Field>
       <SetbackBanner title={messages.nothingWasChanged} error={change.error} fields={["email"]} />
       <Button
         type="submit"
-        disabled={typed.trim() === email}
+        idle={typed.trim() === email}
         working={change.isWorking ? messages.changing : undefined}
       >
         {messages.changeEmailAddress}

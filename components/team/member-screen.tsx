@@ -43,12 +43,9 @@ export function MemberScreen({ id }: { id: string }) {
       {mayChange && isSelf && <p className="mt-6 text-ink-soft text-sm">{messages.ownRoles}</p>}
       {mayChange && !isSelf && (
         <div className="mt-8 grid max-w-240 gap-x-16 gap-y-10 md:grid-cols-2">
-          <RolesForm
-            key={`${member.roles.join()} ${JSON.stringify(member.limits)}`}
-            member={member}
-          />
+          <RolesForm member={member} />
           <AccessSection member={member} />
-          <EmailForm key={member.email} member={member} />
+          <EmailForm member={member} />
         </div>
       )}
     </>

@@ -1,7 +1,12 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { accessOf, LimitsChoice, typedLimitsOf } from "#components/team/limits-choice.tsx";
+import {
+  accessOf,
+  LimitsChoice,
+  type TypedLimits,
+  typedLimitsOf,
+} from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
@@ -12,18 +17,26 @@ import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { areSameLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
-import { seesWhole } from "#lib/schemas/identity/role.ts";
+import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 
 /** A member's roles and a limited viewer's limits, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles, limits } }: { member: Member }) {
-  const [chosen, setChosen] = useState(roles);
-  const [chosenLimits, setLimits] = useState(() => typedLimitsOf(limits));
+  /** Null while nothing else was chosen than what they have. */
+  const [changedRoles, setRoles] = useState<Role[] | null>(null);
+  const [changedLimits, setLimits] = useState<TypedLimits | null>(null);
+  const chosen = changedRoles ?? roles;
+  const chosenLimits = changedLimits ?? typedLimitsOf(limits);
   const access = accessOf(chosen, chosenLimits);
   const change = useWrite(() => changeRoles(id, access), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
-      if (status === "pending") showToast({ title: messages.waitsForSecondPerson });
-      else showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
+      if (status === "pending") {
+        showToast({ title: messages.waitsForSecondPerson });
+        return;
+      }
+      setRoles(null);
+      setLimits(null);
+      showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
     },
   });
 
@@ -42,7 +55,7 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
       <RoleChoice
         value={chosen}
-        onValueChange={setChosen}
+        onValueChange={setRoles}
         error={chosen.length === 0 ? messages.chooseARole : change.fieldError("roles")}
       />
       {!seesWhole(chosen) && (
@@ -57,7 +70,7 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
         <Button
           type="submit"
           variant="primary"
-          disabled={isSame || chosen.length === 0}
+          idle={isSame || chosen.length === 0}
           working={change.isWorking ? messages.changing : undefined}
         >
           {messages.changeRoles}

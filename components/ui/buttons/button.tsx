@@ -13,6 +13,8 @@ type Props = Omit<ComponentProps<"button">, "children"> &
      * keeps its focus and width, and takes no second press.
      */
     working?: string | undefined;
+    /** Whether there is nothing to do for it now; unlike `disabled`, it keeps the focus that it has. */
+    idle?: boolean;
     children: ReactNode;
   };
 
@@ -23,6 +25,7 @@ export function Button({
   wide,
   icon,
   working,
+  idle = false,
   disabled,
   className,
   children,
@@ -32,19 +35,20 @@ export function Button({
   ...props
 }: Props) {
   const isWorking = working !== undefined;
+  const takesNoPress = isWorking || idle;
   return (
     <button
       {...props}
       type={type}
       disabled={disabled && !isWorking}
-      aria-disabled={isWorking || undefined}
+      aria-disabled={takesNoPress || undefined}
       // What is under way is its name then; another name would hide the words that say so.
       aria-label={isWorking ? undefined : label}
-      // Also keeps a form from being submitted twice by Enter: no click, no submission.
-      onClick={isWorking ? (event) => event.preventDefault() : onClick}
+      // Also keeps a form from being submitted by Enter: no click, no submission.
+      onClick={takesNoPress ? (event) => event.preventDefault() : onClick}
       className={clsx(
         buttonStyle({ variant, size, wide }),
-        isWorking && "cursor-progress",
+        isWorking ? "cursor-progress" : idle && "cursor-default opacity-55",
         className,
       )}
     >
