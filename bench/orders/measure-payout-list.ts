@@ -15,6 +15,7 @@ import { makeIndexes } from "#lib/records/indexes.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import type { Viewer } from "#lib/records/reader.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -144,7 +145,7 @@ async function time<T>(name: string, asked: unknown, work: () => Promise<T>): Pr
 }
 
 for (let turn = 0; turn < TURNS; turn += 1) {
-  const viewer = `maker ${turn % MAKERS}`;
+  const viewer: Viewer = { id: `maker ${turn % MAKERS}`, roles: ["maker"] };
   const chosen = Array.from({ length: Math.floor(random() * 4) }, () => pick(parts)());
   const filter: RecordFilter = Object.assign({}, NO_FILTER, ...chosen);
   const bounds = [filter.from, filter.to];
@@ -171,7 +172,7 @@ for (let turn = 0; turn < TURNS; turn += 1) {
   await time("totals, nothing asked", null, () => readPayoutTotals(viewer, NO_FILTER));
   const texts = [one().tracking_id, one().address.slice(0, 8), one().label, one().amount];
   const q = pick(texts);
-  await time("search", q, () => searchSynced({ q, limit: 20 }, { id: viewer, limits: null }));
+  await time("search", q, () => searchSynced({ q, limit: 20 }, { ...viewer, limits: null }));
 }
 for (const [name, own] of times) {
   const [worst, asked] = slowest.get(name) ?? [0, ""];

@@ -72,7 +72,7 @@ for (let turn = -10; turn < TURNS; turn += 1) {
   };
   for (const [name, q] of Object.entries(forms)) {
     await time(`search: ${name}`, () =>
-      searchSynced({ q, limit: 20 }, { id: "nobody", limits: null }),
+      searchSynced({ q, limit: 20 }, { id: "nobody", roles: [], limits: null }),
     );
     await time(`list: ${name}`, () => readPage("transactions", list(q)));
     await time(`totals: ${name}`, () => readTotals("transactions", { ...NO_FILTER, q }));
@@ -85,7 +85,9 @@ for (let turn = 0; turn < TURNS / 5; turn += 1) {
     times: 1,
   }));
   const id = await keepPasted(randomUUID(), entries);
-  await time("pasted list of 500: report", () => readPastedReport("nobody", "transactions", id));
+  await time("pasted list of 500: report", () =>
+    readPastedReport({ id: "nobody", roles: [] }, "transactions", id),
+  );
   await time("pasted list of 500: list", () => readPage("transactions", list("", among([id]))));
   const filter = { ...NO_FILTER, pasted: among([id]) };
   await time("pasted list of 500: totals", () => readTotals("transactions", filter));

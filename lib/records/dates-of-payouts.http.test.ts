@@ -13,7 +13,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 withOwnDatabase();
 
-const NOBODY = "00000000-0000-7000-8000-000000000000";
+const NOBODY = { id: "00000000-0000-7000-8000-000000000000", roles: [] };
 /** The end of October in Berlin. */
 const MONTH_END = "2026-10-31T23:00:00Z";
 

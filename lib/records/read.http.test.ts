@@ -246,8 +246,9 @@ describe("reading the synced records", () => {
       .filter((q) => q !== "");
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
-        const { hits } = (await searchSynced({ q, limit: 32 }, { id: "nobody", limits: null }))
-          .data;
+        const { hits } = (
+          await searchSynced({ q, limit: 32 }, { id: "nobody", roles: [], limits: null })
+        ).data;
         for (const resource of RESOURCE_NAMES) {
           const found = hits.filter((hit) => hit.resource === resource).map(({ id }) => Number(id));
           const records = account[resource];

@@ -18,7 +18,7 @@ async function found(hashes: readonly string[], q: string) {
   await emptySyncedRecords();
   const values = hashes.map((txnHash, index) => ({ id: index + 1, txnHash, createdAt: AT }));
   await writeRecords("transactions", readEntries(values, AT), { readAt: AT });
-  const { data } = await searchSynced({ q, limit: 20 }, { id: "nobody", limits: null });
+  const { data } = await searchSynced({ q, limit: 20 }, { id: "nobody", roles: [], limits: null });
   const place = { at: "first" } as const;
   const list = await readPage("transactions", {
     filter: { ...NO_FILTER, q },

@@ -7,6 +7,7 @@ import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import * as messages from "#components/payouts/list/messages.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { useAccountBase } from "#components/ui/url/account.tsx";
 import { tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
@@ -15,7 +16,7 @@ import { among } from "#lib/schemas/synced/choices.ts";
 type Props = { params: ListParams; total: number | null };
 
 /**
- * What the list is divided into, as links. Each has its count where nothing else is asked for; otherwise the tab
+ * What the list is divided into, as links: drafts for those who order payouts. Each has its count where nothing else is asked for; otherwise the tab
  * that is open has that of the list.
  */
 export function PayoutTabs({ params, total }: Props) {
@@ -29,9 +30,11 @@ export function PayoutTabs({ params, total }: Props) {
     return name === open ? total : null;
   };
   const base = useAccountBase();
+  const mayDraft = useMay("payout-drafts.list");
+  const tabs = PAYOUT_TABS.filter((name) => name !== "drafts" || mayDraft);
   return (
     <nav aria-label={messages.tabsLabel} className="payout-tabs no-print">
-      {(["all", ...PAYOUT_TABS] as const).map((name) => {
+      {(["all", ...tabs] as const).map((name) => {
         const change = { ...FIRST_PAGE, tab: name === "all" ? null : reading(among([name])) };
         const count = countOf(name);
         const follow = (event: MouseEvent) => {

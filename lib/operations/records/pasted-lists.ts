@@ -16,5 +16,5 @@ export const keepPastedList = operation(
 export const readPastedList = operation(
   "records.read-pasted-list",
   (caller, resource: DatedResourceName, id: string) =>
-    readPastedReport(caller.member.id, resource, id),
+    readPastedReport(caller.member, resource, id),
 );

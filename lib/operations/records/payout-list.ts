@@ -21,7 +21,7 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 export const listPayouts = operation(
   "payouts.list-all",
   async (caller, query: PayoutListQuery): Promise<PayoutList> =>
-    await readPayoutList(caller.member.id, {
+    await readPayoutList(caller.member, {
       ...query,
       filter: withinLimits(caller.member, "payouts", query.filter),
     }),
@@ -46,14 +46,14 @@ export const adjacentPayouts = operation(
 export const countPayoutTabs = operation(
   "payouts.list-tab-counts",
   async (caller: Caller): Promise<TabCounts> =>
-    await countTabs(caller.member.id, withinLimits(caller.member, "payouts", NO_FILTER)),
+    await countTabs(caller.member, withinLimits(caller.member, "payouts", NO_FILTER)),
 );
 
 /** Count and exact sums by currency of the payouts that a filter leaves. Rejects with a Failure. */
 export const totalPayouts = operation(
   "payouts.list-totals",
   async (caller, filter: RecordFilter): Promise<Totals> =>
-    await readPayoutTotals(caller.member.id, withinLimits(caller.member, "payouts", filter)),
+    await readPayoutTotals(caller.member, withinLimits(caller.member, "payouts", filter)),
 );
 
 /** The values that the payouts list can be filtered by; for a limited viewer those of payouts within their limits. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
+import type { Reader } from "#lib/records/reader.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
@@ -14,9 +15,6 @@ const PARTS = [
   { part: "tags", name: "tag", one: "tags" },
 ] as const satisfies readonly { part: keyof AccessLimits; name: keyof RecordFilter; one: string }[];
 
-/** Who reads, and within which limits; null for everybody but a limited viewer. */
-export type Reader = { id: string; limits: AccessLimits | null };
-
 /**
  * A filter of a resource as this user may ask it: within the limits of a limited viewer, as it is for everybody else. What
  * is read of records for a user goes through here, so that lists, totals, files and search narrow alike. Rejects with
@@ -24,7 +22,7 @@ export type Reader = { id: string; limits: AccessLimits | null };
  * which the limits tell them apart.
  */
 export function withinLimits(
-  { limits }: Reader,
+  { limits }: Pick<Reader, "limits">,
   resource: ResourceName,
   filter: RecordFilter,
 ): RecordFilter {

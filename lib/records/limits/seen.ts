@@ -4,8 +4,9 @@ import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
-import { mayHaveWithin, type Reader, withinLimits } from "#lib/records/conditions/within-limits.ts";
+import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
+import type { Reader } from "#lib/records/reader.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -32,7 +33,7 @@ export async function ordersWithin(
   if (reader.limits === null) return null;
   const filter = withinLimits(reader, "payouts", NO_FILTER);
   // No status is asked for, so that none need be defined.
-  return listWhere(filter, await readListScope(reader.id, filter, [], on));
+  return listWhere(filter, await readListScope(reader, filter, [], on));
 }
 
 /**

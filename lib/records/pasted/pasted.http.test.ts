@@ -93,7 +93,7 @@ describe("a pasted list", () => {
     expect((await readTotals("transactions", filterBy(id))).data.count).toBe(2);
     const others = await readPage("transactions", { ...page, filter: filterBy(id, true) });
     expect(others.data.map((row) => row.id)).toEqual(["2"]);
-    expect(await readPastedReport("nobody", "transactions", id)).toMatchObject({
+    expect(await readPastedReport({ id: "nobody", roles: [] }, "transactions", id)).toMatchObject({
       records: 2,
       missing: ["nowhere"],
       several: [],
@@ -103,7 +103,7 @@ describe("a pasted list", () => {
 
   test("names a masked record that may be meant, and counts it nowhere", async () => {
     const id = await paste(BEHIND);
-    expect(await readPastedReport("nobody", "transactions", id)).toMatchObject({
+    expect(await readPastedReport({ id: "nobody", roles: [] }, "transactions", id)).toMatchObject({
       records: 0,
       missing: [BEHIND],
       possible: [{ text: BEHIND, ids: ["2"] }],
@@ -113,7 +113,7 @@ describe("a pasted list", () => {
 
   test("tells what came twice and what several records have, and adds up each once", async () => {
     const id = await paste("INV-1, 11, inv-3, INV-3, INV-9");
-    expect(await readPastedReport("nobody", "payouts", id)).toEqual({
+    expect(await readPastedReport({ id: "nobody", roles: [] }, "payouts", id)).toEqual({
       entries: [
         { text: "INV-1", times: 1 },
         { text: "11", times: 1 },
@@ -125,18 +125,21 @@ describe("a pasted list", () => {
       possible: [],
       several: [{ text: "INV-1", ids: expect.arrayContaining(["11", "12"]) }],
     });
-    const { data } = await readPayoutTotals("nobody", filterBy(id));
+    const { data } = await readPayoutTotals({ id: "nobody", roles: [] }, filterBy(id));
     expect(data.currencies).toMatchObject([
       { currency: "BTC", count: 1, amount: "0.000000000000000001" },
       { currency: "USDT_TRX", count: 2, amount: "30.500000000000000000" },
     ]);
     expect((await readTotals("payouts", filterBy(id))).data.count).toBe(3);
-    const page = await readPayoutPage("nobody", {
-      filter: filterBy(id),
-      sorting: NEWEST_FIRST,
-      place: first,
-      page: 1,
-    });
+    const page = await readPayoutPage(
+      { id: "nobody", roles: [] },
+      {
+        filter: filterBy(id),
+        sorting: NEWEST_FIRST,
+        place: first,
+        page: 1,
+      },
+    );
     expect(page.data.map((row) => row.id).sort()).toEqual(["11", "12", "13"]);
   });
 
@@ -145,7 +148,7 @@ describe("a pasted list", () => {
       const filter = filterBy(await paste(text));
       const page = { filter, sorting: NEWEST_FIRST, place: first };
       const ofProvider = (await readPage("payouts", page)).data.map((row) => row.id);
-      const listed = (await readPayoutPage("nobody", { ...page, page: 1 })).data;
+      const listed = (await readPayoutPage({ id: "nobody", roles: [] }, { ...page, page: 1 })).data;
       expect(listed.map((row) => row.id).sort()).toEqual(ofProvider.toSorted());
       return ofProvider.toSorted();
     };
@@ -170,7 +173,7 @@ describe("a pasted list", () => {
     await sql`insert into saved_view (account_id, id, member_id, resource, name, query)
       select account_id, ${randomUUID()}::uuid, member_id, 'payouts', 'A view', 'pasted=' || id
       from pasted_list where id = ${viewed}`.execute(database());
-    await readPastedReport("nobody", "payouts", used);
+    await readPastedReport({ id: "nobody", roles: [] }, "payouts", used);
     await paste("4");
     const { rows } = await sql<{ id: string }>`select id from pasted_list
       where id = any(${[old, viewed, used]}::uuid[])`.execute(database());

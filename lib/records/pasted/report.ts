@@ -10,6 +10,7 @@ import {
   findPossible,
 } from "#lib/records/pasted/find-pasted.ts";
 import { notePastedUse, readPasted } from "#lib/records/pasted/store.ts";
+import { draftsSeenBy, type Viewer } from "#lib/records/reader.ts";
 import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
@@ -20,7 +21,7 @@ import type { PastedReport } from "#lib/schemas/synced/pasted-list.ts";
  * invalid_request if the list is not kept.
  */
 export async function readPastedReport(
-  viewer: string,
+  viewer: Viewer,
   resource: DatedResourceName,
   id: string,
 ): Promise<PastedReport> {
@@ -56,7 +57,7 @@ export async function readPastedReport(
 
 /** Rows of the payouts list by the ids of their pages, without the drafts of other members. */
 async function listedFor(
-  viewer: string,
+  viewer: Viewer,
   found: readonly FoundEntry[],
   account: string,
   on: Database,
@@ -64,7 +65,7 @@ async function listedFor(
   const { rows } = await sql<{ id: string; page: string }>`
     select id, coalesce(provider_payout_id::text, id::text) as page from payout_row
     where account_id = ${account} and id = any(${found.map(({ id }) => id)}::uuid[])
-      and (status <> ${DRAFT_STATUS} or made_by = ${viewer})`.execute(on);
+      and (status <> ${DRAFT_STATUS} or made_by = ${draftsSeenBy(viewer)})`.execute(on);
   const pages = new Map(rows.map(({ id, page }) => [id, page]));
   return found.flatMap(({ at, id }) => {
     const page = pages.get(id);

@@ -4,9 +4,10 @@ import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
-import { type Reader, withinLimits } from "#lib/records/conditions/within-limits.ts";
+import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { partsOf } from "#lib/records/payout-list/period-sums.ts";
 import { readDistinct, readListScope } from "#lib/records/payout-list/where.ts";
+import type { Reader } from "#lib/records/reader.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import { eachListedChoice } from "#lib/resources/filters.ts";
 import { MATCH_STATES } from "#lib/resources/match-state.ts";
@@ -32,7 +33,7 @@ export async function readPayoutChoices(reader: Reader | null = null): Promise<F
   if (reader !== null && reader.limits !== null) return await readChoicesWithin(reader);
   const on = database();
   const account = await accountId(on);
-  const whole = { account, viewer: null };
+  const whole = { account, draftsOf: null };
   const [counts, currency, fee, walletIds, wallets, creators, approvers] = await Promise.all([
     readRowCounts("status", on),
     readDistinct("currency", whole, on),
@@ -71,7 +72,7 @@ const heldSchema = z.object({
 async function readChoicesWithin(reader: Reader): Promise<FilterChoices> {
   const on = database();
   const filter = withinLimits(reader, "payouts", NO_FILTER);
-  const scope = await readListScope(reader.id, filter, await definedStatuses(on), on);
+  const scope = await readListScope(reader, filter, await definedStatuses(on), on);
   const columns = sql`status, currency, wallet_id, fee`;
   const own = ["currency", "wallet_id", "fee"].map(
     (name) => sql`coalesce(${sql.ref(name)}, '') as ${sql.ref(name)}`,
@@ -100,7 +101,7 @@ async function readChoicesWithin(reader: Reader): Promise<FilterChoices> {
 
 /** Those who made an order, each with the name under which the newest was made: a look-up for each. */
 async function readMakers(account: string): Promise<Member[]> {
-  const ids = await readDistinct("made_by", { account, viewer: null }, database());
+  const ids = await readDistinct("made_by", { account, draftsOf: null }, database());
   const { rows } = await sql<Member>`
     select maker.id, coalesce(named.made_by_name, '') as name
     from unnest(${ids}::text[]) as maker (id)

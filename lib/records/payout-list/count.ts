@@ -14,6 +14,7 @@ import {
   readListScope,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
+import type { Viewer } from "#lib/records/reader.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
 import type { TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -58,7 +59,7 @@ export async function countRows(where: RawBuilder<unknown>, on: Database): Promi
 }
 
 /** How many payouts of a filter that names no tab are in each tab for this user. */
-export async function countTabs(viewer: string, filter: RecordFilter): Promise<TabCounts> {
+export async function countTabs(viewer: Viewer, filter: RecordFilter): Promise<TabCounts> {
   const defined = await definedStatuses();
   return await inSnapshot(async (on) => {
     const scope = await readListScope(viewer, filter, defined, on);

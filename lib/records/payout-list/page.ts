@@ -14,6 +14,7 @@ import { walletCurrencies } from "#lib/records/payout-list/period-sums.ts";
 import { countBefore, seek } from "#lib/records/payout-list/seek.ts";
 import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";
 import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
+import type { Viewer } from "#lib/records/reader.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
@@ -41,7 +42,7 @@ const foundSchema = z.object({
  * where there are more, the index of their order is walked.
  */
 export async function readPayoutPage(
-  viewer: string,
+  viewer: Viewer,
   { filter, sorting, place, page, size = PAGE_SIZE }: PayoutListQuery,
   few = FEW,
 ): Promise<SyncedList<ListedPayout>> {

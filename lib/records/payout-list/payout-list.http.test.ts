@@ -15,10 +15,12 @@ import { countTabs } from "#lib/records/payout-list/count.ts";
 import { readOrderRows } from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import type { Viewer } from "#lib/records/reader.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { isSummed, ORDER_STATES, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -37,6 +39,9 @@ import { seededRandom } from "#test-support/seeded-random.ts";
 
 const MAKER = somebody("The maker");
 const OTHER = somebody("Another maker");
+
+const viewerOf = ({ id }: { id: string }, roles: Role[] = ["maker"]): Viewer => ({ id, roles });
+const readerOf = (member: { id: string }) => ({ ...viewerOf(member), limits: null });
 const DAY = "2026-11-20";
 const STATUSES = ["Created", "Processing", "Completed", "completed", "Failed", "On hold"];
 /** One wallet has one currency, as wallets have; of another some rows have none. */
@@ -99,7 +104,7 @@ async function draft(maker = MAKER): Promise<{ id: string; trackingId: string }>
 
 type Asked = Partial<Omit<PayoutListQuery, "filter">> & { filter?: Partial<RecordFilter> };
 
-function read({ filter, ...asked }: Asked = {}, viewer = MAKER.id, few?: number) {
+function read({ filter, ...asked }: Asked = {}, viewer = viewerOf(MAKER), few?: number) {
   const place = { at: "first" } as const;
   const query = { sorting: NEWEST_FIRST, place, page: 1, ...asked };
   return readPayoutPage(viewer, { ...query, filter: { ...NO_FILTER, ...filter } }, few);
@@ -110,7 +115,7 @@ async function walk(asked: Asked, isForward: boolean, few: number): Promise<List
   const rows: ListedPayout[] = [];
   let place: PayoutListQuery["place"] = { at: isForward ? "first" : "last" };
   for (;;) {
-    const { data, meta } = await read({ ...asked, place }, MAKER.id, few);
+    const { data, meta } = await read({ ...asked, place }, viewerOf(MAKER), few);
     if (isForward) rows.push(...data);
     else rows.unshift(...data);
     if (data.length > 0) expect((meta.to ?? 0) - (meta.from ?? 0) + 1).toBe(data.length);
@@ -125,12 +130,12 @@ async function walk(asked: Asked, isForward: boolean, few: number): Promise<List
 
 describe("an order", () => {
   test("is in the list, its tab, the counts and the search from the moment it is submitted", async () => {
-    const before = await countTabs(OTHER.id, NO_FILTER);
+    const before = await countTabs(viewerOf(OTHER), NO_FILTER);
     const { order: submitted } = await order({
       request: requestOf({ amount: "120", label: "Rent for Meyer" }),
       maker: MAKER,
     });
-    const { data, meta } = await read({ filter: { tab: among(["pending"]) } }, OTHER.id);
+    const { data, meta } = await read({ filter: { tab: among(["pending"]) } }, viewerOf(OTHER));
     expect(data[0]).toMatchObject({
       id: submitted.id,
       orderId: submitted.id,
@@ -147,19 +152,19 @@ describe("an order", () => {
       askedApprover: null,
     });
     await tx((on) => setAsked(on, submitted, OTHER));
-    const [asked] = (await read({ filter: { tab: among(["pending"]) } }, MAKER.id)).data;
+    const [asked] = (await read({ filter: { tab: among(["pending"]) } }, viewerOf(MAKER))).data;
     expect(asked?.askedApprover).toEqual({ id: OTHER.id, name: OTHER.name });
-    const after = await countTabs(OTHER.id, NO_FILTER);
+    const after = await countTabs(viewerOf(OTHER), NO_FILTER);
     expect(after.data.pending).toBe(before.data.pending + 1);
     expect(after.data.all).toBe(before.data.all + 1);
     expect(meta.total).toBe(after.data.pending);
     const { trackingId, address } = submitted.request;
     for (const q of [submitted.id, trackingId, address, address.slice(0, 8), "meyer", "120"]) {
-      const { hits } = (await searchSynced({ q, limit: 32 }, { id: OTHER.id, limits: null })).data;
+      const { hits } = (await searchSynced({ q, limit: 32 }, readerOf(OTHER))).data;
       const own = hits.filter(({ id }) => id === submitted.id);
       expect(own, q).toMatchObject([{ resource: "payouts", orderState: "awaiting_approval" }]);
       if (q === "120") continue;
-      const found = await read({ filter: { q } }, OTHER.id);
+      const found = await read({ filter: { q } }, viewerOf(OTHER));
       expect(
         found.data.map(({ id }) => id),
         q,
@@ -178,7 +183,7 @@ describe("an order", () => {
     );
     const create = async () => ({ outcome: "accepted", payout }) as const;
     const stage = { id: submitted.id, maker: MAKER, nextRequest: () => request, create };
-    const before = await countTabs(MAKER.id, NO_FILTER);
+    const before = await countTabs(viewerOf(MAKER), NO_FILTER);
     await carryOut("send", stage, MAKER);
     for (const isSynced of [false, true]) {
       if (isSynced) await sync(record);
@@ -189,11 +194,11 @@ describe("an order", () => {
       // Its day is the provider's, as in figures and files, however long it waited for approval.
       expect(Date.parse(data[0]?.createdAt ?? "")).toBe(Date.parse(created.createdAt));
       const { hits, exact } = (
-        await searchSynced({ q: request.trackingId, limit: 32 }, { id: MAKER.id, limits: null })
+        await searchSynced({ q: request.trackingId, limit: 32 }, readerOf(MAKER))
       ).data;
       expect(hits.map(({ id }) => id)).toEqual([String(record.id)]);
       expect(exact).toEqual({ resource: "payouts", id: String(record.id) });
-      expect((await countTabs(MAKER.id, NO_FILTER)).data.all).toBe(before.data.all);
+      expect((await countTabs(viewerOf(MAKER), NO_FILTER)).data.all).toBe(before.data.all);
     }
   });
 });
@@ -206,7 +211,7 @@ test("an order and a payout are found by another form of their address", async (
   const record = listed({ walletCurrency: "XRP", address: forms[0], tag: "7" });
   await sync(record);
   for (const q of forms) {
-    const { hits } = (await searchSynced({ q, limit: 32 }, { id: MAKER.id, limits: null })).data;
+    const { hits } = (await searchSynced({ q, limit: 32 }, readerOf(MAKER))).data;
     expect(hits.map(({ id, match }) => [id, match]).sort(), q).toEqual(
       [
         [submitted.id, "exact"],
@@ -235,27 +240,34 @@ test("beside the provider's own page, orders without a payout: those asked for, 
 });
 
 describe("a draft", () => {
-  test("is its maker's alone: in rows, counts, totals and search, and never in All", async () => {
+  test("is its maker's alone, while they may order payouts: in rows, counts, totals and search, and never in All", async () => {
     const { id, trackingId } = await draft();
     const own = await read({ filter: { tab: among(["drafts"]) } });
     expect(own.data.map((row) => row.id)).toContain(id);
-    expect((await countTabs(MAKER.id, NO_FILTER)).data.drafts).toBe(own.meta.total);
-    const totals = await readPayoutTotals(MAKER.id, { ...NO_FILTER, tab: among(["drafts"]) });
+    expect((await countTabs(viewerOf(MAKER), NO_FILTER)).data.drafts).toBe(own.meta.total);
+    const totals = await readPayoutTotals(viewerOf(MAKER), {
+      ...NO_FILTER,
+      tab: among(["drafts"]),
+    });
     expect(totals.data.count).toBe(own.meta.total);
-    const mine = await searchSynced({ q: trackingId, limit: 32 }, { id: MAKER.id, limits: null });
+    const mine = await searchSynced({ q: trackingId, limit: 32 }, readerOf(MAKER));
     expect(mine.data.hits.map((hit) => hit.id)).toEqual([id]);
 
-    const hidden = await read({ filter: { tab: among(["drafts"]) } }, OTHER.id);
-    expect(hidden.data).toEqual([]);
-    expect(hidden.meta.total).toBe(0);
-    expect((await countTabs(OTHER.id, NO_FILTER)).data.drafts).toBe(0);
-    expect(
-      (await searchSynced({ q: trackingId, limit: 32 }, { id: OTHER.id, limits: null })).data.hits,
-    ).toEqual([]);
+    for (const viewer of [viewerOf(OTHER), viewerOf(MAKER, ["viewer"])]) {
+      const hidden = await read({ filter: { tab: among(["drafts"]) } }, viewer);
+      expect(hidden.data).toEqual([]);
+      expect(hidden.meta.total).toBe(0);
+      expect((await countTabs(viewer, NO_FILTER)).data.drafts).toBe(0);
+      const { data } = await searchSynced(
+        { q: trackingId, limit: 32 },
+        { ...viewer, limits: null },
+      );
+      expect(data.hits).toEqual([]);
+    }
     const choices = await readPayoutChoices();
     expect(choices.status).not.toContain("own:draft");
     expect(choices.wallet.map((wallet) => wallet.id)).not.toContain(DRAFT_WALLET);
-    for (const viewer of [MAKER.id, OTHER.id]) {
+    for (const viewer of [viewerOf(MAKER), viewerOf(OTHER)]) {
       const filters: Partial<RecordFilter>[] = [
         {},
         { q: trackingId },
@@ -310,14 +322,14 @@ const BOUNDS = [
 /** That numbered pages of a walked list are its pages, and that a page which is counted again has its place. */
 async function expectNumbers(asked: Asked, rows: readonly ListedPayout[]): Promise<void> {
   for (let page = 1; page * PAGE_SIZE < rows.length; page += 2) {
-    const { data, meta } = await read({ ...asked, page }, MAKER.id, 0);
+    const { data, meta } = await read({ ...asked, page }, viewerOf(MAKER), 0);
     expect(data).toEqual(rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE));
     expect(meta).toMatchObject({ from: (page - 1) * PAGE_SIZE + 1, total: rows.length });
     const parts: unknown[] = JSON.parse(Buffer.from(meta.next ?? "", "base64url").toString());
     // As if there had been another number of rows when the cursor was made.
     parts[4] = rows.length + 1;
     const cursor = Buffer.from(JSON.stringify(parts)).toString("base64url");
-    const next = await read({ ...asked, place: { at: "after", cursor } }, MAKER.id, 0);
+    const next = await read({ ...asked, place: { at: "after", cursor } }, viewerOf(MAKER), 0);
     expect(next.data).toEqual(rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE));
     expect(next.meta.from).toBe(page * PAGE_SIZE + 1);
   }
@@ -411,7 +423,7 @@ describe("whatever is in the list", () => {
         if (by.column === "amount") expectGroups(rows);
         expect(await walk({ filter: asked, sorting: by }, false, 2_000 - few)).toEqual(rows);
         await expectNumbers({ filter: asked, sorting: by }, rows);
-        const { data } = await readPayoutTotals(MAKER.id, { ...NO_FILTER, ...asked });
+        const { data } = await readPayoutTotals(viewerOf(MAKER), { ...NO_FILTER, ...asked });
         expect(data.count).toBe(rows.length);
         for (const total of data.currencies) {
           const own = rows.filter(({ currency }) => currency === total.currency);
@@ -430,13 +442,13 @@ describe("whatever is in the list", () => {
   test("numbered pages are the same pages", async () => {
     const rows = await walk({}, true, 0);
     for (const few of [0, 2_000]) {
-      const second = await read({ page: 2 }, MAKER.id, few);
+      const second = await read({ page: 2 }, viewerOf(MAKER), few);
       expect(second.data).toEqual(rows.slice(20, 40));
       expect(second.meta).toMatchObject({ current_page: 2, from: 21, to: 40 });
     }
     const sorting = { column: "amount", descending: false };
     const byAmount = await walk({ sorting }, true, 0);
-    const last = await read({ sorting, page: Math.ceil(rows.length / 20) }, MAKER.id, 0);
+    const last = await read({ sorting, page: Math.ceil(rows.length / 20) }, viewerOf(MAKER), 0);
     expect(last.data).toEqual(byAmount.slice((Math.ceil(rows.length / 20) - 1) * 20));
   });
 
@@ -444,11 +456,11 @@ describe("whatever is in the list", () => {
     for (const descending of [true, false]) {
       for (const column of ["createdAt", "status"]) {
         const sorting = { column, descending };
-        const { meta } = await read({ sorting }, MAKER.id, 0);
+        const { meta } = await read({ sorting }, viewerOf(MAKER), 0);
         const filter = { from: "2026-10-18T00:00:00Z", to: "2026-11-20T00:00:00Z" };
         for (const at of ["after", "before"] as const) {
           const place = { at, cursor: meta.next ?? "" };
-          const { data } = await read({ filter, sorting, place }, MAKER.id, 0);
+          const { data } = await read({ filter, sorting, place }, viewerOf(MAKER), 0);
           for (const { createdAt } of data) expect(createdAt).toMatch(/^2026-(10-31|11-19)/);
         }
       }
@@ -471,18 +483,18 @@ describe("whatever is in the list", () => {
 
   test("longer pages are the same rows in the same order", async () => {
     const rows = await walk({}, true, 0);
-    const second = await read({ page: 2, size: 50 }, MAKER.id, 0);
+    const second = await read({ page: 2, size: 50 }, viewerOf(MAKER), 0);
     expect(second.data).toEqual(rows.slice(50, 100));
     expect(second.meta).toMatchObject({ per_page: 50, current_page: 2, from: 51, to: 100 });
     const cursor = second.meta.next ?? "";
-    const third = await read({ place: { at: "after", cursor }, size: 50 }, MAKER.id, 0);
+    const third = await read({ place: { at: "after", cursor }, size: 50 }, viewerOf(MAKER), 0);
     expect(third.data).toEqual(rows.slice(100, 150));
-    const last = await read({ place: { at: "last" }, size: 50 }, MAKER.id, 0);
+    const last = await read({ place: { at: "last" }, size: 50 }, viewerOf(MAKER), 0);
     expect(last.data).toEqual(rows.slice(Math.floor((rows.length - 1) / 50) * 50));
   });
 
   test("every row is in its tab alone, and the tabs' counts are those of their rows", async () => {
-    const { data: counts } = await countTabs(MAKER.id, NO_FILTER);
+    const { data: counts } = await countTabs(viewerOf(MAKER), NO_FILTER);
     const all = await walk({}, true, 2_000);
     expect(counts.all).toBe(all.length);
     const seen = new Set<string>();
@@ -501,10 +513,10 @@ describe("whatever is in the list", () => {
   });
 
   test("a list that grew since its cursor was made says where its page is", async () => {
-    const first = await read({}, MAKER.id, 0);
+    const first = await read({}, viewerOf(MAKER), 0);
     await order({ maker: OTHER });
     const next = { at: "after", cursor: first.meta.next ?? "" } as const;
-    const { meta } = await read({ place: next }, MAKER.id, 0);
+    const { meta } = await read({ place: next }, viewerOf(MAKER), 0);
     expect(meta).toMatchObject({ from: 22, total: first.meta.total + 1 });
   });
 });

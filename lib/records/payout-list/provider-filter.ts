@@ -39,7 +39,12 @@ export async function toProviderFilter(
   };
   const isListed = status.values.some((one) => one.includes(":"));
   if (!areChosen(tab) && !isListed) return asked;
-  const scope = await readListScope(viewer, NO_FILTER, await definedStatuses(on), on);
+  const scope = await readListScope(
+    { id: viewer, roles: [] },
+    NO_FILTER,
+    await definedStatuses(on),
+    on,
+  );
   const statuses = statusesOf(filter, scope).flatMap((one) => {
     const listed = readListedStatus(one);
     return listed.side === "own" ? [] : listed.status || NOT_STATED;

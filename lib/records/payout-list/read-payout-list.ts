@@ -7,6 +7,7 @@ import { listRecords } from "#lib/provider/records.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import { readListRows, readOrderRows, toUnsyncedRow } from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import type { Viewer } from "#lib/records/reader.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
@@ -28,7 +29,7 @@ const LIVE =
  * A page of the payouts list for a user. While payouts are not synced, dates alone are asked of the provider, and
  * orders without a payout are above its first page. Rejects with a Failure.
  */
-export async function readPayoutList(viewer: string, query: PayoutListQuery): Promise<PayoutList> {
+export async function readPayoutList(viewer: Viewer, query: PayoutListQuery): Promise<PayoutList> {
   if (isPlain(query) && !(await areListed())) return await readLive(query);
   return await readPayoutPage(viewer, query);
 }

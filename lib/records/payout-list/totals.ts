@@ -16,6 +16,7 @@ import {
   readListScope,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
+import type { Viewer } from "#lib/records/reader.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -43,7 +44,7 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
  * money moved: what failed, and what the provider is not known to have, is counted apart. Rejects with a
  * Failure.
  */
-export async function readPayoutTotals(viewer: string, filter: RecordFilter): Promise<Totals> {
+export async function readPayoutTotals(viewer: Viewer, filter: RecordFilter): Promise<Totals> {
   const defined = await definedStatuses();
   return await inSnapshot(async (on) => {
     const scope = await readListScope(viewer, filter, defined, on);

@@ -10,6 +10,7 @@ import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { refuseChoices } from "#lib/records/foreign-parts.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { directionWhere, matchWhere } from "#lib/records/payout-list/movements.ts";
+import { draftsSeenBy, type Viewer } from "#lib/records/reader.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
@@ -27,6 +28,8 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 export type ListScope = {
   account: string;
   viewer: string;
+  /** Whose drafts are among the rows; null for nobody's. */
+  draftsOf: string | null;
   counts: ReadonlyMap<string, number>;
   codes: readonly string[];
   defined: readonly DefinedStatus[];
@@ -45,7 +48,7 @@ const FEW = 2_000;
  * are found once for all statements of the read.
  */
 export async function readListScope(
-  viewer: string,
+  viewer: Viewer,
   filter: RecordFilter,
   defined: readonly DefinedStatus[],
   on: Database,
@@ -55,7 +58,8 @@ export async function readListScope(
   const account = await accountId(on);
   const counts = await readRowCounts("status", on);
   const asksCodes = areChosen(filter.network) || areChosen(filter.currency);
-  const codes = asksCodes ? await readDistinct("currency", { account, viewer }, on) : [];
+  const draftsOf = draftsSeenBy(viewer);
+  const codes = asksCodes ? await readDistinct("currency", { account, draftsOf }, on) : [];
   const pasted = areChosen(filter.pasted)
     ? (await findPastedRows(await pastedTexts(filter, account, on), account, on)).map(
         ({ id }) => id,
@@ -63,7 +67,7 @@ export async function readListScope(
     : [];
   const byEnd = filter.q !== "" && (await isByEnd("payouts", filter.q, account, on));
   const matched = filter.q === "" ? null : await findMatched(filter.q, { account, byEnd }, few, on);
-  return { account, viewer, counts, codes, defined, byEnd, pasted, matched };
+  return { account, viewer: viewer.id, draftsOf, counts, codes, defined, byEnd, pasted, matched };
 }
 
 /** Planned as if all were read, and given up as soon as there are too many: each may be named more than once. */
@@ -146,13 +150,13 @@ function isMatched(q: string, scope: ListScope): RawBuilder<boolean> {
 
 const status = sql`payout_row.status collate "C"`;
 
-/** A user sees their own drafts, and those only where drafts are asked for. */
+/** Who orders payouts sees their own drafts, and those only where drafts are asked for. */
 function statusWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean> {
   if (!areChosen(filter.tab) && !areChosen(filter.status)) {
     return sql`${status} <> ${DRAFT_STATUS}`;
   }
   const drafts = sql<boolean>`(payout_row.order_state = 'draft'
-    and payout_row.made_by collate "C" = ${scope.viewer})`;
+    and payout_row.made_by collate "C" = ${scope.draftsOf})`;
   const others = sql<boolean>`${status} = any(${statusesOf(filter, scope)}::text[])`;
   if (!asksDrafts(filter)) return others;
   return filter.tab.values.length === 1 ? drafts : sql`(${others} or ${drafts})`;
@@ -194,9 +198,9 @@ function choiceWhere(
 /** What a column of codes holds, in the order of their bytes; drafts are their maker's alone. */
 export async function readDistinct(
   column: string,
-  { account, viewer }: { account: string; viewer: string | null },
+  { account, draftsOf }: { account: string; draftsOf: string | null },
   on: Database,
 ): Promise<string[]> {
-  const seen = sql`account_id = ${account} and (status <> ${DRAFT_STATUS} or made_by = ${viewer})`;
+  const seen = sql`account_id = ${account} and (status <> ${DRAFT_STATUS} or made_by = ${draftsOf})`;
   return await distinctCodes("payout_row", column, seen, on);
 }

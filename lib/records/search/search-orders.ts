@@ -122,7 +122,7 @@ const rowSchema = z.object({
  */
 export async function searchOrders(
   { q, ends }: { q: string; ends: Ends | null },
-  viewer: Viewer,
+  seen: Seen,
   account: string,
   on: Database,
 ): Promise<Hit[]> {
@@ -131,7 +131,7 @@ export async function searchOrders(
   const read = async (indexes: readonly number[], isWalked: boolean) => {
     const parts = indexes.flatMap((index) => {
       const branch = branches[index];
-      return branch === undefined ? [] : [part(branch, index, viewer, account, isWalked)];
+      return branch === undefined ? [] : [part(branch, index, seen, account, isWalked)];
     });
     if (parts.length === 0) return [];
     const { rows } = await sql`${sql.join(parts, sql` union all `)}`.execute(on);
@@ -146,14 +146,14 @@ export async function searchOrders(
   });
 }
 
-/** Who looks, and of payout_row what a limited viewer sees; null for everybody else. */
-type Viewer = { id: string; sees: RawBuilder<boolean> | null };
+/** Whose drafts are seen, and of payout_row what a limited viewer sees; null for everybody else. */
+type Seen = { draftsOf: string | null; sees: RawBuilder<boolean> | null };
 
 /** Few are found by their index and sorted; many are soon met by walking from the newest. */
 function part(
   { value, where }: Branch,
   index: number,
-  { id, sees }: Viewer,
+  { draftsOf, sees }: Seen,
   account: string,
   isWalked: boolean,
 ): RawBuilder<unknown> {
@@ -161,7 +161,7 @@ function part(
   const columns = sql`id, provider_payout_id, status, amount, currency, created_at`;
   const found = sql`select ${columns}, ${value}::text as value from payout_row
     where payout_row.account_id = ${account} and payout_row.order_id is not null and ${where}
-      and (payout_row.order_state <> 'draft' or payout_row.made_by = ${id})
+      and (payout_row.order_state <> 'draft' or payout_row.made_by = ${draftsOf})
       ${sees === null ? sql`` : sql`and ${sees}`}`;
   const counted = isWalked
     ? sql`select *, 0::bigint as found from (${found} ${newest}) as walked`

@@ -5,8 +5,8 @@ import { type Database, database } from "#lib/database/connection.ts";
 import { fromReplica } from "#lib/database/read-replica.ts";
 import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
-import type { Reader } from "#lib/records/conditions/within-limits.ts";
 import { ordersWithin, recordsWithin } from "#lib/records/limits/seen.ts";
+import { draftsSeenBy, type Reader } from "#lib/records/reader.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
 import { type Branch, branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { searchOrders } from "#lib/records/search/search-orders.ts";
@@ -38,7 +38,7 @@ export function searchSynced(query: SearchQuery, reader: Reader): Promise<Found>
 
 async function searchOn({ q, limit }: SearchQuery, reader: Reader, on: Database): Promise<Found> {
   const account = await accountId(on);
-  const viewer = { id: reader.id, sees: await ordersWithin(reader, on) };
+  const viewer = { draftsOf: draftsSeenBy(reader), sees: await ordersWithin(reader, on) };
   const within = new Map(
     await Promise.all(
       RESOURCE_NAMES.map(async (one) => [one, await recordsWithin(reader, one, on)] as const),

@@ -121,7 +121,7 @@ const only = (...values: string[]) => ({ not: false, values });
 
 /** The total of the payouts list, which has orders and payouts together. */
 async function listTotal(filter: Partial<RecordFilter> = {}) {
-  const { data } = await readPayoutTotals("nobody", { ...NO_FILTER, ...filter });
+  const { data } = await readPayoutTotals({ id: "nobody", roles: [] }, { ...NO_FILTER, ...filter });
   return data.currencies.find(({ currency }) => currency === "USDT_ETH");
 }
 

@@ -466,7 +466,7 @@ async function readLists() {
     payouts: plain(await readTotals("payouts", NO_FILTER)),
     payments: plain(await readTotals("payments", NO_FILTER)),
     transactions: plain(await readTotals("transactions", NO_FILTER)),
-    list: plain(await readPayoutTotals("nobody", NO_FILTER)),
+    list: plain(await readPayoutTotals({ id: "nobody", roles: [] }, NO_FILTER)),
   };
 }
 

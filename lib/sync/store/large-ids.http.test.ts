@@ -50,7 +50,7 @@ describe("records with ids of any length", () => {
 
   test.each(IDS)("%s is found by its id, and only it", async (id) => {
     const { hits, exact } = (
-      await searchSynced({ q: id, limit: 32 }, { id: "nobody", limits: null })
+      await searchSynced({ q: id, limit: 32 }, { id: "nobody", roles: [], limits: null })
     ).data;
     expect(hits.map((hit) => hit.id)).toEqual([id]);
     expect(exact).toEqual({ resource: "payouts", id });

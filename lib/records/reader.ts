@@ -1,0 +1,14 @@
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+
+/** For whom payouts are read, with the roles that they have now. */
+export type Viewer = { id: string; roles: readonly Role[] };
+
+/** Who reads, and within which limits; null for everybody but a limited viewer. */
+export type Reader = Viewer & { limits: AccessLimits | null };
+
+/** Whose drafts a user sees: their own while they may order payouts, and otherwise nobody's. */
+export function draftsSeenBy({ id, roles }: Viewer): string | null {
+  return isPermitted(roles, "payout-drafts.list") ? id : null;
+}
