@@ -54,7 +54,7 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
   };
   return (
     <form onSubmit={submit} noValidate className="border-rule border-t pt-3">
-      {opened?.changed && opened.view.own ? (
+      {opened?.changed && opened.view.own && (mayShare || !opened.view.shared) ? (
         <div className="pb-3">
           <Button
             wide

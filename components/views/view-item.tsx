@@ -70,13 +70,15 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
         </IconButton>
         {own ? (
           <>
-            <IconButton
-              size="sm"
-              label={messages.renameView(name)}
-              onClick={() => setStep("rename")}
-            >
-              <Pencil aria-hidden="true" />
-            </IconButton>
+            {mayShare || !shared ? (
+              <IconButton
+                size="sm"
+                label={messages.renameView(name)}
+                onClick={() => setStep("rename")}
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
+            ) : null}
             {mayShare || shared ? (
               <IconButton
                 size="sm"

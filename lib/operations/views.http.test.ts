@@ -25,6 +25,16 @@ test("a view that its list can't show any more is renamed, shared no longer, and
   expect(await change("New", false, "status=Failed")).toMatchObject({ query: "status=Failed" });
 });
 
+test("who may no longer share views keeps their own, and changes none that others see", async () => {
+  const former = await signedIn("viewer");
+  const kept = { resource: "payouts", name: "Ours", query: "status=Failed", shared: true } as const;
+  const id = (await addView(database(), former.member.id, kept)) ?? "";
+  const change = (shared: boolean) => changeView(former, id, { ...kept, name: "Mine", shared });
+  await expect(change(true)).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await listViews(former, "payouts")).toMatchObject([{ name: "Ours", shared: true }]);
+  expect(await change(false)).toMatchObject({ name: "Mine", shared: false });
+});
+
 test("a list opens with one view at most, a shared one too, and tabs are each member's own", async () => {
   const [maker, viewer] = [await signedIn("maker"), await signedIn("viewer")];
   const kept = { resource: "payouts", query: "range=last-month", shared: true } as const;

@@ -43,17 +43,14 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
 });
 
 /**
- * Changes one of the caller's views: its name, what it shows, whether others see it. Rejects with a
- * Failure as saveView, and not_found, also for another user's.
+ * Changes one of the caller's views: its name, what it shows, whether others see it. Who may no longer share views
+ * changes one that is shared only together with ending that. Rejects with a Failure as saveView, and not_found, also
+ * for another user's.
  */
 export const changeView = operation(
   "views.change",
   async (caller, id: string, given: ChangeView) => {
-    const publishes = await tx(async (transaction) => {
-      const { shared } = await ownView(transaction, id, caller.member.id);
-      return given.shared && !shared;
-    });
-    if (publishes) await shareViews(caller);
+    if (given.shared) await shareViews(caller);
     return await tx(async (transaction): Promise<SavedView> => {
       const before = await ownView(transaction, id, caller.member.id);
       // What it was kept with may be more than a list shows by now; its name can be changed all the same.
