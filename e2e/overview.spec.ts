@@ -169,7 +169,7 @@ test("what has an unknown status is said, also where nothing else moved", async 
   await inDatabase(
     `insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id,
        quote_currency, direction, count, unread, amount, fee, quote_amount, conversion_fee)
-     select id, 'payments', current_date, 'ODD1', 'stated', 'Under review', '', '', '', 'in', 2, 0, 5, 0, 0, 0
+     select id, 'payments', current_date, 'ODD1', 'stated', 'Under review', '', '', '', 'in', 2, 0, 5, 0.1, 0, 0
      from account`,
   );
   try {
@@ -179,6 +179,9 @@ test("what has an unknown status is said, also where nothing else moved", async 
       money.getByText("2 payments with an unknown status, 5: not counted"),
     ).toBeVisible();
     await expect(money.getByText("None counted in this period.").first()).toBeAttached();
+    await expect(
+      page.getByText("2 payments with an unknown status, fees of 0.1: not counted"),
+    ).toBeVisible();
   } finally {
     await inDatabase(`delete from synced_day where ${own}`);
   }

@@ -65,7 +65,7 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
     ? [messages.countPayouts, messages.failedFees]
     : [messages.countPayments, messages.failedPaymentFees];
   const unit = isPayout ? currency : null;
-  const { moved, failed } = figure.now;
+  const { moved, failed, unclear } = figure.now;
   const counted = countWords(moved.count);
   const name = formatCurrency(currency);
   return (
@@ -90,6 +90,11 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
       {failed.count === 0 ? null : (
         <span className="col-span-2 text-ink-quiet">
           {failedWords(countWords(failed.count), headingAmount(failed.amount, unit))}
+        </span>
+      )}
+      {unclear.count === 0 ? null : (
+        <span className="col-span-2 text-ink-quiet">
+          {messages.unclearFees(countWords(unclear.count), headingAmount(unclear.amount, unit))}
         </span>
       )}
     </li>

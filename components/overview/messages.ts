@@ -177,6 +177,8 @@ export const feesWithoutCurrency =
 export const noFees = "No fees in this period.";
 export const failedFees = (payouts: string, amount: string) =>
   `${payouts} failed, with fees of ${amount} that may have been refunded`;
+export const unclearFees = (records: string, amount: string) =>
+  `${records} with an unknown status, fees of ${amount}: not counted`;
 export const failedPaymentFees = (payments: string, amount: string) =>
   `${payments} failed, with fees of ${amount} that may have been refunded`;
 
