@@ -105,12 +105,8 @@ function total(counts: readonly StatusCount[]): number {
 }
 
 /** A list's choice of statuses, in the provider's words. */
-export function statusChoice(statuses: readonly string[]): string | undefined {
-  return writeChoices(among(statuses.map((status) => (status === "" ? NOT_STATED : status))));
-}
-
 function choices(statuses: readonly StatusCount[]): string | undefined {
-  return statusChoice(statuses.map(({ status }) => status));
+  return writeChoices(among(statuses.map(({ status }) => status || NOT_STATED)));
 }
 
 /** Calendar days alone: no zone has a part in it. */

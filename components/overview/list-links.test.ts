@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { listOf, outOf } from "#components/overview/list-links.ts";
 import { decimal, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencyFigures, Figure } from "#lib/schemas/figures/figures.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
 
 const none = { count: 0, unread: 0, amount: ZERO };
 
 function figure(count: number): Figure {
   const moved = { count, unread: 0, amount: decimal(String(count)) };
-  return { now: { moved, failed: none, unclear: none }, before: none, statuses: ["Completed"] };
+  return {
+    now: { moved, failed: none, unclear: none },
+    before: none,
+    statuses: among(["Completed"]),
+  };
 }
 
 function currencyFigures(internal: number): CurrencyFigures {

@@ -1,10 +1,10 @@
-import { statusChoice } from "#components/overview/attention-lines.ts";
 import type { Direction } from "#lib/resources/direction.ts";
 import type { CurrencyFigures, Figure, Figures, PayoutDate } from "#lib/schemas/figures/figures.ts";
+import { type Choices, writeChoices } from "#lib/schemas/synced/choices.ts";
 
 type Filter = {
   currency: string;
-  statuses: readonly string[];
+  statuses: Choices;
   tz: string;
   /** By which date payouts are in the figure; created for payments. */
   date: PayoutDate;
@@ -20,7 +20,7 @@ export function listQuery({
   date,
   direction,
 }: Filter): Record<string, string> {
-  const status = statusChoice(statuses);
+  const status = writeChoices(statuses);
   return {
     ...(status !== undefined && { status }),
     currency,

@@ -20,6 +20,7 @@ import type {
   PayoutDate,
   Tally,
 } from "#lib/schemas/figures/figures.ts";
+import { type Choices, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 
 type Props = {
   figures: Figures;
@@ -74,7 +75,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
   ): string | null =>
     tally === undefined || tally.count === 0 ? null : say(words(tally.amount), tally.count);
   const [into, out] = [of?.in.now.moved, of?.out.now.moved];
-  const list = (statuses: readonly string[], date: PayoutDate, direction?: Direction) =>
+  const list = (statuses: Choices, date: PayoutDate, direction?: Direction) =>
     listQuery({ currency, statuses, date, tz: period.tz, direction });
   return (
     <div className="flex flex-col gap-3 pt-3">
@@ -95,7 +96,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             list: {
               name: messages.openPayments,
               pathname: "/payments",
-              query: list(of?.in.statuses ?? [], "created", "in"),
+              query: list(of?.in.statuses ?? NO_CHOICES, "created", "in"),
             },
           },
           down: {
@@ -103,7 +104,7 @@ function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
             list: {
               name: messages.openPayouts,
               pathname: "/payouts",
-              query: list(of?.out.statuses ?? [], figures.payoutDate, of && outOf(of)),
+              query: list(of?.out.statuses ?? NO_CHOICES, figures.payoutDate, of && outOf(of)),
             },
           },
         }}

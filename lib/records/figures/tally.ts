@@ -12,6 +12,8 @@ import type {
   Tally,
 } from "#lib/schemas/figures/figures.ts";
 
+import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+
 type OneMeaning = (status: string) => StatusMeaning;
 
 /** The sums of a period, or of the period before it. */
@@ -184,8 +186,12 @@ function figureOf({ now, before }: Pair, meaningOf: OneMeaning, tallyOf: AmountO
       unclear: total(parts(now, "unclear").map(tallyOf)),
     },
     before: total(parts(before, "moved").map(tallyOf)),
-    statuses: [...new Set(moved.map(({ status }) => status))],
+    statuses: moved.length > 0 ? among(wordsOf(moved)) : { ...among(wordsOf(now)), not: true },
   };
+}
+
+function wordsOf(sums: readonly CurrencySum[]): string[] {
+  return sums.map(({ status }) => status || NOT_STATED);
 }
 
 export function sumPart({ hasFailed, isMoneyMoved }: StatusMeaning): SumPart {

@@ -3,6 +3,7 @@ import type { Decimal } from "#lib/money/decimal.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { Choices } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
@@ -32,9 +33,10 @@ export type Moved = Record<SumPart, Tally>;
 
 /**
  * One sum of the period, and what moved in the period before. `statuses`: the provider's words for the
- * records that `now.moved` counts ("" for none), so that a list filtered by them has the same total.
+ * records that `now.moved` counts, or if it counts none, all but those of the others, so that a list filtered by them
+ * has the same total.
  */
-export type Figure = { now: Moved; before: Tally; statuses: string[] };
+export type Figure = { now: Moved; before: Tally; statuses: Choices };
 
 /** What came in, went out and was charged for payouts in one currency. Nothing is added across currencies. */
 export type CurrencyFigures = {
