@@ -50,6 +50,19 @@ test("internal transfers, which are counted and not in the sum, have columns of 
   );
 });
 
+test("what payments were converted to is a table of its own beneath, as on the page", () => {
+  const converted = [{ currency: "EUR", count: 2, amount: decimal("19.5") }];
+  const totals = { ...totalsOf(BITCOIN), converted };
+  expect(totalsText(payments, totals)).toBe(
+    "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0.500000000000000000\n\n" +
+      "Converted to\tPayments\tAmount\nEUR\t2\t19.500000000000000000",
+  );
+  const dialect = { separator: "semicolon", decimalSign: "comma" } as const;
+  expect(totalsCsv(payments, totals, dialect)).toMatch(
+    /\r\n\r\nConverted to;Payments;Amount\r\nEUR;2;19,500000000000000000\r\n$/,
+  );
+});
+
 test("what is inferred, not moved or not readable has columns of its own, where there is any", () => {
   const inferred = { ...BITCOIN, inferred: { count: 1, amount: decimal("0.25") }, unread: 3 };
   expect(totalsText(payments, { ...totalsOf(), currencies: [inferred, UNKNOWN] })).toBe(

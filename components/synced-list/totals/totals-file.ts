@@ -59,7 +59,8 @@ const NOT_SUMMED = [
   { part: "unread", count: messages.unreadCount },
 ] as const;
 
-function rowsOf(resource: Resource, { currencies }: Data, { number, words }: Written) {
+/** The rows of the table of currencies and, after an empty one, of that of what payments were converted to. */
+function rowsOf(resource: Resource, { currencies, converted }: Data, { number, words }: Written) {
   const fees = feeNameOf(resource);
   const sum = (amount: Decimal | null) => (amount === null ? "" : number(amount));
   const name = (code: string | null) => (code === null ? "" : words(formatCurrency(code)));
@@ -85,5 +86,9 @@ function rowsOf(resource: Resource, { currencies }: Data, { number, words }: Wri
       ...notSummed.map(({ part }) => number(String(one[part] ?? 0))),
       ...(fees === null ? [] : [sum(one.fee), name(one.fee === null ? null : one.feeCurrency)]),
     ]),
+    ...(converted.length === 0
+      ? []
+      : [[], [messages.convertedTo, resource.noun.title, messages.amount].map(words)]),
+    ...converted.map((one) => [name(one.currency), number(String(one.count)), sum(one.amount)]),
   ];
 }
