@@ -13,6 +13,8 @@ import type { Currency } from "#lib/schemas/records/currency.ts";
 const FRESH_MS = 60_000;
 const USABLE_MS = 5 * 60_000;
 const MOST_PAGES = 500;
+/** How often a catalogue that shifts while it is read is read, before it is taken as it came. */
+const ATTEMPTS = 3;
 
 /** `isWhole`: every page was read, and they held as many rows as each of them said. */
 export type Catalogue = { currencies: Currency[]; isWhole: boolean };
@@ -42,7 +44,8 @@ export async function allCurrencies(client: Client): Promise<Currency[]> {
   return (await heldCatalogue(client)).currencies;
 }
 
-function heldCatalogue(client: Client): Promise<Catalogue> {
+/** The same, and whether it is whole: one that is not may lack currencies. */
+export function heldCatalogue(client: Client): Promise<Catalogue> {
   const { held } = catalogueMemory(client);
   const age = held === null ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;
   if (held === null || age > USABLE_MS) return keep(client, readAll(client), Date.now());
@@ -85,6 +88,15 @@ function renew(client: Client): void {
 }
 
 async function readAll(client: Client): Promise<Catalogue> {
+  let reading = await readOnce(client);
+  for (let attempt = 2; attempt <= ATTEMPTS && reading.hasShifted; attempt += 1) {
+    reading = await readOnce(client);
+  }
+  return reading.catalogue;
+}
+
+/** `hasShifted`: it is not whole, or a row came twice, in whose place another may be missing. */
+async function readOnce(client: Client): Promise<{ catalogue: Catalogue; hasShifted: boolean }> {
   const read = (page: number) => listRecords(client, "currencies", { from: null, to: null, page });
   const first = await read(1);
   const last = Math.min(first.meta.last_page, MOST_PAGES);
@@ -96,5 +108,6 @@ async function readAll(client: Client): Promise<Catalogue> {
   const isWhole = pages.every(
     ({ meta: { total } }) => total === rows.length || total === currencies.length,
   );
-  return { currencies, isWhole };
+  const hasShifted = !isWhole || currencies.length < rows.length;
+  return { catalogue: { currencies, isWhole }, hasShifted };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { knownProviderHealth, providerHealth } from "#lib/operations/provider-health.ts";
-import { listCurrencies } from "#lib/operations/records/currencies.ts";
+import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { accountClient, sharedClient } from "#lib/provider/account-client.ts";
 import { allCurrencies, catalogueMemory, currentCatalogue } from "#lib/provider/all-currencies.ts";
@@ -125,6 +125,39 @@ describe("before the catalogue stops an order, all its pages have been read", ()
       amount: [expect.stringMatching(/smallest payout is 1\.5/)],
     });
     expect(await allCurrencies(accountClient())).toHaveLength(3);
+  });
+});
+
+describe("a catalogue that shifts while it is read", () => {
+  const currency = (id: number) => ({ id, symbol: `C${id}_TRX` });
+
+  /** One whose second page shows, in its first `times` readings, what moved there from the first meanwhile. */
+  async function shifting(times: number, second: object[]) {
+    let readings = 0;
+    const { url, requests } = await serve((asked, response) => {
+      const page = Number(new URL(asked.url ?? "", "http://x").searchParams.get("page"));
+      if (page === 1) readings += 1;
+      const last = readings <= times ? second : [currency(1)];
+      const data = page === 1 ? [currency(3), currency(2)] : last;
+      sendJson(response, { data, meta: { total: 3, per_page: 2 } });
+    });
+    sharedClient.set(createClient(settingsFor(url)));
+    return requests;
+  }
+
+  test.each([
+    ["a row that is missing", []],
+    ["a row that came twice", [currency(2)]],
+  ])("is read again after %s", async (_, second) => {
+    const requests = await shifting(2, second);
+    expect(await getCurrency(caller, "1")).toMatchObject({ id: "1", symbol: "C1_TRX" });
+    expect(requests).toHaveLength(6);
+  });
+
+  test("says of a currency that it lacks no more than that it can't be read now", async () => {
+    await shifting(Number.POSITIVE_INFINITY, []);
+    await expect(getCurrency(caller, "1")).rejects.toMatchObject({ kind: "unavailable" });
+    expect(await getCurrency(caller, "2")).toMatchObject({ id: "2" });
   });
 });
 

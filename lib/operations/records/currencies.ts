@@ -2,7 +2,7 @@ import "server-only";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
-import { allCurrencies } from "#lib/provider/all-currencies.ts";
+import { allCurrencies, heldCatalogue } from "#lib/provider/all-currencies.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import type { List, LiveQuery } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
@@ -50,10 +50,14 @@ export const getCurrency = operation(
         errors: { id: ["The id must be a number."] },
       });
     }
-    const all = await allCurrencies(accountClient());
-    const found = all.find((currency) => currency.id === readRecordId(id));
-    if (found === undefined) throw new Failure("not_found", "No currency has this id.");
-    return found;
+    const { currencies, isWhole } = await heldCatalogue(accountClient());
+    const found = currencies.find((currency) => currency.id === readRecordId(id));
+    if (found !== undefined) return found;
+    if (isWhole) throw new Failure("not_found", "No currency has this id.");
+    throw new Failure(
+      "unavailable",
+      "The provider's list of currencies changed while it was read. Try again in a minute.",
+    );
   },
 );
 
