@@ -13,6 +13,9 @@ const MARGIN = 56;
 const LABEL_WIDTH = 140;
 const INK = "#14181f";
 const QUIET = "#5a6472";
+const SIZE = 10;
+/** Down to this size a hash or an address is made smaller, so that it is in one line. */
+const SMALLEST = 8;
 
 let fonts: Promise<[regular: Buffer, bold: Buffer]> | null = null;
 
@@ -32,6 +35,7 @@ export async function drawReceipt({
     margin: MARGIN,
     lang: "en",
     displayTitle: true,
+    bufferPages: true,
     info: { Title: title, Subject: subject, Creator: "Counterfoil", CreationDate: time },
   });
   pdf.registerFont("regular", regular).registerFont("bold", bold);
@@ -47,20 +51,55 @@ export async function drawReceipt({
     pdf.moveDown(0.3);
     for (const { label, value } of part.lines) {
       const text = visible(value);
-      const options = { width: width - LABEL_WIDTH };
-      pdf.font("regular").fontSize(10);
-      if (pdf.y + pdf.heightOfString(text, options) > bottom) pdf.addPage();
-      const { y } = pdf;
-      pdf.fillColor(QUIET).text(label, MARGIN, y, { width: LABEL_WIDTH - 10 });
-      const after = pdf.y;
-      pdf.fillColor(INK).text(text, MARGIN + LABEL_WIDTH, y, options);
-      pdf.y = Math.max(pdf.y, after) + 3;
+      const features = featuresFor(text);
+      const options = { width: width - LABEL_WIDTH, features };
+      const labelOptions = { width: LABEL_WIDTH - 10 };
+      pdf.font("regular").fontSize(SIZE);
+      const size = sizeInOneLine(text, pdf.widthOfString(text, { features }), options.width);
+      const labelHeight = pdf.heightOfString(label, labelOptions);
+      const height = Math.max(labelHeight, pdf.fontSize(size).heightOfString(text, options));
+      // What is longer than a page begins where it is.
+      if (pdf.y + height > bottom && height < bottom - MARGIN) pdf.addPage();
+      const { y, page } = pdf;
+      pdf.fontSize(SIZE).fillColor(QUIET).text(label, MARGIN, y, labelOptions);
+      pdf
+        .fontSize(size)
+        .fillColor(INK)
+        .text(text, MARGIN + LABEL_WIDTH, y + SIZE - size, options);
+      pdf.y = (pdf.page === page ? Math.max(pdf.y, y + labelHeight) : pdf.y) + 3;
     }
   }
+  numberPages(pdf, subject);
   const pieces: Buffer[] = [];
   pdf.on("data", (piece: Buffer) => pieces.push(piece));
   const ended = new Promise<void>((resolve) => pdf.on("end", resolve));
   pdf.end();
   await ended;
   return Buffer.concat(pieces);
+}
+
+/** Digits of one width for amounts: otherwise the point of 7.5 is drawn beneath the 7, where it is easily missed. */
+function featuresFor(text: string): PDFKit.Mixins.OpenTypeFeatures[] {
+  return /\d\.\d/.test(text) ? ["tnum"] : [];
+}
+
+/** A text that is one long word is made smaller if it then is in one line; otherwise it is broken. */
+function sizeInOneLine(text: string, width: number, most: number): number {
+  const fitting = (SIZE * most) / width;
+  return fitting >= SIZE || fitting < SMALLEST || /\s/.test(text) ? SIZE : fitting;
+}
+
+/** Says at the foot of each of several pages what it is of. */
+function numberPages(pdf: PDFKit.PDFDocument, subject: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; count > 1 && page < count; page += 1) {
+    pdf.switchToPage(page);
+    // A text within the margin would begin another page.
+    pdf.page.margins.bottom = 0;
+    const words = `${subject}, page ${page + 1} of ${count}`;
+    pdf
+      .fontSize(SIZE)
+      .fillColor(QUIET)
+      .text(words, MARGIN, pdf.page.height - MARGIN + 16);
+  }
 }

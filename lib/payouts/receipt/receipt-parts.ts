@@ -217,8 +217,12 @@ function feeMode(isIncluded: boolean | null): string | null {
   return isIncluded ? "deducted from the amount" : "added to the amount";
 }
 
-/** In the reader's zone by its name, and in UTC. */
+/** In the reader's zone by its name, and in UTC; a line ends between the two and not within one. */
 function formatTime(at: string, zone: string): string {
-  const utc = `${formatInstant(at, "UTC", "exact")} UTC`;
-  return zone === "UTC" ? utc : `${formatInstant(at, zone, "exact")} ${zone} (${utc})`;
+  const utc = timeIn(at, "UTC");
+  return zone === "UTC" ? utc : `${timeIn(at, zone)} (${utc})`;
+}
+
+function timeIn(at: string, zone: string): string {
+  return `${formatInstant(at, zone, "exact")} ${zone}`.replaceAll(" ", "\u00a0");
 }

@@ -64,6 +64,7 @@ async function read(pdf: Uint8Array) {
   );
   const { info } = await document.getMetadata();
   return {
+    pages,
     text: pages.join(" ").replace(/\s+/g, " "),
     info,
     scripts: await document.getJSActions(),
@@ -149,9 +150,23 @@ test("what the provider stated and can't be read is not said to be absent", () =
 
 test("a very long text goes on to a further page", async () => {
   const label = "word ".repeat(1500);
-  const { text } = await read(await drawReceipt(receiptOf(facts({ label }), "UTC")));
+  const { text, pages } = await read(await drawReceipt(receiptOf(facts({ label }), "UTC")));
   expect(text.match(/word/g)).toHaveLength(1500);
   expect(text).toContain("Audit log");
+  expect(pages[0]).toContain("word");
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Payout 90071992547409931, page ${index + 1} of ${pages.length}`);
+  }
+});
+
+test("a hash is in one line, and what is on one page has no page number", async () => {
+  const transaction = { transactionId: "77", txnHash: `0x${HASH}`, stated: null };
+  const { text, pages } = await read(
+    await drawReceipt(receiptOf({ ...facts(), transaction }, "UTC")),
+  );
+  expect(text).toContain(` 0x${HASH} `);
+  expect(pages).toHaveLength(1);
+  expect(text).not.toContain("page 1");
 });
 
 test("what a font can't draw is written by its number", async () => {
