@@ -1,11 +1,11 @@
 import { addUp } from "#components/accounts/add-up.ts";
 import * as messages from "#components/accounts/messages.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
 

@@ -4,7 +4,6 @@ export const fromTo = (before: string, after: string) => `From ${before} to ${af
 export const typeWithId = (type: string, id: string) => `${type} ${id}`;
 export const draft = "Draft";
 export const anyOtherCurrency = "All other currencies";
-export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const onAllNetworks = (symbol: string) => `${symbol} on all networks`;
 export const noApproval = (what: string) => `${what}: no approval`;
 export const everyPayout = (what: string) => `${what}: every payout`;

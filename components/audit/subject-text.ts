@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import "#lib/schemas/common/jitless.ts";
 import { subjectName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/subject-messages.ts";
-import { formatNetwork, networkWithId, splitCurrency } from "#lib/addresses/networks.ts";
+import { networkWithId, splitCurrency } from "#lib/addresses/networks.ts";
 import { MONTHS } from "#lib/dates/month-names.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -219,7 +220,7 @@ function monthName(month: number): string | null {
 
 function ruleCurrency(currency: string): string {
   if (currency === ALL_OTHERS) return messages.anyOtherCurrency;
-  return messages.onNetwork(splitCurrency(currency).symbol, formatNetwork(currency));
+  return currencyOnNetwork(currency);
 }
 
 function ruleText({ currency, limit }: { currency: string; limit: Decimal | null }): string {

@@ -63,7 +63,6 @@ export const besidesInternal = (amount: string) => `and ${amount} of internal tr
 export const moreInManifest = (count: number) => `and ${count} more; the manifest has all of them`;
 export const totalsHint = "Totals include every row, whatever its status. Failed ones count too.";
 export const completeness = "Completeness";
-export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const csv = "CSV";
 export const excel = "Excel";
 export const jsonLines = "JSON Lines";

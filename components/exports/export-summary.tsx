@@ -9,7 +9,7 @@ import { Definition, DefinitionList } from "#components/ui/display/definition-li
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -109,11 +109,6 @@ function formatTotal({ currency, count, amount, inferred, internal }: CurrencyTo
     ...(inferred === null ? [] : [messages.ofWhichInferred(groupedAmount(inferred.amount))]),
     ...(internal === null ? [] : [messages.besidesInternal(groupedAmount(internal.amount))]),
   ].join(", ");
-}
-
-function formatCurrency(code: string): string {
-  const { symbol, network } = splitCurrency(code);
-  return network === null ? symbol : messages.onNetwork(symbol, network.name);
 }
 
 function networkName(id: string): string {

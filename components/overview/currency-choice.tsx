@@ -4,8 +4,8 @@ import { ChevronsUpDown } from "lucide-react";
 import { lazy } from "react";
 import * as messages from "#components/overview/messages.ts";
 import { useFiguresParams } from "#components/overview/use-figures-params.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 const load = () => import("#components/overview/currency-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).CurrencyPanel }));

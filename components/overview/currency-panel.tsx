@@ -1,10 +1,10 @@
 "use client";
 
 import * as messages from "#components/overview/messages.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 type Props = Opened & {
   currency: string;

@@ -2,7 +2,7 @@ import { Block } from "#components/overview/block.tsx";
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
 import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { FeeFigure, Figures } from "#lib/schemas/figures/figures.ts";
 

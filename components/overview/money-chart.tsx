@@ -9,7 +9,7 @@ import { formatSlice, grouped, sliceMark } from "#components/overview/format-sli
 import { listQuery, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { Segments } from "#components/overview/segments.tsx";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Direction } from "#lib/resources/direction.ts";

@@ -5,7 +5,7 @@ import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { Block } from "#components/overview/block.tsx";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
 import * as messages from "#components/overview/messages.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { formatDuration } from "#lib/dates/duration.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";

@@ -91,4 +91,3 @@ export const ownAddress = "This is your own deposit address";
 export const ownAddressMeans =
   "The payout would come in again as a payment and cost its fee. Check that this is what you want.";
 export const ownAddressLast = "The newest payment at this address:";
-export const onNetwork = (money: string, network: string) => `${money} on ${network}`;

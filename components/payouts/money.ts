@@ -1,5 +1,5 @@
-import * as messages from "#components/payouts/messages.ts";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { onItsNetwork } from "#lib/addresses/format-currency.ts";
+import { splitCurrency } from "#lib/addresses/networks.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -12,5 +12,5 @@ export function moneyOf({ amount, currency }: Money): string {
 
 /** "12,000 USDT on Tron", wherever somebody confirms it. */
 export function moneyOnNetwork(money: Money): string {
-  return messages.onNetwork(moneyOf(money), formatNetwork(money.currency));
+  return onItsNetwork(moneyOf(money), money.currency);
 }

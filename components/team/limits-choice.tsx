@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -12,6 +11,7 @@ import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";

@@ -3,7 +3,6 @@ import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { TimeField } from "#components/record-page/fields/time-field.tsx";
@@ -11,6 +10,7 @@ import { UnreadableFields } from "#components/record-page/fields/unreadable-fiel
 import { RecordActions } from "#components/record-page/record-actions.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** Every field of a currency (docs/provider-interface.md), its network in words. */

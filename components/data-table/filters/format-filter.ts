@@ -2,7 +2,7 @@ import { orderStates } from "#components/data-table/cells/order-state-messages.t
 import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { BASIS_LABELS, isCurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { DIRECTION_LABELS, isDirection } from "#lib/resources/direction.ts";
@@ -80,8 +80,7 @@ export function formatChoice(
   if (name === "currency") {
     const coin = coinOfChoice(choice);
     if (coin !== null) return messages.allNetworks(coin);
-    const { symbol, network } = splitCurrency(choice);
-    return network === null ? symbol : messages.onNetwork(symbol, network.name);
+    return formatCurrency(choice);
   }
   if (name === "status") return formatStatus(choice);
   if (name === "fee") return choice.charAt(0).toUpperCase() + choice.slice(1);

@@ -20,7 +20,6 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const notStated = "not stated";
 export const unknown = "Unknown";
 export const blank = "blank";
-export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const daysUpTo = (day: string | null, zone: string) => `Up to ${day}, ${zone}`;
 export const daysFrom = (day: string, zone: string) => `From ${day} on, ${zone}`;
 export const completedIn = (days: string) => `Completed: ${days}`;

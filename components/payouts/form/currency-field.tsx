@@ -4,10 +4,10 @@ import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatWaiting } from "#components/payouts/funds/format-waiting.ts";
 import * as messages from "#components/payouts/funds/messages.ts";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import {
   fundsKeys,
   fundsMeaningQuery,

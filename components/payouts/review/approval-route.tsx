@@ -1,6 +1,7 @@
 import * as messages from "#components/payouts/review/messages.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
+import { splitCurrency } from "#lib/addresses/networks.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type {
   ApprovalReason,
@@ -29,14 +30,10 @@ function formatReason(reason: ApprovalReason): string {
       return messages.aboveLimit(headingAmount(limit, currency), splitCurrency(currency).symbol);
     }
     case "always":
-      return messages.alwaysApproved(inWords(reason.currency));
+      return messages.alwaysApproved(currencyOnNetwork(reason.currency));
     case "no_rule":
-      return messages.noRuleCovers(inWords(reason.currency));
+      return messages.noRuleCovers(currencyOnNetwork(reason.currency));
     case "other":
       return reason.sentence;
   }
-}
-
-function inWords(currency: string): string {
-  return messages.currencyOn(splitCurrency(currency).symbol, formatNetwork(currency));
 }

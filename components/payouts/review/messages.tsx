@@ -28,10 +28,7 @@ export const confirming = "Confirming";
 export const notSentUntilConfirmed = "Nothing is sent until you confirm.";
 export const sending = "Sending";
 export const checkingWithProvider = "Checking with the provider…";
-export const sendOnNetwork = (amount: string, symbol: string, network: string) =>
-  `Send ${amount} ${symbol} on ${network}`;
-export const moneyOnNetwork = (amount: string, symbol: string, network: string) =>
-  `${amount} ${symbol} on ${network}`;
+export const sendMoney = (money: string) => `Send ${money}`;
 export const yourDecision = "Your decision";
 export const nothingWasSent =
   "Nothing was sent. You can change the payout, or send it again as it is.";
@@ -87,7 +84,6 @@ export const noApproverYet =
 export const sentAfterApproval = "It is sent as soon as it is approved.";
 export const couldntCheckRoute =
   "Couldn't check whether this payout needs approval. If it does, nothing is sent before an approver agrees.";
-export const currencyOn = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const ask = "Ask";
 export const askHint = "Others who may approve it still can.";
 export const anyone = "Anyone who may approve";

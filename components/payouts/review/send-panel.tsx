@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
+import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
 import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
@@ -14,9 +15,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
-import { headingAmount } from "#lib/money/format.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { ApprovalRoute } from "#lib/schemas/payouts/approval/approval-route.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -42,12 +41,7 @@ export function SendPanel({ draft, request, checks }: Props) {
   const route = useQuery(approvalRouteQuery(request));
   const [asking, setAsking] = useState<User | null>(null);
   const needsApproval = (route.data?.reasons ?? []).length > 0;
-  const { symbol } = splitCurrency(request.currency);
-  const money = [
-    headingAmount(request.amount, request.currency),
-    symbol,
-    formatNetwork(request.currency),
-  ] as const;
+  const money = moneyOnNetwork(request);
   const sheet = (beside: ReactNode) => (
     <div className="@container">
       <div className="grid gap-x-8 gap-y-6 pb-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
@@ -100,7 +94,7 @@ export function SendPanel({ draft, request, checks }: Props) {
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
           onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
         >
-          {needsApproval ? messages.submitForApproval : messages.sendOnNetwork(...money)}
+          {needsApproval ? messages.submitForApproval : messages.sendMoney(money)}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">
@@ -109,7 +103,7 @@ export function SendPanel({ draft, request, checks }: Props) {
         )}
         <div className="min-w-0 text-sm">
           <p role="status" className="min-h-5 text-ink-quiet">
-            {WORKING[phase]?.words ?? (needsApproval ? messages.moneyOnNetwork(...money) : null)}
+            {WORKING[phase]?.words ?? (needsApproval ? money : null)}
           </p>
           {needsApproval && route.data !== undefined && (
             <p className="wrap-anywhere line-clamp-2">{formatAsks(route.data, asking)}</p>

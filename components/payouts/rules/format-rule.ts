@@ -1,5 +1,6 @@
 import * as messages from "#components/payouts/rules/messages.ts";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
+import { splitCurrency } from "#lib/addresses/networks.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
@@ -7,7 +8,7 @@ import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 /** A rule's currency in words, with its network. */
 export function ruleCurrency(currency: string): string {
   if (currency === ALL_OTHERS) return messages.allOtherCurrencies;
-  return messages.onNetwork(splitCurrency(currency).symbol, formatNetwork(currency));
+  return currencyOnNetwork(currency);
 }
 
 /** What a rule asks for, in words; `limit` null: nothing. */

@@ -11,7 +11,6 @@ export const hoursHint = "From 1 to 720. A longer time waits for a second person
 export const saving = "Saving";
 export const saveTime = "Save the time";
 export const allOtherCurrencies = "All other currencies";
-export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const noApproval = "No approval";
 export const everyPayout = "Every payout needs approval";
 export const approvalAbove = (amount: string, symbol: string) =>

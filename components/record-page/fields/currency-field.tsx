@@ -1,6 +1,6 @@
 import { Field, type TextProps } from "#components/record-page/fields/field.tsx";
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 /** A currency in words, its network never hidden, and the code as the provider writes it. */
 export function CurrencyField({ label, path, value }: TextProps) {

@@ -1,5 +1,6 @@
 import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { isNamedOnce } from "#lib/addresses/format-currency.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { headingAmount, roundedConversion, splitAmount } from "#lib/money/format.ts";
@@ -52,7 +53,7 @@ export function CurrencyInWords({ code }: { code: string }) {
   return (
     <span>
       <PlainText value={symbol} />
-      {network === null ? null : (
+      {network === null || isNamedOnce(code) ? null : (
         <span className="text-ink-quiet"> {messages.onNetwork(network.name)}</span>
       )}
     </span>

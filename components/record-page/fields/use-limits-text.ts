@@ -1,4 +1,4 @@
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { type AccessLimits, formatLimits } from "#lib/schemas/identity/access-limits.ts";
 import { walletText } from "#lib/text/wallet-text.ts";

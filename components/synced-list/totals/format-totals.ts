@@ -1,5 +1,5 @@
 import * as messages from "#components/synced-list/totals/messages.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
@@ -25,12 +25,6 @@ export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
     .slice(0, NAMED);
   const others = currencies.length - words.length;
   return others && words.length ? [...words, messages.andMore(others)] : words;
-}
-
-/** "USDT on Tron"; the code as it came where its network is not known. */
-export function formatCurrency(code: string): string {
-  const { symbol, network } = splitCurrency(code);
-  return network === null ? symbol : messages.onNetwork(symbol, network.name);
 }
 
 /** Beside a live list, which lacks nothing: that its totals do. Null if they don't. */

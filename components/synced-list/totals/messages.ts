@@ -1,7 +1,6 @@
 export const currencyCount = (currency: string, count: number) =>
   `${currency} (${count.toLocaleString("en")})`;
 export const andMore = (others: number) => `and ${others} more`;
-export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const recordsAreMissing = "some records are missing";
 export const mayBeOutOfDate = "data may be out of date";
 export const totals = "Totals";

@@ -1,5 +1,5 @@
-import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";

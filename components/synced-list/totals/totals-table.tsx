@@ -1,9 +1,9 @@
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
-import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import { feeNameOf, type TotalsSort } from "#components/synced-list/totals/totals-file.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";

@@ -1,7 +1,8 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
+import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Stored } from "#lib/audit/read-stored.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -145,7 +146,7 @@ async function stopNames(ids: readonly string[], account: string): Promise<Named
 function stopText({ scope, value, name }: Stop): string {
   if (value === null) return "All payouts";
   if (scope === "wallet") return `Wallet ${walletText(value, name ?? undefined)}`;
-  if (scope === "currency") return currencyText(value);
+  if (scope === "currency") return currencyOnNetwork(value);
   return scope === "member" ? `Payouts of ${name ?? value}` : `Payouts to ${value}`;
 }
 
@@ -160,10 +161,6 @@ async function holdNames(ids: readonly string[], account: string): Promise<Named
     where h.account_id = ${account} and h.id = any(${ids}::uuid[])`.execute(database());
   return rows.map(({ id, wallet, currency, name }) => ({
     id,
-    name: `Wallet ${walletText(wallet, name ?? undefined)}, ${currencyText(currency)}`,
+    name: `Wallet ${walletText(wallet, name ?? undefined)}, ${currencyOnNetwork(currency)}`,
   }));
-}
-
-function currencyText(code: string): string {
-  return `${splitCurrency(code).symbol} on ${formatNetwork(code)}`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -114,9 +114,7 @@ function summaryOf({ demandsAddressCheck, ...rule }: CompleteRule): string {
 }
 
 function limitSummaryOf({ currency, limit }: Omit<CompleteRule, "demandsAddressCheck">): string {
-  const { symbol } = splitCurrency(currency);
-  const what =
-    currency === ALL_OTHERS ? "all other currencies" : `${symbol} on ${formatNetwork(currency)}`;
+  const what = currency === ALL_OTHERS ? "all other currencies" : currencyOnNetwork(currency);
   if (limit === null) return `No approval for ${what}`;
   return `Approval for ${what} above ${groupedAmount(limit)}`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -68,8 +68,7 @@ async function spelt({ minutes, amounts }: SetStepUpWindow): Promise<SetStepUpWi
 function summaryOf({ minutes, amounts }: SetStepUpWindow): string {
   if (minutes === 0) return "Every payout is confirmed by a step-up of its own";
   const list = amounts.map(
-    ({ currency, below }) =>
-      `${groupedAmount(below)} ${splitCurrency(currency).symbol} on ${formatNetwork(currency)}`,
+    ({ currency, below }) => `${groupedAmount(below)} ${currencyOnNetwork(currency)}`,
   );
   const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
   return `For ${time} after a step-up, no second one for payouts below ${list.join(", ")}`;

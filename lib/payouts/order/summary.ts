@@ -1,5 +1,5 @@
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import { groupAddress } from "#lib/addresses/group-address.ts";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
@@ -40,6 +40,5 @@ export function totalsOf(
 }
 
 function moneyOf(amount: Decimal, currency: string): string {
-  const symbol = splitCurrency(currency).symbol;
-  return `${headingAmount(amount, currency)} ${symbol} on ${formatNetwork(currency)}`;
+  return `${headingAmount(amount, currency)} ${currencyOnNetwork(currency)}`;
 }

@@ -1,4 +1,4 @@
-import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { SCALE } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";

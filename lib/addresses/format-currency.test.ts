@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { currencyOnNetwork, formatCurrency, onItsNetwork } from "#lib/addresses/format-currency.ts";
+
+test.each([
+  ["USDT_TRX", "USDT on Tron", "USDT on Tron"],
+  ["BTC", "BTC on Bitcoin", "BTC on Bitcoin"],
+  ["TON", "TON", "TON"],
+  ["SUI", "SUI", "SUI"],
+  ["USDT_TON", "USDT on TON", "USDT on TON"],
+  ["USDT", "USDT", "USDT on network not stated"],
+  ["USDT_NEW", "USDT_NEW", "USDT_NEW on network not stated"],
+])("%s in words", (code, alone, withNetwork) => {
+  expect(formatCurrency(code)).toBe(alone);
+  expect(currencyOnNetwork(code)).toBe(withNetwork);
+});
+
+test("an amount names its currency and its network, and one name for both once", () => {
+  expect(onItsNetwork("12 USDT", "USDT_TRX")).toBe("12 USDT on Tron");
+  expect(onItsNetwork("0.5 TON", "TON")).toBe("0.5 TON");
+});
