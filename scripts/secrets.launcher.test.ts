@@ -111,6 +111,7 @@ async function wander(url: string, cookie: string, provider: string): Promise<st
     await write(`/api/webhooks/${secret}`, { data: { id: 1 } }, "");
   }
   await write("/api/invitations/look", { token: MARKERS.typed }, "");
+  await write("/api/password-resets/look", { token: MARKERS.typed }, "");
   await write("/api/sign-in/second-step", { method: "totp", proof: MARKERS.typed }, "");
   await look(`/sign-in?next=/payouts`, { headers: {} });
   await look(`/payouts/${MARKERS.key}`, { headers: {} });

@@ -76,6 +76,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/pasted-lists": ["POST"],
   "/api/pasted-lists/[id]": ["GET"],
   "/api/password-resets/accept": ["POST"],
+  "/api/password-resets/look": ["POST"],
   "/api/payout-control": ["GET"],
   "/api/payout-control/discrepancies/[id]/acknowledge": ["POST"],
   "/api/payout-control/sources": ["POST"],

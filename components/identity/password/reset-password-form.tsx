@@ -1,13 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import * as messages from "#components/identity/password/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { useLinkToken } from "#components/identity/use-link-token.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { acceptPasswordReset } from "#lib/api-client/identity/members.ts";
+import { acceptPasswordReset, lookAtPasswordReset } from "#lib/api-client/identity/members.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Sets a new password by the link that an administrator made. */
@@ -15,6 +15,19 @@ export function ResetPasswordForm() {
   const token = useLinkToken();
   const [password, setPassword] = useState("");
   const { ask, isWorking, problem, errors } = useAsking(acceptPasswordReset);
+  const [unusable, setUnusable] = useState<string | null>(null);
+  // What can't be asked is left to the form, which asks again.
+  useEffect(() => {
+    if (token === undefined || token === "") return;
+    let isWanted = true;
+    lookAtPasswordReset(token).then(
+      (link) => isWanted && setUnusable(link.unusable),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
   const button = { label: messages.setPassword, working: messages.settingPassword };
 
   if (token === "") {
@@ -24,6 +37,8 @@ export function ResetPasswordForm() {
       </Banner>
     );
   }
+
+  if (unusable !== null) return <Banner tone="failed" title={unusable} announce />;
 
   function submit() {
     if (token === undefined) return;

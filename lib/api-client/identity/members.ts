@@ -10,6 +10,7 @@ import type {
   DetailsRequest,
   MadePasswordReset,
   PasswordResetAcceptance,
+  PasswordResetLink,
 } from "#lib/schemas/identity/member-details.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
@@ -77,6 +78,15 @@ export async function changeEmail(id: string, email: string): Promise<ChangeOutc
 /** Changes one's own name and email address, with a step-up. */
 export async function changeOwnDetails(details: DetailsRequest): Promise<void> {
   await sendJson(loadNothing, "PUT", "/api/account/details", details);
+}
+
+const loadResetLink = loadAnswer(
+  async () => (await import("#lib/schemas/identity/member-details.ts")).passwordResetLinkSchema,
+);
+
+/** Whether a reset link can be used. Uses nothing up. */
+export async function lookAtPasswordReset(token: string): Promise<PasswordResetLink> {
+  return (await sendJson(loadResetLink, "POST", "/api/password-resets/look", { token })).data;
 }
 
 /** Sets a new password by the link's token. */

@@ -81,6 +81,17 @@ export async function findPasswordReset(on: Database, token: string): Promise<Op
   return { id: row.id, memberId: row.member_id, name: row.name, email: row.email };
 }
 
+/** Whose link this is or was, whatever became of it; null for a token that was never made. */
+export async function memberOfPasswordReset(on: Database, token: string): Promise<string | null> {
+  const row = await on
+    .selectFrom("password_reset")
+    .select("member_id")
+    .where("account_id", "=", await accountId(on))
+    .where("token_hash", "=", hashOfToken(token))
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+}
+
 /**
  * Uses a link up: the member has this password from now on, keeps their second factors, and has no
  * session. False if another was faster.

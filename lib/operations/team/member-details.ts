@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { appendAlone } from "#lib/audit/append-alone.ts";
 import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -16,6 +17,7 @@ import { isInvited } from "#lib/identity/team/open-invitation.ts";
 import {
   findPasswordReset,
   makePasswordReset,
+  memberOfPasswordReset,
   takePasswordReset,
 } from "#lib/identity/team/password-reset.ts";
 import { operation, publicOperation } from "#lib/operations/operation.ts";
@@ -24,6 +26,7 @@ import type {
   DetailsRequest,
   MadePasswordReset,
   PasswordResetAcceptance,
+  PasswordResetLink,
 } from "#lib/schemas/identity/member-details.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
@@ -139,14 +142,13 @@ export const acceptPasswordReset = publicOperation(
   "password-resets.accept",
   async (visitor: Visitor, { token, password }: PasswordResetAcceptance): Promise<void> => {
     const reset = await findPasswordReset(database(), token);
-    if (reset === null) throw unusableLink();
+    if (reset === null) throw await refusal(visitor, token);
     await requireGoodPassword(password, [reset.name, reset.email]);
     const passwordHash = await hashPassword(password);
-    await tx(async (transaction) => {
+    const isTaken = await tx(async (transaction) => {
       const still = await findPasswordReset(transaction, token);
-      if (still === null) throw unusableLink();
-      const isTaken = await takePasswordReset(transaction, still, passwordHash);
-      if (!isTaken) throw unusableLink();
+      if (still === null) return false;
+      if (!(await takePasswordReset(transaction, still, passwordHash))) return false;
       const member = { id: still.memberId, name: still.name };
       await notify(transaction, still.memberId, "password-changed", { member });
       await notifyEveryone(
@@ -161,9 +163,35 @@ export const acceptPasswordReset = publicOperation(
         outcome: "done",
         after: { reset: still.id },
       });
+      return true;
     });
+    if (!isTaken) throw await refusal(visitor, token);
   },
 );
+
+/** Whether a reset link can be used, and if not, why it may be so. Uses nothing up. */
+export const lookAtPasswordReset = publicOperation(
+  "password-resets.look",
+  async (token: string): Promise<PasswordResetLink> => {
+    const found = await findPasswordReset(database(), token);
+    return { unusable: found === null ? UNUSABLE_LINK : null };
+  },
+);
+
+/** A visitor who brings a link that is used or expired may have stolen it: the audit log says so. */
+async function refusal(visitor: Visitor, token: string): Promise<Failure> {
+  const id = await memberOfPasswordReset(database(), token);
+  if (id !== null) {
+    await appendAlone(visitor, {
+      action: "password-resets.accept",
+      subject: { type: "person", id },
+      outcome: "refused",
+      reason:
+        "The link was used, expired or not confirmed, its member is disabled, or its maker is no administrator any more.",
+    });
+  }
+  return new Failure("not_found", UNUSABLE_LINK);
+}
 
 async function requireFree(on: Database, email: string, id: string): Promise<void> {
   const owner = await memberKnownBy(on, "email", email);
@@ -182,9 +210,5 @@ function noSuchMember(): Failure {
   return new Failure("not_found", "There is no such member.");
 }
 
-function unusableLink(): Failure {
-  return new Failure(
-    "not_found",
-    "This link can't be used. It may have been used, have expired, or still wait for a second person.",
-  );
-}
+const UNUSABLE_LINK =
+  "This link can't be used. It may have been used, have expired, or still wait for a second person.";

@@ -16,12 +16,21 @@ export const madePasswordResetSchema = z.object({
   isWaiting: z.boolean(),
 });
 
+const tokenSchema = z.string().max(200);
+
+/** Asks whether such a link can be used. In a body, so that no log has the token. */
+export const passwordResetLookSchema = z.strictObject({ token: tokenSchema });
+
+/** Why a link can't be used; null if it can. With 200 either way, since the page asks by itself. */
+export const passwordResetLinkSchema = z.object({ unusable: z.string().nullable() });
+
 /** What the holder of such a link sends. */
 export const passwordResetAcceptanceSchema = z.strictObject({
-  token: z.string().max(200),
+  token: tokenSchema,
   password: z.string().max(256),
 });
 
 export type DetailsRequest = z.infer<typeof detailsRequestSchema>;
 export type MadePasswordReset = z.infer<typeof madePasswordResetSchema>;
+export type PasswordResetLink = z.infer<typeof passwordResetLinkSchema>;
 export type PasswordResetAcceptance = z.infer<typeof passwordResetAcceptanceSchema>;

@@ -10,6 +10,7 @@ export const PUBLIC_OPERATIONS = [
   "invitations.look",
   "notifications.take",
   "password-resets.accept",
+  "password-resets.look",
   "readiness.read",
   "safety-settings.needs-second-member",
   "session.passkey",
