@@ -10,6 +10,7 @@ import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+import { timesTold } from "#test-support/updates/times-told.ts";
 
 withOwnDatabase();
 beforeAll(async () => {
@@ -45,7 +46,9 @@ test("an approver says of a doubt that is older than their role nothing that let
   await expect(withStepUp(later, (as) => sayOtherPayment(as, id, seen))).rejects.toMatchObject(
     tooYoung,
   );
+  const before = await timesTold(id);
   await withStepUp(earlier, (as) => sayOtherPayment(as, id, seen));
+  expect(await timesTold(id)).toBe(before + 1);
   await send(id);
   expect((await latest(equal)).order.state).toBe("in_doubt");
 });

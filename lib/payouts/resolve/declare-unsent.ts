@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
+import { announceWord } from "#lib/payouts/order/announce-word.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
@@ -88,6 +89,7 @@ export async function declareUnsent(
   await writeDecision(transaction, "declared_unsent", deciding);
   const decision = await readWordsOnDoubt(transaction, order, DECLARED);
   if (!areTwoMembers(decision).isEnough) {
+    await announceWord(transaction, id);
     return await requireOrder(transaction, id);
   }
   const declared = await moveOrder(transaction, id, {

@@ -11,6 +11,7 @@ import { newMember } from "#test-support/identity/new-member.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
+import { timesTold } from "#test-support/updates/times-told.ts";
 
 const member = async (role: Role): Promise<User> => ({
   id: (await newMember(role)).id,
@@ -58,11 +59,15 @@ test("an order is marked as not sent only after two users dismissed each possibl
   ];
   await expect(declare(one)).rejects.toMatchObject({ kind: "conflict" });
   await expect(dismiss(one, null)).rejects.toMatchObject({ kind: "invalid_request" });
+  const { id } = entered.order;
+  const before = await timesTold(id);
   await dismiss(one);
+  expect(await timesTold(id)).toBe(before + 1);
   await expect(dismiss(one)).rejects.toMatchObject({ kind: "conflict" });
   await expect(declare(one)).rejects.toMatchObject({ kind: "conflict" });
   await dismiss(other);
   await declare(one);
+  expect(await timesTold(id), "each word is told").toBe(before + 3);
   expect((await declare(second)).order.state, "two makers are not enough").toBe("ambiguous");
   expect((await declare(other)).order.state).toBe("declared_unsent");
   expect((await latest(entered)).order.declaredAt).not.toBeNull();

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
+import { announceWord } from "#lib/payouts/order/announce-word.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -41,5 +42,6 @@ export async function dismissCandidate(
     { ...deciding, order },
     { candidate_id: candidateId },
   );
+  await announceWord(transaction, id);
   return (await requireOrder(transaction, id)).order;
 }

@@ -15,6 +15,7 @@ import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+import { timesTold } from "#test-support/updates/times-told.ts";
 
 withOwnDatabase();
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
@@ -44,7 +45,9 @@ async function ambiguous() {
 
 test("an approver and another user link a candidate, which is then followed", async () => {
   const { order, payout, say } = await ambiguous();
+  const before = await timesTold(order.order.id);
   expect((await say(await member("maker"), false)).order.state).toBe("ambiguous");
+  expect(await timesTold(order.order.id)).toBe(before + 1);
   const found = await say(await member("approver", "An approver"), true);
   expect(found).toMatchObject({
     order: { state: "found", payoutId: payout.id, candidates: [], nextLookAt: null },

@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { announceWord } from "#lib/payouts/order/announce-word.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import {
   requireOrder,
@@ -57,7 +58,10 @@ export async function linkCandidate(
     select payout_order_linked(payout_order, ${candidateId}::numeric) as linked from payout_order
     where account_id = ${await accountId(transaction)} and id = ${id}
   `.execute(transaction);
-  if (rows[0]?.linked !== true) return await requireOrder(transaction, id);
+  if (rows[0]?.linked !== true) {
+    await announceWord(transaction, id);
+    return await requireOrder(transaction, id);
+  }
   const found = await moveOrder(transaction, id, {
     from: order.state,
     to: "found",

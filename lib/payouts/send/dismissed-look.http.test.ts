@@ -11,6 +11,7 @@ import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { timesTold } from "#test-support/updates/times-told.ts";
 
 withOwnDatabase();
 
@@ -41,7 +42,9 @@ test("what the only approver twice called another payout is not met again", asyn
   const word = { says: "other_payout", payout, isApprover: true, reason: "Theirs." } as const;
   const say = () =>
     tx((transaction) => decideLook(transaction, payoutOrder, { ...word, member: approver }));
+  const before = await timesTold(payoutOrder.id);
   expect(await say()).toBe(false);
+  expect(await timesTold(payoutOrder.id)).toBe(before + 1);
   expect((await look()).met).toBe("changed_id");
   // With no cooling-off, their second word counts at once.
   expect(await say()).toBe(true);

@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { announceWord } from "#lib/payouts/order/announce-word.ts";
 import { familyOf } from "#lib/payouts/order/family.ts";
 import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
@@ -57,6 +58,7 @@ export async function sayOtherPayment(
       })
       .execute();
   }
+  await announceWord(transaction, id);
   return rows.length;
 }
 
@@ -108,7 +110,10 @@ export async function decideLook(
     beganAt: Date.parse(order.submittedAt),
     words: words.map((word) => ({ memberId: word.member, at: Date.parse(word.said_at) })),
   });
-  if (!verdict.isEnough) return false;
+  if (!verdict.isEnough) {
+    await announceWord(transaction, order.id);
+    return false;
+  }
   if (says === "this_payout") {
     const by = { source: "resolver" } as const;
     const values = followedColumns(payout);
