@@ -13,6 +13,7 @@ const ISOLATED = [
   "app/prefetch/has-draft.test.ts",
   "lib/http/define-route.test.ts",
   "lib/http/limit-address.test.ts",
+  "lib/observability/at-end.test.ts",
   "lib/process/process-singleton.test.ts",
   "server/**/*.test.ts",
 ];

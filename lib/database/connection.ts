@@ -8,6 +8,7 @@ import { type Settled, settleRole } from "#lib/database/role-settings.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { log } from "#lib/observability/log.ts";
+import { runAs } from "#lib/process/current-account.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 
@@ -61,7 +62,8 @@ function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options 
     },
   });
   const database = new Kysely<Tables>({ dialect });
-  if (!isReplica) onEnd(() => database.destroy());
+  // Whichever account asked first: the others close by it, too.
+  if (!isReplica) runAs(null, () => onEnd(() => database.destroy()));
   return database;
 }
 

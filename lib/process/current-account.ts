@@ -66,6 +66,11 @@ export function currentAccount(): Account | null {
   return only ?? null;
 }
 
+/** The account at hand; null where there is none, as for what all accounts share. */
+export function accountAtHand(): Account | null {
+  return storage.getStore() ?? null;
+}
+
 /** The name of the account at hand, to tell it from others; null where there is one account, or none is at hand. */
 export function accountNameAmongSeveral(): string | null {
   return hasSeveralAccounts() ? (storage.getStore()?.name ?? null) : null;
