@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import "#lib/schemas/common/jitless.ts";
 import { subjectName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/subject-messages.ts";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import { networkWithId, splitCurrency } from "#lib/addresses/networks.ts";
 import { MONTHS } from "#lib/dates/month-names.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";

@@ -42,7 +42,7 @@ export function MemberScreen({ id }: { id: string }) {
       <MemberFacts member={member} />
       {mayChange && isSelf && <p className="mt-6 text-ink-soft text-sm">{messages.ownRoles}</p>}
       {mayChange && !isSelf && (
-        <div className="mt-8 grid max-w-240 gap-x-16 gap-y-10 md:grid-cols-2">
+        <div key={id} className="mt-8 grid max-w-240 gap-x-16 gap-y-10 md:grid-cols-2">
           <RolesForm member={member} />
           <AccessSection member={member} />
           <EmailForm member={member} />

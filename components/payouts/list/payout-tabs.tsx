@@ -16,8 +16,8 @@ import { among } from "#lib/schemas/synced/choices.ts";
 type Props = { params: ListParams; total: number | null };
 
 /**
- * What the list is divided into, as links: drafts for those who order payouts. Each has its count where nothing else is asked for; otherwise the tab
- * that is open has that of the list.
+ * What the list is divided into, as links: drafts for those who order payouts. Each has its count where nothing else
+ * is asked for; otherwise the tab that is open has that of the list.
  */
 export function PayoutTabs({ params, total }: Props) {
   const { view } = params;

@@ -11,7 +11,6 @@ import type {
   SumPart,
   Tally,
 } from "#lib/schemas/figures/figures.ts";
-
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
 type OneMeaning = (status: string) => StatusMeaning;
