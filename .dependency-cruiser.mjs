@@ -102,6 +102,7 @@ const ROWS = {
     "lib/safety",
     "lib/payout-rows",
     "lib/files",
+    "lib/updates",
     "lib/status-definitions",
     "lib/observability",
     "lib/process",

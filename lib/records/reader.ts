@@ -8,7 +8,7 @@ export type Viewer = { id: string; roles: readonly Role[] };
 /** Who reads, and within which limits; null for everybody but a limited viewer. */
 export type Reader = Viewer & { limits: AccessLimits | null };
 
-/** Whose drafts a user sees: their own while they may order payouts, and otherwise nobody's. */
+/** Whose drafts a user sees: their own while they may order payouts, and otherwise no one's. */
 export function draftsSeenBy({ id, roles }: Viewer): string | null {
   return isPermitted(roles, "payout-drafts.list") ? id : null;
 }

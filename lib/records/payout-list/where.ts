@@ -28,7 +28,7 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 export type ListScope = {
   account: string;
   viewer: string;
-  /** Whose drafts are among the rows; null for nobody's. */
+  /** Whose drafts are among the rows; null for no one's. */
   draftsOf: string | null;
   counts: ReadonlyMap<string, number>;
   codes: readonly string[];
