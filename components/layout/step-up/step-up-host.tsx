@@ -24,7 +24,8 @@ async function isLoaded(): Promise<boolean> {
   }
 }
 
-type Asked = { stepUp: StepUp; answer: (grant: string | null) => void };
+/** `from`: what had the focus. */
+type Asked = { stepUp: StepUp; answer: (grant: string | null) => void; from: Element | null };
 
 /**
  * The one place where Counterfoil asks for step-up, whatever page the user is on. Mounted once, in
@@ -37,9 +38,10 @@ export function StepUpHost() {
     const end = registerStepUp(async (stepUp) => {
       // One question at a time: a second one meanwhile takes the first one's place.
       open?.answer(null);
+      const from = document.activeElement;
       if (!(await isLoaded())) return null;
       return await new Promise((resolve) => {
-        open = { stepUp, answer: resolve };
+        open = { stepUp, answer: resolve, from };
         setAsked(open);
       });
     });
@@ -48,6 +50,8 @@ export function StepUpHost() {
       open?.answer(null);
     };
   }, []);
+  // Once the dialog is gone, which takes the focus with it.
+  useEffect(() => () => giveBack(asked?.from ?? null), [asked]);
   if (asked === null) return null;
   return (
     <Suspense>
@@ -61,4 +65,8 @@ export function StepUpHost() {
       />
     </Suspense>
   );
+}
+
+function giveBack(from: Element | null): void {
+  if (from instanceof HTMLElement && document.activeElement === document.body) from.focus();
 }
