@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -12,7 +11,7 @@ import { holdBack } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { carryOut } from "#test-support/payouts/commands.ts";
 import {
@@ -26,11 +25,9 @@ import {
 } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => {
-  await migrate(requiredSetting("DATABASE_URL"));
-  await readyToSend();
-});
-afterAll(async () => database().destroy());
+// Where no worker sends: one would take these orders up, and sending would not have stood still.
+withOwnDatabase();
+beforeAll(readyToSend);
 
 const LOST = { outcome: "in_doubt", reason: "lost" } as const;
 let requests = 0;
