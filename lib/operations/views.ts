@@ -50,6 +50,8 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
 export const changeView = operation(
   "views.change",
   async (caller, id: string, given: ChangeView) => {
+    // Another user's view is not found, whoever asks.
+    await tx((transaction) => ownView(transaction, id, caller.member.id));
     if (given.shared) await shareViews(caller);
     return await tx(async (transaction): Promise<SavedView> => {
       const before = await ownView(transaction, id, caller.member.id);
