@@ -50,7 +50,7 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
 export const changeView = operation(
   "views.change",
   async (caller, id: string, given: ChangeView) => {
-    // Another user's view is not found, whoever asks.
+    // Another user's view is not found, also for who may not share.
     await tx((transaction) => ownView(transaction, id, caller.member.id));
     if (given.shared) await shareViews(caller);
     return await tx(async (transaction): Promise<SavedView> => {
