@@ -97,6 +97,7 @@ import * as stoppedWord from "#lib/database/migrations/0195-stopped-word.ts";
 import * as accounts from "#lib/database/migrations/0197-accounts.ts";
 import * as aloneAfterSandbox from "#lib/database/migrations/0199-alone-after-sandbox.ts";
 import * as limitedViewer from "#lib/database/migrations/0200-limited-viewer.ts";
+import * as payoutTimes from "#lib/database/migrations/0201-payout-times.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -201,4 +202,5 @@ export const migrations: Record<string, Migration> = {
   "0197-accounts": accounts,
   "0199-alone-after-sandbox": aloneAfterSandbox,
   "0200-limited-viewer": limitedViewer,
+  "0201-payout-times": payoutTimes,
 };

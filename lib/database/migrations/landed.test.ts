@@ -107,6 +107,7 @@ const LANDED: Record<string, string> = {
   "0197-accounts": "32180993f88198e7",
   "0199-alone-after-sandbox": "7c41243da069d3e9",
   "0200-limited-viewer": "c25e081032a99117",
+  "0201-payout-times": "c2c7795da867b890",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

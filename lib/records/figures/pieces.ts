@@ -23,7 +23,12 @@ type Asked = {
 const SOURCES: Record<Resource, { rows: RawBuilder<unknown>; columns: Record<string, string> }> = {
   payouts: {
     rows: sql`synced_payout`,
-    columns: { basis: "null", quote_currency: "null", fee: "fee_amount", conversion_fee: "0" },
+    columns: {
+      basis: "null::text",
+      quote_currency: "null::text",
+      fee: "fee_amount",
+      conversion_fee: "0",
+    },
   },
   payments: {
     rows: sql`synced_payment`,
@@ -61,51 +66,52 @@ export function pieces({
   const from = (name: string) => sql.raw(columns[name] ?? name);
   const names = (signed: "" | "sign * " | "-sign * ") =>
     sql.raw([...keys, ...["count", "unread", ...sums].map((name) => signed + name)].join(", "));
-  const groups = sql.join(keys.map((name) => sql`coalesce(${from(name)}, '') as ${sql.ref(name)}`));
-  const added = sql.join(
-    sums.map((name) => sql`coalesce(sum(${from(name)}), 0) as ${sql.ref(name)}`),
-  );
-  const grouped = sql`
-    ${groups}, count(*) as count, count(*) filter (where amount is null) as unread, ${added}
-    from ${rows} where account_id = ${account} and ${condition}`;
-  const places = sql.join(keys.map((_, place) => sql.raw(String(place + 1))));
+  const summed = sql.join(sums.map((name) => sql`sum(${from(name)}) as ${sql.ref(name)}`));
+  // Grouped as they are held: what is made of each column is made of each group, not of each record.
+  const grouped = (within: RawBuilder<boolean>) => sql`
+    select ${sql.join(keys.map((name) => sql`coalesce(${sql.ref(name)}, '') as ${sql.ref(name)}`))},
+      count, unread, ${sql.join(sums.map((name) => sql`coalesce(${sql.ref(name)}, 0) as ${sql.ref(name)}`))}
+    from (
+      select ${sql.join(keys.map((name) => sql`${from(name)} as ${sql.ref(name)}`))},
+        count(*) as count, count(*) - count(amount) as unread, ${summed}
+      from ${rows} where account_id = ${account} and ${condition} and ${within}
+      group by ${sql.join(keys.map((_, place) => sql.raw(String(place + 1))))}
+    ) as held`;
+  const bounds = boundsOf(slices);
   if (resource === "payouts" && payoutDate === "completed") {
     return sql`
       with bound as materialized (
         select (place - 1)::int as place, at
-        from unnest(${boundsOf(slices)}::timestamptz[]) with ordinality as given (at, place)
+        from unnest(${bounds}::timestamptz[]) with ordinality as given (at, place)
       ), piece as (
         select bound.place as slice, summed.*
         from bound join bound as next on next.place = bound.place + 1 cross join lateral (
-          select ${grouped} and completed_at >= bound.at and completed_at < next.at
-          group by ${places}
+          ${grouped(sql`completed_at >= bound.at and completed_at < next.at`)}
         ) as summed
       )`;
   }
   return sql`
     with bound as materialized (
       select (place - 1)::int as place, at, ((at at time zone 'UTC') + interval '12 hours')::date as day
-      from unnest(${boundsOf(slices)}::timestamptz[]) with ordinality as given (at, place)
+      from unnest(${bounds}::timestamptz[]) with ordinality as given (at, place)
     ), whole as (
       select bound.place as slice, bound.day as first, next.day as past
       from bound join bound as next on next.place = bound.place + 1
     ), span as (
       select slice, greatest(first, month) as first, least(past, next) as past,
         month >= first and next <= past and not month = any(${changedMonths({ account, resource })}) as is_month
-      from whole cross join lateral (
+      from whole join (
         select month::date as month, (month + interval '1 month')::date as next
-        from generate_series(date_trunc('month', first::timestamp), past - interval '1 day', interval '1 month') as month
-      ) as months
+        from ${monthsAround(bounds)} as month
+      ) as months on month < past and next > first
     ), edge as (
       select place, least(at, midnight) as lo, greatest(at, midnight) as hi,
         case when midnight < at then 1 else -1 end as sign
       from bound, lateral (select day::timestamp at time zone 'UTC' as midnight) as nearest
       where at <> midnight
     ), part as (
-      select place, sign, summed.* from edge, lateral (
-        select ${grouped} and created_at >= lo and created_at < hi
-        group by ${places}
-      ) as summed
+      select place, sign, summed.*
+      from edge, lateral (${grouped(sql`created_at >= lo and created_at < hi`)}) as summed
     ), piece as (
       select slice, ${names("")} from span cross join lateral (
         select * from synced_month
@@ -128,4 +134,12 @@ export function pieces({
 function boundsOf(slices: readonly Slice[]): string[] {
   const last = slices.at(-1);
   return last === undefined ? [] : [...slices.map(({ from }) => from), last.to];
+}
+
+/** The beginnings of the months (UTC) that instants, in order, lie in, and those next to them. */
+function monthsAround(bounds: readonly string[]): RawBuilder<unknown> {
+  const utc = (at: string | undefined) => sql`${at}::timestamptz at time zone 'UTC'`;
+  // Of parameters, so that PostgreSQL knows how many there are before it plans.
+  return sql`generate_series(date_trunc('month', ${utc(bounds[0])} - interval '1 day'),
+    ${utc(bounds.at(-1))} + interval '1 day', interval '1 month')`;
 }

@@ -22,12 +22,9 @@ type Asked = { on: Database; account: string; period: Period; currency: string }
 export async function takenByWeek({ on, account, period, currency }: Asked): Promise<WeekTaken[]> {
   const weeks = cutPeriod(period, "week").slice(-MOST_WEEKS);
   const { rows } = await sql`
-    with week as materialized (
-      select (place - 1)::int as slice, lo, hi
-      from unnest(${weeks.map(({ from }) => from)}::timestamptz[],
-        ${weeks.map(({ to }) => to)}::timestamptz[]) with ordinality as given (lo, hi, place)
-    ), payout as materialized (
-      select status, created_at, ${SECONDS_TAKEN} as seconds
+    with payout as materialized (
+      select status, width_bucket(created_at, ${weeks.map(({ from }) => from)}::timestamptz[]) - 1 as slice,
+        ${SECONDS_TAKEN} as seconds
       from synced_payout
       where account_id = ${account} and currency = ${currency}
         and created_at >= ${weeks[0]?.from} and created_at < ${weeks.at(-1)?.to}
@@ -35,7 +32,7 @@ export async function takenByWeek({ on, account, period, currency }: Asked): Pro
     select slice, count(*)::text as seen,
       percentile_disc(0.5) within group (order by seconds)::text as median,
       percentile_disc(0.9) within group (order by seconds)::text as p90
-    from payout join completed using (status) join week on created_at >= lo and created_at < hi
+    from payout join completed using (status)
     where seconds is not null
     group by slice`.execute(on);
   const known = new Map(takenRows.parse(rows).map(({ slice, ...taken }) => [slice, taken]));
