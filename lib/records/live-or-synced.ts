@@ -3,19 +3,15 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { toList } from "#lib/provider/page.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
-import { digits } from "#lib/records/digits.ts";
-import { keptShape, LEARNT, toRecord } from "#lib/records/record.ts";
+import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
-import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 const NOTICE =
   "The provider answered twice that there is nothing here, although it listed these records before. They are shown as last synced and may be out of date. Try again in a moment.";
-
-const rowSchema = z.object(keptShape);
 
 /**
  * A page as `read` has it from the provider. One that is empty where verified synced records lie is
@@ -29,12 +25,11 @@ export async function liveOrSynced<R extends DatedResourceName>(
 ): Promise<List<RecordOf[R]>> {
   const first = await read(query);
   if (!isEmpty(first, query)) return first;
-  const total = await countVerified(resource, query);
-  if (total === 0) return first;
+  if (!(await holdsVerified(resource, query))) return first;
   const second = await read(query);
   if (!isEmpty(second, query)) return second;
-  const { page } = query;
-  const list = toList(await readSynced(resource, query), { page, total, perPage: PAGE_SIZE });
+  const { from, to, page } = query;
+  const list = await readNumberedPage(resource, { ...NO_FILTER, from, to }, page);
   return { ...list, meta: { ...list.meta, notice: NOTICE } };
 }
 
@@ -46,30 +41,18 @@ function isEmpty({ data, meta }: List<unknown>, { page }: ListQuery): boolean {
   return data.length === 0 && (page === 1 || meta.total === 0);
 }
 
-/** How many records of windows that were read whole lie in the query's dates. */
-async function countVerified(resource: DatedResourceName, query: ListQuery): Promise<number> {
+/** Whether any record of windows that were read whole lies in the query's dates. */
+async function holdsVerified(resource: DatedResourceName, query: ListQuery): Promise<boolean> {
   const account = await accountId();
   const { rows } = await sql`
-    select count(*) as count from ${sql.table(RESOURCES[resource].table)} as record
-    where ${within(account, query)} and exists (
-      select from sync_window as held
-      where held.account_id = ${account} and held.resource = ${resource}
-        and held.state = 'complete' and held.starts_at <= record.created_at
-        and record.created_at < held.ends_at)`.execute(database());
-  return z.object({ count: digits }).parse(rows[0]).count;
-}
-
-async function readSynced<R extends DatedResourceName>(
-  resource: R,
-  query: ListQuery,
-): Promise<RecordOf[R][]> {
-  const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
-  const { rows } = await sql`
-    select raw${sql.join(learnt, sql``)} from ${sql.table(RESOURCES[resource].table)} as record
-    where ${within(await accountId(), query)}
-    order by created_at desc, id desc
-    limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`.execute(database());
-  return rows.map((row) => toRecord(resource, rowSchema.parse(row)));
+    select exists (
+      select from ${sql.table(RESOURCES[resource].table)} as record
+      where ${within(account, query)} and exists (
+        select from sync_window as held
+        where held.account_id = ${account} and held.resource = ${resource}
+          and held.state = 'complete' and held.starts_at <= record.created_at
+          and record.created_at < held.ends_at)) as holds`.execute(database());
+  return z.object({ holds: z.boolean() }).parse(rows[0]).holds;
 }
 
 function within(account: string, { from, to }: ListQuery): RawBuilder<boolean> {

@@ -5,9 +5,9 @@ import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecords } from "#lib/provider/records.ts";
 import { withinLimits } from "#lib/records/conditions/within-limits.ts";
-import { listWithin } from "#lib/records/limits/list-within.ts";
 import { requireWithinLimits } from "#lib/records/limits/seen.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
+import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { withLearnt } from "#lib/records/with-learnt.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
@@ -38,7 +38,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
       `${name}.list`,
       live(async ({ member }: Caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
         if (member.limits !== null) {
-          return await listWithin(
+          return await readNumberedPage(
             name,
             withinLimits(member, name, { ...NO_FILTER, ...datesOf(query) }),
             query.page,

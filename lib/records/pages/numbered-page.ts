@@ -19,7 +19,7 @@ const rowSchema = z.object(keptShape);
  * A page of the synced records that a filter leaves, newest first, in the shape of the provider's own list; none beyond
  * the last page.
  */
-export async function listWithin<R extends DatedResourceName>(
+export async function readNumberedPage<R extends DatedResourceName>(
   resource: R,
   filter: RecordFilter,
   page: number,
