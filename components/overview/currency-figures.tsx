@@ -14,16 +14,16 @@ const FIRST = 3;
 type Props = {
   figures: Figures;
   currencies: readonly CurrencyFigures[];
-  /** What the URL holds beside the chart's currency. */
-  rest: Record<string, string>;
+  /** What the URL holds. */
+  query: Record<string, string>;
 };
 
 /** What came in, went out and was charged, currency by currency, those with the most records first. */
-export function CurrencyRows({ figures, currencies, rest }: Props) {
+export function CurrencyRows({ figures, currencies, query }: Props) {
   const rows = (some: readonly CurrencyFigures[]) => (
     <ul>
       {some.map((of) => (
-        <CurrencyRow key={of.currency} of={of} figures={figures} rest={rest} />
+        <CurrencyRow key={of.currency} of={of} figures={figures} query={query} />
       ))}
     </ul>
   );
@@ -31,13 +31,15 @@ export function CurrencyRows({ figures, currencies, rest }: Props) {
     <>
       {rows(currencies.slice(0, FIRST))}
       {currencies.length > FIRST && (
-        <More count={currencies.length - FIRST}>{rows(currencies.slice(FIRST))}</More>
+        <More list="currencies" count={currencies.length - FIRST} query={query}>
+          {rows(currencies.slice(FIRST))}
+        </More>
       )}
     </>
   );
 }
 
-function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: CurrencyFigures }) {
+function CurrencyRow({ of, figures, query }: Omit<Props, "currencies"> & { of: CurrencyFigures }) {
   const { currency } = of;
   const name = formatCurrency(currency);
   const sent = listOf("payouts", currency, of.internal, figures, INTERNAL);
@@ -47,7 +49,7 @@ function CurrencyRow({ of, figures, rest }: Omit<Props, "currencies"> & { of: Cu
     <li className="grid gap-x-8 gap-y-2 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(8rem,0.8fr)_repeat(3,minmax(0,1fr))]">
       <h3 className="font-medium">
         <Link
-          href={{ pathname: "/", query: { ...rest, currency } }}
+          href={{ pathname: "/", query: { ...query, currency } }}
           prefetch={false}
           scroll={false}
           aria-current={currency === figures.currency ? "true" : undefined}

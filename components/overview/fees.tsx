@@ -11,8 +11,11 @@ const KINDS = ["payout", "processing", "conversion"] as const;
 /** As many currencies of a kind as are read at a glance. */
 const FIRST = 5;
 
+/** `query`: what the URL holds. */
+type Props = { figures: Figures; query: Record<string, string> };
+
 /** The fees of the period, of every kind, each by currency. */
-export function Fees({ figures }: { figures: Figures }) {
+export function Fees({ figures, query }: Props) {
   const { fees } = figures;
   const isUnnamed = fees.some(({ kind }) => kind !== "payout");
   return (
@@ -27,6 +30,7 @@ export function Fees({ figures }: { figures: Figures }) {
               kind={kind}
               fees={fees.filter((fee) => fee.kind === kind)}
               figures={figures}
+              query={query}
             />
           ))}
         </div>
@@ -38,9 +42,9 @@ export function Fees({ figures }: { figures: Figures }) {
   );
 }
 
-type KindProps = { kind: FeeFigure["kind"]; fees: readonly FeeFigure[]; figures: Figures };
+type KindProps = Props & { kind: FeeFigure["kind"]; fees: readonly FeeFigure[] };
 
-function FeesOfKind({ kind, fees, figures }: KindProps) {
+function FeesOfKind({ kind, fees, figures, query }: KindProps) {
   if (fees.length === 0) return null;
   const rows = (some: readonly FeeFigure[]) => (
     <ul>
@@ -53,7 +57,11 @@ function FeesOfKind({ kind, fees, figures }: KindProps) {
     <div>
       <h3 className="border-rule border-b pb-1.5 font-medium text-sm">{messages.feeKinds[kind]}</h3>
       {rows(fees.slice(0, FIRST))}
-      {fees.length > FIRST && <More count={fees.length - FIRST}>{rows(fees.slice(FIRST))}</More>}
+      {fees.length > FIRST && (
+        <More list={`${kind}-fees`} count={fees.length - FIRST} query={query}>
+          {rows(fees.slice(FIRST))}
+        </More>
+      )}
     </div>
   );
 }

@@ -37,7 +37,6 @@ export function FiguresFrame({ isRead, ...props }: Props & { isRead: boolean }) 
 async function Figures({ reading, query, asksForBooksZone }: Props) {
   const figures = await reading;
   const { period, before, currency, chart, unstated } = figures;
-  const { currency: _chosen, ...withoutCurrency } = query;
   // The chart is of one currency: its figures are above it, so that both are seen at once, the others beneath.
   const charted = figures.currencies.filter((of) => of.currency === currency);
   const others = figures.currencies.filter((of) => of.currency !== currency);
@@ -51,7 +50,7 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           </p>
           <PayoutDates figures={figures} rest={query} />
         </div>
-        <CurrencyRows figures={figures} currencies={charted} rest={withoutCurrency} />
+        <CurrencyRows figures={figures} currencies={charted} query={query} />
         {figures.currencies.length === 0 && (
           <p className="py-3 text-ink-soft text-sm">
             {isFilled(figures) ? messages.noActivity : messages.notFilled}
@@ -65,7 +64,7 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
       </Block>
       {others.length + unstated > 0 && (
         <Block title={messages.otherCurrencies}>
-          <CurrencyRows figures={figures} currencies={others} rest={withoutCurrency} />
+          <CurrencyRows figures={figures} currencies={others} query={query} />
           {unstated > 0 && (
             <p className="pt-2 text-ink-quiet text-sm">
               {messages.unknownCurrency(unstated)}{" "}
@@ -76,7 +75,7 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           )}
         </Block>
       )}
-      <Fees figures={figures} />
+      <Fees figures={figures} query={query} />
       {currency !== null && <PayoutParts figures={figures} currency={currency} />}
     </div>
   );

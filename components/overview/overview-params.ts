@@ -19,9 +19,19 @@ const { date, from, to, tz } = listSearchParams;
 
 /**
  * The overview's view in the URL: a period by its name, which moves with the calendar, or a list's days
- * and zone; by which date payouts are in it; how finely the chart cuts it, and its currency.
+ * and zone; by which date payouts are in it; how finely the chart cuts it, and its currency; of which lists all is
+ * shown.
  */
-export const overviewParams = { period: asText, date, from, to, tz, by: asText, currency: asText };
+export const overviewParams = {
+  period: asText,
+  date,
+  from,
+  to,
+  tz,
+  by: asText,
+  currency: asText,
+  all: asText,
+};
 
 export type OverviewParams = AddressValues<typeof overviewParams>;
 

@@ -40,7 +40,7 @@ export function Segments({ label, items }: Props) {
 }
 
 /** The words of a link, quiet while what it leads to is on its way. */
-function Pending({ children }: { children: string }) {
+export function Pending({ children }: { children: string }) {
   const { pending } = useLinkStatus();
   return <span className={pending ? "animate-breathe" : undefined}>{children}</span>;
 }
