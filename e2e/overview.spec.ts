@@ -43,7 +43,7 @@ test("the overview is drawn by the server, each chart with its table and its zon
   await expectNoAxeViolations(page);
 });
 
-test("last month's fees are one click away, and those of payouts lead to their list", async ({
+test("last month's fees are one click away, all of them two, and those of payouts lead to their list", async ({
   page,
 }) => {
   await page.goto("/");
@@ -57,6 +57,15 @@ test("last month's fees are one click away, and those of payouts lead to their l
   const fees = page.getByRole("region", { name: "Fees" });
   await expect(fees.getByRole("heading", { name: "Payout fees" })).toBeVisible();
   await expect(fees.getByRole("heading", { name: "Processing fees" })).toBeVisible();
+  const rows = fees.getByRole("listitem");
+  const more = fees.getByRole("link", { name: /^Show \d+ more$/ }).first();
+  const [few, rest] = [await rows.count(), Number((await more.textContent())?.split(" ")[1])];
+  await more.press("Enter");
+  await expect(rows).toHaveCount(few + rest);
+  const fewer = fees.getByRole("link", { name: "Show fewer" });
+  await expect(fewer).toBeFocused();
+  await fewer.press("Enter");
+  await expect(rows).toHaveCount(few);
   // No list is narrowed by what payments were converted to, as their fees are.
   await expect(fees.getByText(/^[\d,]+ payments?$/).first()).toBeVisible();
   await expect(fees.getByRole("link", { name: /payment/ })).toHaveCount(0);
@@ -173,7 +182,7 @@ test("what has an unknown status is said, also where nothing else moved", async 
      from account`,
   );
   try {
-    await page.goto("/?currency=ODD1");
+    await page.goto("/?currency=ODD1&all=processing-fees");
     const money = page.getByRole("region", { name: "Money in and out" });
     await expect(
       money.getByText("2 payments with an unknown status, 5: not counted"),
@@ -181,7 +190,7 @@ test("what has an unknown status is said, also where nothing else moved", async 
     await expect(money.getByText("None counted in this period.").first()).toBeAttached();
     await expect(
       page.getByText("2 payments with an unknown status, fees of 0.1: not counted"),
-    ).toBeAttached();
+    ).toBeVisible();
   } finally {
     await inDatabase(`delete from synced_day where ${own}`);
   }
