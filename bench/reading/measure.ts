@@ -33,7 +33,7 @@ for (const resource of ["transactions", "payments", "payouts"] as const) {
   for (let round = 0; round < env.BENCH_ROUNDS; round += 1) {
     const asked = askedOf(resource, samples, random);
     const measured = await timeReading(asked, {
-      dashboard: env.DASHBOARD_URL,
+      url: env.DASHBOARD_URL,
       cookie: env.BENCH_COOKIE,
     });
     // The first rounds fill caches and have code compiled.

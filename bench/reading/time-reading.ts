@@ -10,8 +10,9 @@ import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { writeCursor } from "#lib/records/pages/cursor.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 
+/** The payouts list has a bench of its own (bench/orders): it has orders too. */
 const FIND = {
-  payouts: records.payouts.find,
+  payouts: null,
   payments: records.payments.find,
   transactions: records.transactions.find,
 };
@@ -32,13 +33,24 @@ const viewer: Caller = {
 };
 
 type Timed = [name: string, ms: number];
+type Dashboard = { url: string; cookie: string };
 
 /** One list, its pages at three depths, its totals, and what is searched, each once. */
-export async function timeReading(
-  asked: Asked,
-  { dashboard, cookie }: { dashboard: string; cookie: string },
-): Promise<Timed[]> {
-  const { resource, filter, sorting, sample } = asked;
+export async function timeReading(asked: Asked, dashboard: Dashboard): Promise<Timed[]> {
+  const { resource, filter } = asked;
+  const { time, timed } = clock();
+  const find = FIND[resource];
+  if (find !== null) await timePages(asked, find, time, dashboard);
+  await time("totals", () => totalRecords(viewer, resource, filter));
+  if (filter.q !== "") {
+    await time("search", () => searchRecords(viewer, { q: filter.q, limit: 20 }));
+  }
+  await time("search by the end", () => searchRecords(viewer, { q: asked.end, limit: 20 }));
+  await time("totals, by the route", () => fetched(totalsPath(resource, filter), dashboard));
+  return timed;
+}
+
+function clock() {
   const timed: Timed[] = [];
   const time = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const from = performance.now();
@@ -46,14 +58,18 @@ export async function timeReading(
     timed.push([name, performance.now() - from]);
     return done;
   };
-  const find = async (place: Place) =>
-    (await FIND[resource](viewer, { filter, sorting, place })).meta;
-  const fetched = async (path: string) => {
-    const answer = await fetch(`${dashboard}${path}`, { headers: { cookie } });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    await answer.text();
-  };
+  return { time, timed };
+}
 
+type Find = NonNullable<(typeof FIND)[keyof typeof FIND]>;
+
+async function timePages(
+  { resource, filter, sorting, sample }: Asked,
+  read: Find,
+  time: ReturnType<typeof clock>["time"],
+  dashboard: Dashboard,
+): Promise<void> {
+  const find = async (place: Place) => (await read(viewer, { filter, sorting, place })).meta;
   const meta = await time("first page", () => find({ at: "first" }));
   await time("last page", () => find({ at: "last" }));
   const own = await markOf(resource, sorting.column, sample.id, database());
@@ -65,14 +81,14 @@ export async function timeReading(
   // The cursor of a user who paged there: about where it is, in a list that has changed since.
   const recounted = writeCursor(sorting, { ...mark, position, total: meta.total + 1 });
   await time("page whose place is counted again", () => find({ at: "after", cursor: recounted }));
-  await time("totals", () => totalRecords(viewer, resource, filter));
-  if (filter.q !== "")
-    await time("search", () => searchRecords(viewer, { q: filter.q, limit: 20 }));
-  await time("search by the end", () => searchRecords(viewer, { q: asked.end, limit: 20 }));
   const place: Place = { at: "after", cursor };
   await time("page in between, by the route", () =>
-    fetched(syncedPath(resource, { filter, sorting, place })),
+    fetched(syncedPath(resource, { filter, sorting, place }), dashboard),
   );
-  await time("totals, by the route", () => fetched(totalsPath(resource, filter)));
-  return timed;
+}
+
+async function fetched(path: string, { url, cookie }: Dashboard): Promise<void> {
+  const answer = await fetch(`${url}${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  await answer.text();
 }

@@ -9,7 +9,16 @@ beforeEach(() => {
 
 const own = (daysZone: string, yearStart = 1) => ({ daysZone, yearStart });
 
-const NONE = { period: null, date: null, from: null, to: null, tz: null, by: null, currency: null };
+const NONE = {
+  period: null,
+  date: null,
+  from: null,
+  to: null,
+  tz: null,
+  by: null,
+  currency: null,
+  all: null,
+};
 
 test("without days, the last thirty of the user's zone", () => {
   expect(figuresQuery(NONE, own("Europe/Berlin"))).toEqual({

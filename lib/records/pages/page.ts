@@ -90,6 +90,7 @@ async function readFrom(list: List, start: Start, few: number | null, on: Databa
   const { resource, filter, scope, way } = list;
   if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
+  if (total === 0) return { rows: [], from: 1, more: false, back: start.back, total };
   if (total <= (few ?? fewOf(resource, filter, way))) return await readMatchesFrom(list, start, on);
   return await walkFrom({ ...list, total }, start, on);
 }
