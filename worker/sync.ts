@@ -9,6 +9,7 @@ import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { matchPayoutsNext } from "#lib/sync/matches/match-payouts-next.ts";
 import { readOpenRecordsNext } from "#lib/sync/open-records/read-open-records.ts";
 import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
+import { heartbeat, leave } from "#lib/sync/readers/heartbeat.ts";
 import {
   keepCurrencies,
   keepMarkedCurrencies,
@@ -18,7 +19,6 @@ import { openSync } from "#lib/sync/sync.ts";
 import { syncedResources } from "#lib/sync/sync-settings.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
-import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";
 import { countNext } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";

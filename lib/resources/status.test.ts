@@ -11,7 +11,7 @@ import {
   statusesThat,
   statusMeaning,
 } from "#lib/resources/status.ts";
-import { isFinalStatus } from "#lib/sync/store/final-status.ts";
+import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
 
 const ALL = STATUS_KINDS.flatMap((kind) =>

@@ -7,7 +7,7 @@ import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
 import { type ReceiptFacts, receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
 import { accountFileName } from "#lib/process/current-account.ts";
 import { seenAmong } from "#lib/records/limits/seen.ts";
-import type { Reader } from "#lib/records/reader.ts";
+import type { Reader } from "#lib/schemas/identity/reader.ts";
 
 /**
  * The receipt of a payout of the provider's, as a PDF with times in `zone`, unless given that of the books; the

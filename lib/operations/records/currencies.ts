@@ -9,7 +9,7 @@ import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 import { isRecordId, readRecordId } from "#lib/schemas/records/record-id.ts";
-import { live } from "#lib/sync/throttle/live.ts";
+import { live } from "#lib/sync/readers/live.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it

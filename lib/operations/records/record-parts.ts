@@ -9,7 +9,7 @@ import { readRecordChanges } from "#lib/records/record-changes.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { Adjacent } from "#lib/schemas/records/adjacent.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
-import { live } from "#lib/sync/throttle/live.ts";
+import { live } from "#lib/sync/readers/live.ts";
 
 /** A record's JSON as the provider sent it, indented. Rejects with a Failure. */
 export const getRaw = operation(

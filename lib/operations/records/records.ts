@@ -6,7 +6,7 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecords } from "#lib/provider/records.ts";
 import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { requireWithinLimits } from "#lib/records/limits/seen.ts";
-import { liveOrSynced } from "#lib/records/live-or-synced.ts";
+import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { withLearnt } from "#lib/records/with-learnt.ts";
@@ -17,7 +17,7 @@ import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
-import { live } from "#lib/sync/throttle/live.ts";
+import { live } from "#lib/sync/readers/live.ts";
 
 /** How each resource's records are read: `records.payouts.list(caller, query)`. */
 export const records = {

@@ -1,4 +1,4 @@
-import { columnText } from "#lib/sync/store/column-value.ts";
+import { columnText } from "#lib/sync/store/rows/column-value.ts";
 
 /** A text that is asked for, as columns hold it: without what PostgreSQL refuses. */
 export function storableText(text: string): string {

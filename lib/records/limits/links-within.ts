@@ -1,6 +1,6 @@
 import "server-only";
 import { seenAmong } from "#lib/records/limits/seen.ts";
-import type { Reader } from "#lib/records/reader.ts";
+import type { Reader } from "#lib/schemas/identity/reader.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { FoundMatches, TransactionDirection } from "#lib/schemas/records/payout-match.ts";

@@ -6,10 +6,10 @@ import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
-import type { Reader } from "#lib/records/reader.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { Reader } from "#lib/schemas/identity/reader.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 

@@ -10,10 +10,10 @@ import {
   findPossible,
 } from "#lib/records/pasted/find-pasted.ts";
 import { notePastedUse, readPasted } from "#lib/records/pasted/store.ts";
-import { draftsSeenBy, type Viewer } from "#lib/records/reader.ts";
 import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
+import { draftsSeenBy, type Viewer } from "#lib/schemas/identity/reader.ts";
 import type { PastedReport } from "#lib/schemas/synced/pasted-list.ts";
 
 /**

@@ -14,8 +14,8 @@ import {
   readListScope,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
-import type { Viewer } from "#lib/records/reader.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
+import type { Viewer } from "#lib/schemas/identity/reader.ts";
 import type { TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

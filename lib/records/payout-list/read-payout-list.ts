@@ -4,20 +4,20 @@ import { database } from "#lib/database/connection.ts";
 import { areRowsFilled } from "#lib/payout-rows/backfill-rows.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { listRecords } from "#lib/provider/records.ts";
-import { liveOrSynced } from "#lib/records/live-or-synced.ts";
+import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import { readListRows, readOrderRows, toUnsyncedRow } from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
-import type { Viewer } from "#lib/records/reader.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { Viewer } from "#lib/schemas/identity/reader.ts";
 import type { ListedPayout, PayoutList } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
 import { writeSorting } from "#lib/schemas/synced/sortable.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
-import { noteMembers } from "#lib/sync/throttle/note-members.ts";
+import { noteMembers } from "#lib/sync/readers/note-members.ts";
 
 /** How many orders without a payout are shown above the provider's own page. */
 const SHOWN_ABOVE = 100;

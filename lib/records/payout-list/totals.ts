@@ -16,9 +16,9 @@ import {
   readListScope,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
-import type { Viewer } from "#lib/records/reader.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import type { Viewer } from "#lib/schemas/identity/reader.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

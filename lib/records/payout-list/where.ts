@@ -10,13 +10,13 @@ import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { refuseChoices } from "#lib/records/foreign-parts.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { directionWhere, matchWhere } from "#lib/records/payout-list/movements.ts";
-import { draftsSeenBy, type Viewer } from "#lib/records/reader.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { DRAFT_STATUS, placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
+import { draftsSeenBy, type Viewer } from "#lib/schemas/identity/reader.ts";
 import { areChosen, type Choices, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 

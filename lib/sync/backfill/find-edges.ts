@@ -4,7 +4,7 @@ import type { Bounds } from "#lib/provider/page.ts";
 import { askBounds, askedSpan, isWithin } from "#lib/sync/ask-bounds.ts";
 import { edgeAmong, evenly, isInside } from "#lib/sync/backfill/edges.ts";
 import type { RawPage, Reader } from "#lib/sync/reader.ts";
-import { columnInstant } from "#lib/sync/store/column-value.ts";
+import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 import { BEGINNING, type Window } from "#lib/sync/window.ts";
 
 /** Records of a window that is read at once: 25 pages, and as many rows in a transaction. */

@@ -5,8 +5,8 @@ import { isMasked } from "#lib/schemas/records/masked.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 /** What else a changed record may be about: the payouts of the same amount to what may be its recipient. */
 const ALIKE = sql`

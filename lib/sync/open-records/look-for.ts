@@ -6,7 +6,7 @@ import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
-import { columnInstant } from "#lib/sync/store/column-value.ts";
+import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
 
 /**

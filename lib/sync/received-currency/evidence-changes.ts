@@ -1,6 +1,6 @@
 import { isReceived, type ResourceName } from "#lib/resources/resources.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 
 /** An address with its tag, "" for none: what evidence of currencies belongs to. */
 export type TaggedAddress = { address: string; tag: string };

@@ -8,8 +8,8 @@ import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, lockBlocks, readEnrichments } from "#lib/sync/store/enrichments.ts";
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import { isSameRow, remakeRow, textIn } from "#lib/sync/store/rows/remake-row.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** Another number has all records looked at again: when networks are told, or currencies judged, otherwise. */

@@ -5,8 +5,8 @@ import type { Judged } from "#lib/sync/received-currency/unknown-counts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import { toColumns } from "#lib/sync/store/rows/currency-columns.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
 

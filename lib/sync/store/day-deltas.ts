@@ -4,7 +4,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import { EvidenceChanges } from "#lib/sync/received-currency/evidence-changes.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import { directionOf } from "#lib/sync/store/rows/matched-columns.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 
 /**
  * Longer texts share a key by their beginning (SQL's left(text, 120)), since an index entry has a

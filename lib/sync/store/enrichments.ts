@@ -6,8 +6,8 @@ import type { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { isSameRow, remakeRow } from "#lib/sync/store/rows/remake-row.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 const BLOCK = 1024n;
 

@@ -1,6 +1,6 @@
 import { isNumberText } from "#lib/provider/json/parse-json.ts";
-import { columnText } from "#lib/sync/store/column-value.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
+import { columnText } from "#lib/sync/store/rows/column-value.ts";
 
 /** A field under the interface's own path ("conversion.rate"), as text before and after; null: absent. */
 export type FieldChange = { field: string; before: string | null; after: string | null };

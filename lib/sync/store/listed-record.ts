@@ -1,5 +1,5 @@
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
-import { columnInstant } from "#lib/sync/store/column-value.ts";
+import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 
 /** A list item as it came, with what decides its place among the synced records. */
 export type Entry = {

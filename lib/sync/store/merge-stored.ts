@@ -5,8 +5,8 @@ import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts
 import type { News } from "#lib/sync/store/listed-record.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { judgedIn, textIn } from "#lib/sync/store/rows/remake-row.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { toRow } from "#lib/sync/store/rows/to-row.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 type Batch = {
   news: readonly News[];

@@ -6,8 +6,8 @@ import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { noteDefinedEnds } from "#lib/sync/store/note-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
-import { columnsOf, type Row } from "#lib/sync/store/synced-tables.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 /** One JSON text holds all rows: quicker than a parameter for each value, and of one form for any number. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY_LENGTH } from "#lib/sync/store/day-deltas.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
+import { OWN_COLUMNS } from "#lib/sync/store/rows/synced-tables.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
-import { OWN_COLUMNS } from "#lib/sync/store/synced-tables.ts";
 
 /** What tells apart the rollups of one resource's day, and what each of them holds. */
 export const KEY = "currency, basis, status, kind, wallet_id, quote_currency, direction";

@@ -4,8 +4,8 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import { queueBeforeRemoval } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, isEnriched, lockBlocks } from "#lib/sync/store/enrichments.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { columnsOf, type Row } from "#lib/sync/store/synced-tables.ts";
+import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
 
 /** Where a statement is at home. */
 export type Place = { transaction: Transaction<Tables>; account: string; resource: ResourceName };

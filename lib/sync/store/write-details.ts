@@ -13,8 +13,8 @@ import {
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
 import { remakeRow } from "#lib/sync/store/rows/remake-row.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** A record's answer by its id, the `data` of it as it came. */

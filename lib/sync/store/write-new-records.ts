@@ -19,9 +19,9 @@ import { noteEnds } from "#lib/sync/store/note-ends.ts";
 import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-rows.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
 import { glanceAt, lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();

@@ -1,7 +1,7 @@
 import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
-import { columnCode } from "#lib/sync/store/column-value.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
+import { columnCode } from "#lib/sync/store/rows/column-value.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 
 /**
  * A record's currency as its columns hold it: what the record itself proves, otherwise what was worked out

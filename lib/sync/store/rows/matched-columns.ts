@@ -1,6 +1,6 @@
 import { type Direction, INTERNAL } from "#lib/resources/direction.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 
 /**
  * What matching wrote to a stored row (lib/sync/matches): of a transaction the payout that became it, and of all

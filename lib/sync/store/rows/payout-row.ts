@@ -1,7 +1,7 @@
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
-import { isFinalStatus } from "#lib/sync/store/final-status.ts";
-import { unmask } from "#lib/sync/store/masked.ts";
+import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
+import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
+import { unmask } from "#lib/sync/store/rows/masked.ts";
 import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-source.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 
 /** What the payment that embeds a transaction tells of it. */
 export type Enrichment = {

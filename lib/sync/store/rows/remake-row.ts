@@ -2,8 +2,8 @@ import { isCurrencyBasis, isCurrencyReason } from "#lib/resources/currency-basis
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { toRow } from "#lib/sync/store/rows/to-row.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 /** A stored row's text in a column; "" where it has none. */
 export function textIn(row: Row, column: string): string {

@@ -4,7 +4,7 @@ import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
-import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
+import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
 import { matchedColumns } from "#lib/sync/store/rows/matched-columns.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
 import { followedColumns } from "#lib/sync/store/rows/payout-row.ts";
@@ -13,8 +13,8 @@ import type {
   RecordColumns,
   RecordSource,
 } from "#lib/sync/store/rows/record-source.ts";
+import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { transactionColumns } from "#lib/sync/store/rows/transaction-row.ts";
-import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 const COLUMNS: Record<ResourceName, (source: RecordSource) => RecordColumns> = {
   payouts: followedColumns,

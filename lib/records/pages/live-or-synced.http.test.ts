@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { listRecords } from "#lib/provider/records.ts";
-import { liveOrSynced } from "#lib/records/live-or-synced.ts";
+import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { settingsFor } from "#test-support/provider/server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";
-import { noteMembers } from "#lib/sync/throttle/note-members.ts";
+import { heartbeat, leave } from "#lib/sync/readers/heartbeat.ts";
+import { noteMembers } from "#lib/sync/readers/note-members.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { modelSync } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";

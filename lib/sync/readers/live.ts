@@ -1,5 +1,5 @@
 import "server-only";
-import { noteMembers } from "#lib/sync/throttle/note-members.ts";
+import { noteMembers } from "#lib/sync/readers/note-members.ts";
 
 /** Marks what reads from the provider for a user who waits: the sync then slows down. */
 export function live<Input extends unknown[], Output>(
