@@ -85,7 +85,8 @@ export default defineConfig({
           env: { DATA_DIR: dataDir },
           setupFiles: ["test-support/choose-stack.ts", SEED],
           include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
-          testTimeout: 30_000,
+          // The longest take ten seconds alone, and three to five times as long beside other work.
+          testTimeout: 60_000,
           maxWorkers: Math.max(1, testStacks.length),
         },
       },
