@@ -1,9 +1,9 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
-import { announceWord } from "#lib/payouts/order/announce-word.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
+import { announceWord } from "#lib/payouts/states/announce-word.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

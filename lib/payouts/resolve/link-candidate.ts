@@ -4,7 +4,6 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { announceWord } from "#lib/payouts/order/announce-word.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import {
   requireOrder,
@@ -12,6 +11,7 @@ import {
   requireWithoutOrder,
 } from "#lib/payouts/order/require-order.ts";
 import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
+import { announceWord } from "#lib/payouts/states/announce-word.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
