@@ -44,7 +44,7 @@ test("of two that are added at once with the same provider, one is refused", asy
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("an account with payouts under way is closed, or gets another provider, only on demand", async () => {
+test("an account with payouts under way is closed, or gets another provider or other headers, only on demand", async () => {
   await addAccount("busy", "Busy", settings("Bearer busy"));
   await forAccount("busy", () => orderIn("accepted"));
   await changeAccount("busy", { isClosed: true });
@@ -56,10 +56,15 @@ test("an account with payouts under way is closed, or gets another provider, onl
   await expect(changeAccount("busy", { isClosed: true })).rejects.toThrow(under);
   const moved = settings("Bearer busy", "https://elsewhere.example.com");
   await expect(changeAccount("busy", { settings: moved })).rejects.toThrow(under);
+  // They may be of another merchant account, where none of its payouts is found.
+  const renewed = settings("Bearer renewed");
+  await expect(changeAccount("busy", { settings: renewed })).rejects.toThrow(under);
   expect(await isClosed("busy")).toBe(false);
 
-  // New credentials, and another account's payouts, are no reason.
-  await changeAccount("busy", { settings: settings("Bearer renewed") });
+  // What is sent to the same provider with the same headers, and another account's payouts, are no reason.
+  const unchanged = { ...settings("Bearer busy"), MIRROR_REQUESTS_PER_SECOND: "5" };
+  await changeAccount("busy", { settings: unchanged });
+  await changeAccount("busy", { settings: renewed, anyway: true });
   await addAccount("idle", "Idle", settings("Bearer idle"));
   await changeAccount("idle", { isClosed: true });
   await changeAccount("busy", { settings: moved, anyway: true });

@@ -2,7 +2,12 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
-import { type Provided, providerUrlOf, requireOwnProvider } from "#lib/accounts/own-provider.ts";
+import {
+  type Provided,
+  providerOf,
+  providerUrlOf,
+  requireOwnProvider,
+} from "#lib/accounts/own-provider.ts";
 import { requireNoneUnderWay } from "#lib/accounts/under-way.ts";
 import { append } from "#lib/audit/append.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
@@ -95,7 +100,7 @@ export type AccountChange = {
   settings?: Settings;
   /** A closed account is served no more; everything of it is kept. */
   isClosed?: boolean;
-  /** Whether it is closed, or gets another provider, also while payouts of it are under way. */
+  /** Whether it is closed, or gets another provider or other headers, also while payouts of it are under way. */
   anyway?: boolean;
 };
 
@@ -139,6 +144,8 @@ const WHILE_CLOSED =
   "While it is closed nobody looks for the first, and the others are sent when it is opened again.";
 const AT_ANOTHER_PROVIDER =
   "At another provider the first are not found, and the others are paid from there.";
+const WITH_OTHER_HEADERS =
+  "If its new headers are of another merchant account, the first are not found there, and the others are paid from there. If they are new ones of the same account, add --anyway.";
 
 /** Throws an Error in plain English if the change could have a payout paid by the wrong account, twice or late. */
 async function requireSafe(
@@ -153,9 +160,10 @@ async function requireSafe(
   if (anyway) return;
   if (isClosed === true) await requireNoneUnderWay(transaction, account.id, WHILE_CLOSED);
   if (before === undefined || settings === undefined) return;
-  if (providerUrlOf(before) !== providerUrlOf(settings)) {
-    await requireNoneUnderWay(transaction, account.id, AT_ANOTHER_PROVIDER);
-  }
+  if (providerOf(before) === providerOf(settings)) return;
+  const isMoved = providerUrlOf(before) !== providerUrlOf(settings);
+  const consequence = isMoved ? AT_ANOTHER_PROVIDER : WITH_OTHER_HEADERS;
+  await requireNoneUnderWay(transaction, account.id, consequence);
 }
 
 type Sealed = Pick<Row, "id" | "name" | "sealed_settings">;

@@ -19,7 +19,7 @@ export function requireOwnProvider(settings: Env, others: Provided[]): void {
 }
 
 /** Where payouts go, and by whose credentials; null where no provider is named. */
-function providerOf(settings: Env | undefined): string | null {
+export function providerOf(settings: Env | undefined): string | null {
   const url = providerUrlOf(settings);
   if (url === null) return null;
   const headers = Object.entries(setting("PAYMENT_SERVICE_HEADERS", settings));
