@@ -24,12 +24,12 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
   await addFilter(page, "Status");
   const panel = filterPanel(page, "Status");
   await panel.getByRole("checkbox", { name: "Failed" }).check();
-  await panel.getByRole("checkbox", { name: "Created" }).check();
+  await panel.getByRole("checkbox", { name: "Completed" }).check();
   await expectNoAxeViolations(page);
   await apply(panel);
-  await expect(page).toHaveURL(/status=provider(?::|%3A)Created,provider(?::|%3A)Failed$/);
-  await expect(filters(page)).toContainText("Status: Created, Failed");
-  for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/Failed|Created/);
+  await expect(page).toHaveURL(/status=provider(?::|%3A)Completed,provider(?::|%3A)Failed$/);
+  await expect(filters(page)).toContainText("Status: Completed, Failed");
+  for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/Failed|Completed/);
   await expect(page.getByText(CURRENT)).toBeVisible();
 
   await addFilter(page, "Currency");
