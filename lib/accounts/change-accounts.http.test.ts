@@ -72,6 +72,19 @@ test("an account with payouts under way is closed, or gets another provider or o
   expect(await isClosed("busy")).toBe(true);
 });
 
+test("settings that can't be read are replaced while payouts are under way only on demand", async () => {
+  await addAccount("sealed", "Sealed", settings("Bearer sealed"));
+  await forAccount("sealed", () => orderIn("in_doubt"));
+  vi.stubEnv("COUNTERFOIL_SECRET", "another secret, of which nothing was encrypted before");
+  const again = { settings: settings("Bearer sealed") };
+  await expect(changeAccount("sealed", again)).rejects.toThrow("can't be read, so nothing tells");
+  await changeAccount("sealed", { ...again, anyway: true });
+  // What can be read is compared again.
+  await changeAccount("sealed", again);
+  vi.unstubAllEnvs();
+  await changeAccount("sealed", { ...again, anyway: true });
+});
+
 test.each(["", "  ", "two\nlines", "x".repeat(61)])("%j is no title", async (title) => {
   await expect(changeAccount("default", { title })).rejects.toThrow(
     "1 to 60 characters in one line",

@@ -146,6 +146,8 @@ const AT_ANOTHER_PROVIDER =
   "At another provider the first are not found, and the others are paid from there.";
 const WITH_OTHER_HEADERS =
   "If its new headers are of another merchant account, the first are not found there, and the others are paid from there. If they are new ones of the same account, add --anyway.";
+const INSTEAD_OF_UNREADABLE =
+  "Its settings until now can't be read, so nothing tells whether these are of the same merchant account. If they are, add --anyway.";
 
 /** Throws an Error in plain English if the change could have a payout paid by the wrong account, twice or late. */
 async function requireSafe(
@@ -159,11 +161,14 @@ async function requireSafe(
   if (served !== undefined) requireOwnProvider(served, others.flatMap(readable));
   if (anyway) return;
   if (isClosed === true) await requireNoneUnderWay(transaction, account.id, WHILE_CLOSED);
-  if (before === undefined || settings === undefined) return;
-  if (providerOf(before) === providerOf(settings)) return;
-  const isMoved = providerUrlOf(before) !== providerUrlOf(settings);
-  const consequence = isMoved ? AT_ANOTHER_PROVIDER : WITH_OTHER_HEADERS;
-  await requireNoneUnderWay(transaction, account.id, consequence);
+  if (settings === undefined) return;
+  if (before === undefined) {
+    await requireNoneUnderWay(transaction, account.id, INSTEAD_OF_UNREADABLE);
+  } else if (providerUrlOf(before) !== providerUrlOf(settings)) {
+    await requireNoneUnderWay(transaction, account.id, AT_ANOTHER_PROVIDER);
+  } else if (providerOf(before) !== providerOf(settings)) {
+    await requireNoneUnderWay(transaction, account.id, WITH_OTHER_HEADERS);
+  }
 }
 
 type Sealed = Pick<Row, "id" | "name" | "sealed_settings">;
