@@ -1,26 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { viewer } from "#bench/caller.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Grain } from "#lib/dates/cut-period.ts";
 import { periodBefore } from "#lib/dates/period-before.ts";
-import type { Caller } from "#lib/identity/caller.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
 
-const viewer: Caller = {
-  member: {
-    id: randomUUID(),
-    name: "A viewer",
-    email: "viewer@example.org",
-    roles: ["viewer"],
-    limits: null,
-  },
-  sessionId: randomUUID(),
-  address: null,
-  userAgent: null,
-  requestId: "bench-overview",
-  stepUp: null,
-};
+const reader = viewer();
 
 const ASKED: readonly { name: string; days: number; tz: string; grain: Grain }[] = [
   { name: "30 days by day, Europe/Berlin", days: 30, tz: "Europe/Berlin", grain: "day" },
@@ -44,7 +30,7 @@ export async function timeFigures(on: Database, rounds: number): Promise<Map<str
       const period = { from, to: to.toString(), tz };
       const before = periodBefore(period, "custom");
       const begun = performance.now();
-      await readFigures(viewer, { period, before, grain, currency: null });
+      await readFigures(reader, { period, before, grain, currency: null });
       const ms = performance.now() - begun;
       // The first rounds fill caches and have code compiled.
       if (round >= 5)

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { Caller } from "#lib/identity/caller.ts";
+import { viewer } from "#bench/caller.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
@@ -24,7 +23,7 @@ export async function timeLimited(): Promise<Map<string, number[]>> {
   };
   for (const limits of LIMITS) {
     for (const resource of ["transactions", "payments", "payouts"] as const) {
-      const caller = callerWithin(limits);
+      const caller = viewer(limits);
       const read = async (page: number) =>
         (await records[resource].list(caller, { from: null, to: null, page })).meta;
       const { last_page: last } = await read(1);
@@ -37,21 +36,4 @@ export async function timeLimited(): Promise<Map<string, number[]>> {
     }
   }
   return times;
-}
-
-function callerWithin(limits: AccessLimits): Caller {
-  return {
-    member: {
-      id: randomUUID(),
-      name: "A limited viewer",
-      email: "limited-viewer@example.org",
-      roles: ["limited-viewer"],
-      limits,
-    },
-    sessionId: randomUUID(),
-    address: null,
-    userAgent: null,
-    requestId: "bench-limited",
-    stepUp: null,
-  };
 }

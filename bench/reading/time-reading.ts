@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { viewer } from "#bench/caller.ts";
 import { markOf } from "#bench/reading/mark-of.ts";
 import type { Asked } from "#bench/reading/random-query.ts";
 import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
 import { database } from "#lib/database/connection.ts";
-import type { Caller } from "#lib/identity/caller.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
@@ -17,20 +16,7 @@ const FIND = {
   transactions: records.transactions.find,
 };
 
-const viewer: Caller = {
-  member: {
-    id: randomUUID(),
-    name: "A viewer",
-    email: "viewer@example.org",
-    roles: ["viewer"],
-    limits: null,
-  },
-  sessionId: randomUUID(),
-  address: null,
-  userAgent: null,
-  requestId: "bench-reading",
-  stepUp: null,
-};
+const reader = viewer();
 
 type Timed = [name: string, ms: number];
 type Dashboard = { url: string; cookie: string };
@@ -41,11 +27,11 @@ export async function timeReading(asked: Asked, dashboard: Dashboard): Promise<T
   const { time, timed } = clock();
   const find = FIND[resource];
   if (find !== null) await timePages(asked, find, time, dashboard);
-  await time("totals", () => totalRecords(viewer, resource, filter));
+  await time("totals", () => totalRecords(reader, resource, filter));
   if (filter.q !== "") {
-    await time("search", () => searchRecords(viewer, { q: filter.q, limit: 20 }));
+    await time("search", () => searchRecords(reader, { q: filter.q, limit: 20 }));
   }
-  await time("search by the end", () => searchRecords(viewer, { q: asked.end, limit: 20 }));
+  await time("search by the end", () => searchRecords(reader, { q: asked.end, limit: 20 }));
   await time("totals, by the route", () => fetched(totalsPath(resource, filter), dashboard));
   return timed;
 }
@@ -69,7 +55,7 @@ async function timePages(
   time: ReturnType<typeof clock>["time"],
   dashboard: Dashboard,
 ): Promise<void> {
-  const find = async (place: Place) => (await read(viewer, { filter, sorting, place })).meta;
+  const find = async (place: Place) => (await read(reader, { filter, sorting, place })).meta;
   const meta = await time("first page", () => find({ at: "first" }));
   await time("last page", () => find({ at: "last" }));
   const own = await markOf(resource, sorting.column, sample.id, database());
