@@ -1,8 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { linksOf, openList } from "#e2e/lists.ts";
-
-/** How often a list asks what is new, in milliseconds. */
-const NEW_RECORDS_MS = 20_000;
+import { announced, linksOf, openList } from "#e2e/lists.ts";
 
 test("new payments are announced, never pushed under the reader's hand, and shown when asked for", async ({
   page,
@@ -14,9 +11,7 @@ test("new payments are announced, never pushed under the reader's hand, and show
   await expect(page.getByRole("button", { name: /new payment/ })).toBeHidden();
   await sandbox.tick({ payments: 3 });
   const top = await page.getByRole("table").boundingBox();
-  await page.clock.runFor(NEW_RECORDS_MS + 1_000);
-  const news = page.getByRole("button", { name: "3 new payments" });
-  await expect(news).toBeVisible();
+  const news = await announced(page, "3 new payments");
   await expect(page.locator("[aria-live=polite]").filter({ has: news })).toBeVisible();
   await expect(linksOf(page).first()).toHaveAttribute("href", shown ?? "");
   expect(await page.getByRole("table").boundingBox()).toEqual(top);
@@ -35,8 +30,7 @@ test("on a later page what came since the page was opened is announced, and lead
   await page.clock.install();
   await openList(page, "/payments?page=4");
   await sandbox.tick({ payments: 1 });
-  await page.clock.runFor(NEW_RECORDS_MS + 1_000);
-  await page.getByRole("button", { name: "1 new payment" }).click();
+  await (await announced(page, "1 new payment")).click();
   await expect(page).toHaveURL("/payments");
   await expect(page.getByText(/^1–20 of/)).toBeVisible();
 });
@@ -45,6 +39,6 @@ test("a range that has ended has no news", async ({ page, sandbox }) => {
   await page.clock.install();
   await openList(page, "/payments?from=2026-01-01&to=2026-01-31&tz=UTC");
   await sandbox.tick({ payments: 1 });
-  await page.clock.runFor(2 * NEW_RECORDS_MS);
+  await page.clock.runFor(40_000);
   await expect(page.getByRole("button", { name: /new payment/ })).toBeHidden();
 });

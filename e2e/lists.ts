@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { answering } from "#e2e/answering.ts";
 
 /** The four lists: where they stand, what their table is called, and what a record of them is called. */
@@ -37,4 +37,20 @@ export async function openList(page: Page, address: string): Promise<void> {
     .waitFor();
   // Rows that the server had no time for have come since.
   await answering(page);
+}
+
+/** A list asks every 20 seconds what is new. */
+const NEW_RECORDS_MS = 20_000;
+
+/**
+ * The notice of new records with these words, once the page's clock, which the test has installed, has moved on far
+ * enough. A page that is not at work yet when it moves has no timer that it could move: it is moved again.
+ */
+export async function announced(page: Page, words: string): Promise<Locator> {
+  const notice = page.getByRole("button", { name: words });
+  await expect(async () => {
+    await page.clock.runFor(NEW_RECORDS_MS + 1_000);
+    await expect(notice).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+  return notice;
 }

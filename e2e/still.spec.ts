@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/fixtures.ts";
-import { openList } from "#e2e/lists.ts";
+import { openList, rowsOf } from "#e2e/lists.ts";
 import { movesOf, watchMoves } from "#e2e/moves.ts";
 
 const VIEWS = [
@@ -21,3 +21,17 @@ for (const address of VIEWS) {
     expect(await movesOf(page)).toEqual([]);
   });
 }
+
+test("rows that the server had no time for come without moving anything @phone", async ({
+  page,
+  sandbox,
+}) => {
+  const once = { path: "/payments", kind: "latency", ms: 1_500, times: 1 } as const;
+  await sandbox.faults([once]);
+  await watchMoves(page);
+  await page.goto("/payments", { waitUntil: "commit" });
+  await expect(page.getByRole("status", { name: /^Loading .*payments$/ })).toBeAttached();
+  await expect(rowsOf(page)).toHaveCount(20);
+  await page.waitForLoadState("networkidle");
+  expect(await movesOf(page)).toEqual([]);
+});

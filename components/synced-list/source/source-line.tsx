@@ -21,6 +21,8 @@ export function SourceLine<R>({ kind, page, tz }: Props<R>) {
   const completeness = meta !== undefined && "source" in meta ? meta.completeness : null;
   const isCurrent =
     meta?.notice === undefined && (completeness === null || completeness.state === "complete");
+  // Before the first rows, what stands in their place says that they are being read.
+  const reading = page.list === undefined ? null : messages.updating;
   const updated = page.readAt === null ? null : updatedWords(page.readAt, completeness, now, tz);
   return (
     <div className="list-source">
@@ -30,7 +32,7 @@ export function SourceLine<R>({ kind, page, tz }: Props<R>) {
         className={isCurrent ? undefined : TONE_TEXT.attention}
       >
         {isCurrent ? null : <ToneShape tone="attention" />}
-        {page.reading ? messages.updating : (meta?.notice ?? updated)}
+        {page.reading ? reading : (meta?.notice ?? updated)}
       </p>
       {completeness?.state === "filling" ? (
         <span className="list-fill">
