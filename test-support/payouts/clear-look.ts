@@ -1,5 +1,6 @@
 import { databaseNow } from "#lib/database/now.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
+import type { ClearLook } from "#lib/payouts/send/claim-facts.ts";
 import type { LookedBefore } from "#lib/payouts/send/look-before.ts";
 import type { Reading } from "#lib/payouts/sender/read-recent.ts";
 
@@ -12,6 +13,11 @@ async function emptyReading(): Promise<Reading> {
 /** A look before the POST that met nothing, for tests that are about something else. */
 export async function clearLook(): Promise<LookedBefore> {
   return { met: "nothing", payout: null, reading: await emptyReading() };
+}
+
+/** The same as a claim asks for it, with nothing declined to the recipient that it would have missed. */
+export function clearSince(beganAt: string): ClearLook {
+  return { beganAt, earlier: { ids: [], settlingMs: 0 } };
 }
 
 /** Makes this process fit to send, as its start does, without a provider. */

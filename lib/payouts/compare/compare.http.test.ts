@@ -16,7 +16,7 @@ import { writePending } from "#lib/safety/pending-changes.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince } from "#test-support/payouts/clear-look.ts";
 import { latest, order, somebody } from "#test-support/payouts/orders.ts";
 
 withOwnDatabase();
@@ -24,7 +24,7 @@ withOwnDatabase();
 const read = async () => (await clearLook()).reading;
 const claimNow = async (id: string) => {
   const { reading } = await clearLook();
-  return (await claim(id, await sender(), reading.beganAt)).why;
+  return (await claim(id, await sender(), clearSince(reading.beganAt))).why;
 };
 
 test("a commit that moves an order is durable, whatever the server's default", async () => {

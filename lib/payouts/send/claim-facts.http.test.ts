@@ -5,19 +5,20 @@ import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
-import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
+import { type ClearLook, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 
 withOwnDatabase();
@@ -230,12 +231,13 @@ async function arrange(s: Situation): Promise<string> {
   return payoutOrder.id;
 }
 
-async function lookedAt({ look }: Situation): Promise<string | null> {
+async function lookIn({ look }: Situation): Promise<ClearLook | null> {
   const { rows } = await sql<{ at: string }>`
     select clock_timestamp() - make_interval(secs => ${look === "too_old" ? 31 : 5}) as at`.execute(
     database(),
   );
-  return look === "none" ? null : (rows[0]?.at ?? null);
+  const [row] = rows;
+  return look === "none" || row === undefined ? null : clearSince(row.at);
 }
 
 /** What the database's facts come to, and what a claim then does. */
@@ -244,13 +246,13 @@ async function ask(s: Situation) {
   try {
     const own = await sender();
     const asking: Sender = s.isCompared ? own : { ...own, compared: null };
-    const at = await lookedAt(s);
+    const look = await lookIn(s);
     const facts = await tx(async (transaction) => {
       const limits = await lockLimits(transaction);
-      return await readClaimFacts(transaction, id, { sender: asking, lookedAt: at, limits });
+      return await readClaimFacts(transaction, id, { sender: asking, look, limits });
     });
     if (facts === null) throw new Error("the order is gone");
-    const claimed = await claim(id, asking, at);
+    const claimed = await claim(id, asking, look);
     const { state } = await database()
       .selectFrom("payout_order")
       .select("state")
@@ -323,28 +325,25 @@ test("orders of an earlier version get their recipient hashes, settled ones too,
     select count(*)::int as count from payout_order`.execute(database());
   expect(await fillRecipientHashes()).toBe(rows[0]?.count);
   expect(await fillRecipientHashes()).toBe(0);
-  const at = await lookedAt(CLEAR);
-  expect((await claim(id, await sender(), at)).why).toBe("equal_order");
+  const look = await lookIn(CLEAR);
+  expect((await claim(id, await sender(), look)).why).toBe("equal_order");
 });
 
 describe("an order in another form of a recipient", () => {
   const bytes = () => Uint8Array.from(randomBytes(20));
   const inXrp = (address: string, tag: string | null) =>
     order({ request: requestOf({ currency: "XRP", address, tag, amount: "7" }) });
-  const lookedNow = async () => {
-    const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(database());
-    return rows[0]?.at ?? null;
-  };
+  const lookedNow = async () => clearSince(await databaseNow());
 
   test("waits for the one that is being sent, and not for another tag's", async () => {
     const account = bytes();
     const first = await inXrp(encodeAccountID(account), "7");
     const whole = await inXrp(encodeXAddress(account, 7, false), null);
     const other = await inXrp(encodeXAddress(account, 8, false), null);
-    const at = await lookedNow();
-    expect((await claim(first.order.id, await sender(), at)).why).toBe(null);
-    expect((await claim(whole.order.id, await sender(), at)).why).toBe("equal_order");
-    expect((await claim(other.order.id, await sender(), at)).why).toBe(null);
+    const look = await lookedNow();
+    expect((await claim(first.order.id, await sender(), look)).why).toBe(null);
+    expect((await claim(whole.order.id, await sender(), look)).why).toBe("equal_order");
+    expect((await claim(other.order.id, await sender(), look)).why).toBe(null);
   });
 
   test("is claimed by itself, however many of them are claimed at once", async () => {
@@ -353,9 +352,9 @@ describe("an order in another form of a recipient", () => {
       await inXrp(encodeAccountID(account), "7"),
       await inXrp(encodeXAddress(account, 7, false), null),
     ];
-    const at = await lookedNow();
+    const look = await lookedNow();
     const own = await sender();
-    const claims = await Promise.all(both.map(({ order: { id } }) => claim(id, own, at)));
+    const claims = await Promise.all(both.map(({ order: { id } }) => claim(id, own, look)));
     expect(claims.map(({ why }) => why).sort()).toEqual(["equal_order", null]);
   });
 
@@ -363,10 +362,10 @@ describe("an order in another form of a recipient", () => {
     const theirs = await inXrp(encodeAccountID(bytes()), "7");
     const own = await inXrp(encodeAccountID(bytes()), "7");
     await asReleased(theirs.order.id, theirs.order.id);
-    const at = await lookedNow();
-    expect((await claim(own.order.id, await sender(), at)).why).toBe("equal_order");
+    const look = await lookedNow();
+    expect((await claim(own.order.id, await sender(), look)).why).toBe("equal_order");
     await fillRecipientHashes();
-    expect((await claim(own.order.id, await sender(), at)).why).toBe(null);
+    expect((await claim(own.order.id, await sender(), look)).why).toBe(null);
   });
 
   test("has no hash of before where the released version gave it another recipient", async () => {

@@ -21,10 +21,24 @@ const LOOK_SECONDS = 30;
 /** After the POST of an order to the same recipient that was declined. */
 const AFTER_DECLINE_SECONDS = 30;
 
+/** A look before the POST that found nothing. */
+export type ClearLook = {
+  /** When its reading began, by the database's clock. */
+  beganAt: string;
+  earlier: LookedForEarlier;
+};
+
+/** The orders declined to the same recipient that were looked for before it. */
+export type LookedForEarlier = {
+  ids: readonly string[];
+  /** For how long after a decline another copy of it may still turn up. */
+  settlingMs: number;
+};
+
 export type Asking = {
   sender: Pick<Sender, "compared" | "seen">;
-  /** When the reading of the look that found nothing began, by the database's clock. */
-  lookedAt: string | null;
+  /** Null: there was none. */
+  look: ClearLook | null;
   /** The limits in force, whose lock the transaction has. */
   limits: readonly RollingLimit[];
 };
@@ -39,9 +53,10 @@ type Facts = { order: OrderFacts; now: ClaimConditions };
 export async function readClaimFacts(
   on: Transaction<Tables>,
   id: string,
-  { sender, lookedAt, limits }: Asking,
+  { sender, look, limits }: Asking,
 ): Promise<Facts | null> {
   const account = await accountId(on);
+  const lookedAt = sql<string | null>`${look?.beganAt ?? null}::timestamptz`;
   const { rows } = await sql<Row>`
     select e.state, e.request, e.made_by, e.submitted_at,
       array_remove(array(select a ->> 'id' from jsonb_array_elements(e.adoptions) a) || e.made_by, null)
@@ -58,9 +73,10 @@ export async function readClaimFacts(
       ${stoodStill} as stood_still,
       ${equalOrder} as equal_order,
       ${tooSoon} as is_too_soon,
-      case when ${lookedAt}::timestamptz is null
-             or ${lookedAt}::timestamptz <= coalesce(e.queued_at, e.released_at, e.submitted_at) then 'none'
-           when ${lookedAt}::timestamptz < clock_timestamp() - make_interval(secs => ${LOOK_SECONDS})
+      case when ${lookedAt} is null
+             or ${lookedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
+             or ${look === null ? sql`false` : declinedSince(look.earlier)} then 'none'
+           when ${lookedAt} < clock_timestamp() - make_interval(secs => ${LOOK_SECONDS})
              then 'too_old'
            else 'clear' end as look
     from payout_order e
@@ -96,8 +112,18 @@ const isPaid = (
   and not ${isFailedStatus(sql.ref("one.status"), defined)})`;
 
 /**
+ * A decline that came after the earlier ones were looked for: the look doesn't count, and the next try looks for
+ * that order, too.
+ */
+const declinedSince = ({ ids, settlingMs }: LookedForEarlier) => sql<boolean>`exists (
+  select from payout_order other
+  where other.account_id = e.account_id and other.id <> e.id
+    and other.recipient_hash = e.recipient_hash and ${wasDeclinedLately(settlingMs)}
+    and not other.id = any(${ids}::uuid[]))`;
+
+/**
  * Another order of its family has its payout; or one to the same recipient that was declined and found since
- * this one was queued; or one that this replaces or came just after, or what that one did in its turn. The two
+ * this one was submitted; or one that this replaces or came just after, or what that one did in its turn. The two
  * together would pay twice. Not where the provider says that the payout failed.
  */
 const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists (
@@ -106,7 +132,7 @@ const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists
 or exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
     and one.recipient_hash = e.recipient_hash and one.state = 'found'
-    and one.settled_at > coalesce(e.queued_at, e.submitted_at) and ${isPaid(defined)}
+    and one.settled_at > e.submitted_at and ${isPaid(defined)}
     and exists (
       select from payout_event told where told.account_id = one.account_id
         and told.order_id = one.id and told.field = 'state' and told.value = 'refused'))

@@ -105,8 +105,9 @@ async function lookAndSend(
   if (paused !== null) return paused;
   await fillRecipientHashes();
   if (!(await readReplaced(order, read))) return await waitFor(id, "replaced", AGAIN_MS);
-  const looked = await lookForAll(order, look).catch(() => null);
-  if (looked === null) return await waitFor(id, "look", AGAIN_MS);
+  const all = await lookForAll(order, look).catch(() => null);
+  if (all === null) return await waitFor(id, "look", AGAIN_MS);
+  const { earlier, looked } = all;
   if (looked.met !== "nothing") return await takeMet(order, looked);
   try {
     await own.log.noteClaim(id);
@@ -118,15 +119,15 @@ async function lookAndSend(
   const pausedNow = await waitForPause(id);
   if (pausedNow !== null) return pausedNow;
   const askedAt = Date.now();
-  const claimed = await claim(id, own, looked.reading.beganAt);
+  const claimed = await claim(id, own, { beganAt: looked.reading.beganAt, earlier });
   if (claimed.why !== null) return await refuse(id, claimed.why);
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
 
 /** What is met of the order, once what it replaces or follows was looked for. */
-async function lookForAll(order: PayoutOrder, look: LookAndSend["look"]): Promise<LookedBefore> {
-  await linkToDeclined(order, look);
-  return await look(order);
+async function lookForAll(order: PayoutOrder, look: LookAndSend["look"]) {
+  const earlier = await linkToDeclined(order, look);
+  return { earlier, looked: await look(order) };
 }
 
 /**

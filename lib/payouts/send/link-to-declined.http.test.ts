@@ -4,12 +4,12 @@ import { database } from "#lib/database/connection.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { now } from "#lib/payouts/states/move-order.ts";
+import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
-import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
+import { approveAs, latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
@@ -182,3 +182,47 @@ async function sameRecipient(one: OrderWithEvents, other: OrderWithEvents): Prom
       where id = ${one.order.id}`.execute(owner);
   });
 }
+
+const neverSent = () => Promise.reject(new Error("nothing is to be sent"));
+
+test("a declined order that is found while the next to its recipient awaits approval stops that one", async () => {
+  const declined = await orderIn("refused");
+  await sendEarlier();
+  const next = await orderIn("awaiting_approval");
+  await sameRecipient(next, declined);
+  await settleAsFound(declined.order.id, payoutOf(declined), "resolver");
+  await approveAs(next);
+  const check = async () => ({});
+  await dispatch(next.order.id, { check, look: clearLook, create: neverSent });
+  expect((await latest(next)).order.state).toBe("not_sent");
+});
+
+test("a decline that comes while the next is looked for is looked for before that one is sent", async () => {
+  const first = await orderIn("sending");
+  const next = await order();
+  await sameRecipient(next, first);
+  const asked: string[] = [];
+  const look = async ({ id }: PayoutOrder) => {
+    asked.push(id);
+    const looked = await clearLook();
+    if (id !== next.order.id || asked.length > 1) return looked;
+    await moveOrder(database(), first.order.id, {
+      from: "sending",
+      to: "refused",
+      by: { source: "sender" },
+    });
+    return { ...looked, reading: (await clearLook()).reading };
+  };
+  await dispatch(next.order.id, { isChecked: true, look, create: neverSent });
+  expect((await latest(next)).order).toMatchObject({
+    state: "queued",
+    waitsDetail: { why: "look" },
+  });
+  const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
+  await dispatch(next.order.id, { isChecked: true, look, create });
+  expect(asked).toEqual([next, first, next].map((one) => one.order.id));
+  expect((await latest(next)).order).toMatchObject({
+    state: "in_doubt",
+    linkedTo: first.order.id,
+  });
+});

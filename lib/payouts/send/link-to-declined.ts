@@ -8,7 +8,7 @@ import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { isAnothers, wasIdTaken } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
+import { type LookedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
 import type { LookedBefore } from "#lib/payouts/send/look-before.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -17,12 +17,13 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * amount. Then looks for that one, for every other one declined there lately, and for what the order
  * replaces: a proxy may have sent one twice, and only the second answer came back. So it does for
  * their family, and for what they were linked to, while these hold their tracking IDs. If one is found,
- * the claim stops this one. Rejects if the provider can't be read, or it is not known yet whose a payout is.
+ * the claim stops this one. Returns whom it looked for. Rejects if the provider can't be read, or it is not known
+ * yet whose a payout is.
  */
 export async function linkToDeclined(
   { id }: PayoutOrder,
   look: (order: PayoutOrder) => Promise<LookedBefore>,
-): Promise<void> {
+): Promise<LookedForEarlier> {
   const account = await accountId();
   const settling = await settlingNow();
   const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
@@ -54,6 +55,7 @@ export async function linkToDeclined(
         one.id in (select earlier.id from earlier)
         or one.id in ${familyOf(sql`${account}::uuid`, sql`${id}::uuid`)})))`.execute(database());
   await Promise.all(rows.map((one) => lookForEarlier(one.id, look)));
+  return { ids: rows.map((one) => one.id), settlingMs: settling.ms };
 }
 
 async function lookForEarlier(

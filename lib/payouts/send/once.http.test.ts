@@ -12,7 +12,7 @@ import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { carryOut } from "#test-support/payouts/commands.ts";
 import {
   approveAs,
@@ -135,8 +135,8 @@ describe("two senders at an order", () => {
     const currency = `RACE${randomUUID().slice(0, 8)}`;
     await setLimit(currency, "99");
     const above = await order({ request: requestOf({ currency, amount: "100" }) });
-    const lookedAt = (await clearLook()).reading.beganAt;
-    expect(await claim(above.order.id, await sender(), lookedAt)).toEqual({
+    const look = clearSince((await clearLook()).reading.beganAt);
+    expect(await claim(above.order.id, await sender(), look)).toEqual({
       order: null,
       why: "not_queued",
     });

@@ -15,7 +15,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 
@@ -77,7 +77,7 @@ async function saidToBeAnother() {
   const request = requestOf({ address, amount });
   const ordered = await order({ request, maker });
   const claimNow = async () =>
-    (await claim(ordered.order.id, await sender(), (await read()).beganAt)).why;
+    (await claim(ordered.order.id, await sender(), clearSince((await read()).beganAt))).why;
   expect(await claimNow()).toBe("equal_order");
   const member = await approver();
   const word = { member, isApprover: true, reason: null };
