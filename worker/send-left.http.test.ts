@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { order } from "#test-support/payouts/orders.ts";
-import { finishSending, sendLeft } from "#worker/send-left.ts";
+import { finishSending, noteSending, sendLeft } from "#worker/send-left.ts";
 
 const sandbox = new SandboxControl();
 process.env.PAYMENT_SERVICE_URL = sandbox.url;
@@ -36,6 +38,28 @@ async function round(): Promise<number> {
   await finishSending(20_000);
   return count;
 }
+
+test("that sending works is noted where rounds of it run, and not on a hold", async () => {
+  await readyToSend();
+  const account_id = await accountId();
+  const workedAt = async () => {
+    const { rows } = await sql<{ worked_at: string }>`
+      select worked_at from sending_pulse where account_id = ${account_id}`.execute(database());
+    return rows[0]?.worked_at ?? null;
+  };
+  await sql`delete from sending_pulse`.execute(database());
+  await noteSending();
+  expect(await workedAt()).toBeNull();
+  await round();
+  await noteSending();
+  const noted = await workedAt();
+  expect(noted).not.toBeNull();
+  await sql`insert into account_hold (account_id, id, differences)
+    values (${account_id}, ${randomUUID()}, '[]')`.execute(database());
+  await noteSending();
+  expect(await workedAt()).toBe(noted);
+  await asOwner((owner) => sql`delete from account_hold`.execute(owner));
+});
 
 test("while the provider can't be read one order is tried at a time, and then all go", async () => {
   await readyToSend();

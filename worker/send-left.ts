@@ -1,8 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { notePulse } from "#lib/payouts/send/note-pulse.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
+
+/** Sending goes on while its last round was so lately. */
+const ROUND_LATELY_MS = 60_000;
 
 /** What one worker sends at once for an account: each waits for the provider, and none for another. */
 const AT_ONCE = 8;
@@ -11,6 +15,8 @@ const sendingOf = accountSingleton("sending what was left", () => ({
   under: new Set<Promise<unknown>>(),
   /** Whether the order that was tried last waits for the provider to be read, as all others would. */
   isProviderAway: false,
+  /** When the last round took up what it could, by this process's clock. */
+  roundAt: Number.NEGATIVE_INFINITY,
 }));
 
 /**
@@ -23,6 +29,7 @@ export async function sendLeft(): Promise<number> {
   const { under } = sendingNow;
   const room = AT_ONCE - under.size;
   const ids = await takeLeft(sendingNow.isProviderAway ? Math.min(1, room) : room);
+  sendingNow.roundAt = Date.now();
   for (const id of ids) {
     const sending = send(id)
       .catch(tell)
@@ -38,6 +45,13 @@ async function send(id: string): Promise<void> {
   if (tried === null) return;
   const { state, waitsDetail } = tried.order;
   sendingOf.get().isProviderAway = state === "queued" && waitsDetail?.why === "look";
+}
+
+/** Notes that sending works, if rounds of it run here. */
+export async function noteSending(): Promise<number> {
+  const { roundAt } = sendingOf.get();
+  if (Date.now() - roundAt < ROUND_LATELY_MS) await notePulse();
+  return 0;
 }
 
 /** Resolves when everything that is being sent for the account at hand has its outcome recorded, or `ms` have passed. */

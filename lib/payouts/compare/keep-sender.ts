@@ -8,26 +8,22 @@ import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import type { Cause } from "#lib/payouts/compare/epoch.ts";
-import { nextReading } from "#lib/payouts/sender/read-recent.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 
 const TICK_MS = 1_000;
 /** A process that did nothing for so long may have slept through a restored backup. */
 const STANDSTILL_MS = 60_000;
 const SEEN_EVERY_MS = 10_000;
-const PULSE_EVERY_MS = 30_000;
-/** Sending works while the provider's payouts were read so lately. */
-const READ_LATELY = "1 minute";
 
 /**
  * Keeps this process fit to send for as long as it runs: compares at the start, after it stood still, when
- * the database is another or lost commits, and when the settling time is over; says that it runs, and notes
- * each minute in which sending worked. Once for each process, at its start. Never rejects.
+ * the database is another or lost commits, and when the settling time is over; and says that it runs. Once for
+ * each process, at its start. Never rejects.
  */
 export function keepSender(): void {
   // The pool's own end is asked for first, and so comes last.
   database();
-  const memory = { at: Date.now(), seenAt: 0, pulseAt: 0, losses: connectionLoss().count };
+  const memory = { at: Date.now(), seenAt: 0, losses: connectionLoss().count };
   let running = Promise.resolve();
   let cause: Cause | null = "start";
   let isEnding = false;
@@ -58,7 +54,7 @@ export function keepSender(): void {
   });
 }
 
-type Memory = { at: number; seenAt: number; pulseAt: number; losses: number };
+type Memory = { at: number; seenAt: number; losses: number };
 
 /** Why this process must compare again; null if its comparison still holds. */
 async function causeNow(memory: Memory): Promise<Cause | null> {
@@ -95,43 +91,15 @@ async function causeNow(memory: Memory): Promise<Cause | null> {
 }
 
 async function keepUp(memory: Memory): Promise<void> {
+  if (Date.now() - memory.seenAt < SEEN_EVERY_MS) return;
+  memory.seenAt = Date.now();
   const own = await sender();
-  const account = await accountId();
-  if (Date.now() - memory.seenAt >= SEEN_EVERY_MS) {
-    memory.seenAt = Date.now();
-    await database()
-      .updateTable("sender_process")
-      .set({ seen_at: sql<string>`clock_timestamp()` })
-      .where("account_id", "=", account)
-      .where("id", "=", own.id)
-      .execute();
-  }
-  if (Date.now() - memory.pulseAt < PULSE_EVERY_MS || own.compared === null) return;
-  memory.pulseAt = Date.now();
-  if (!(await wasReadLately(account))) await nextReading(null);
-  await notePulse(account, own.compared.epochId);
-}
-
-async function wasReadLately(account: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from sync_progress where account_id = ${account} and resource = 'payouts'
-      and read_at > clock_timestamp() - ${READ_LATELY}::interval`.execute(database());
-  return rows.length > 0;
-}
-
-/** Notes that sending works at this moment: the database was compared, and the account is not on hold. */
-async function notePulse(account: string, epochId: string): Promise<void> {
-  await sql`
-    insert into sending_pulse (account_id, unbroken_since, worked_at)
-    select ${account}, clock_timestamp(), clock_timestamp()
-    where exists (select from sending_epoch where account_id = ${account} and id = ${epochId}
-        and opened_at is not null)
-      and not exists (select from account_hold where account_id = ${account} and released_at is null)
-    on conflict (account_id) do update set
-      unbroken_since = case
-        when excluded.worked_at - sending_pulse.worked_at >= interval '15 minutes' then excluded.worked_at
-        else sending_pulse.unbroken_since end,
-      worked_at = excluded.worked_at`.execute(database());
+  await database()
+    .updateTable("sender_process")
+    .set({ seen_at: sql<string>`clock_timestamp()` })
+    .where("account_id", "=", await accountId())
+    .where("id", "=", own.id)
+    .execute();
 }
 
 /** Says that this process ended with nothing under way, so that nobody waits for its report. */

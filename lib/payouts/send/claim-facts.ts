@@ -176,15 +176,17 @@ const tooSoon = sql<boolean>`exists (
 /**
  * Whether sending stood still for 15 minutes since the order was released, or since a user last
  * said "Send". `worked_at` is updated while sending works; `unbroken_since` is the end of its last
- * gap.
+ * gap. Or for this order alone: something kept it back from its first try to its last (`waitFor`).
  */
 const since = sql<string>`greatest(coalesce(e.released_at, e.submitted_at), e.told_to_send_at)`;
 const minutes = sql<string>`make_interval(mins => ${STANDSTILL_MINUTES})`;
-const stoodStill = sql<boolean>`coalesce(
+const stoodStill = sql<boolean>`(coalesce(
   (select p.unbroken_since - ${since} >= ${minutes}
      or clock_timestamp() - greatest(${since}, p.worked_at) >= ${minutes}
    from sending_pulse p where p.account_id = e.account_id),
-  clock_timestamp() - ${since} >= ${minutes})`;
+  clock_timestamp() - ${since} >= ${minutes})
+  or coalesce((e.waits_detail ->> 'last')::timestamptz
+    - (e.waits_detail ->> 'since')::timestamptz >= ${minutes}, false))`;
 
 /**
  * This process compared, and the database is still the one of then: the same server, in the newest epoch,

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -16,13 +16,31 @@ import { inMs } from "#lib/payouts/states/move-order.ts";
 import type { WaitsFor } from "#lib/schemas/payouts/order-state.ts";
 import type { WaitsDetail, WaitsWhy } from "#lib/schemas/payouts/waits-detail.ts";
 
-/** Notes why an order can't go now, and has it tried again after `ms`. Returns it as it then is. */
+/** What keeps sending from working, though a worker may run and the provider's payouts be read. */
+const TROUBLES: readonly WaitsWhy[] = [
+  "catalogue",
+  "look",
+  "pause",
+  "log",
+  "replaced",
+  "comparison",
+];
+
+/**
+ * Notes why an order can't go now, and has it tried again after `ms`. Returns it as it then is. Of troubles, which may
+ * follow on each other, the first and the last try are noted as well: a long stretch of them is a standstill of
+ * sending for this order.
+ */
 export async function waitFor(
   id: string,
   why: WaitsWhy,
   ms: number,
 ): Promise<OrderWithEvents | null> {
-  await write(id, { why }, { lease_until: inMs(ms) });
+  const detail = sql<string>`case when ${TROUBLES.includes(why)}::boolean
+    then jsonb_build_object('why', ${why}::text, 'last', clock_timestamp(),
+      'since', coalesce(waits_detail -> 'since', to_jsonb(clock_timestamp())))
+    else jsonb_build_object('why', ${why}::text) end`;
+  await write(id, detail, { lease_until: inMs(ms) });
   return await findOrder(id);
 }
 
@@ -32,7 +50,7 @@ export async function waitForPerson(
   waitsFor: Exclude<WaitsFor, "nobody">,
   detail: WaitsDetail,
 ): Promise<OrderWithEvents | null> {
-  await write(id, detail, { waits_for: waitsFor });
+  await write(id, JSON.stringify(detail), { waits_for: waitsFor });
   return await findOrder(id);
 }
 
@@ -69,11 +87,15 @@ export async function waitForFunds(id: string): Promise<OrderWithEvents | null> 
 
 type Changes = { lease_until?: ReturnType<typeof inMs>; waits_for?: WaitsFor };
 
-async function write(id: string, detail: WaitsDetail, changes: Changes): Promise<void> {
+async function write(
+  id: string,
+  detail: string | RawBuilder<string>,
+  changes: Changes,
+): Promise<void> {
   await tx(async (transaction) => {
     const row = await transaction
       .updateTable("payout_order")
-      .set({ ...changes, waits_detail: JSON.stringify(detail) })
+      .set({ ...changes, waits_detail: detail })
       .where("account_id", "=", await accountId(transaction))
       .where("id", "=", id)
       .where("state", "in", ["approved", "queued"])

@@ -1,0 +1,39 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { nextReading } from "#lib/payouts/sender/read-recent.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
+
+/** Sending works while the provider's payouts were read so lately. */
+const READ_LATELY = "1 minute";
+
+/**
+ * Notes that sending works at this moment, which only a worker may say whose rounds of sending run: the database was
+ * compared, the account is not on hold, and the provider's payouts can be read. Rejects if they can't. Whether a gap
+ * of 15 minutes ended is noted with it; orders that were released before one wait for "Send".
+ */
+export async function notePulse(): Promise<void> {
+  const { compared } = await sender();
+  if (compared === null) return;
+  const account = await accountId();
+  if (!(await wasReadLately(account))) await nextReading(null);
+  await sql`
+    insert into sending_pulse (account_id, unbroken_since, worked_at)
+    select ${account}, clock_timestamp(), clock_timestamp()
+    where exists (select from sending_epoch where account_id = ${account} and id = ${compared.epochId}
+        and opened_at is not null)
+      and not exists (select from account_hold where account_id = ${account} and released_at is null)
+    on conflict (account_id) do update set
+      unbroken_since = case
+        when excluded.worked_at - sending_pulse.worked_at >= interval '15 minutes' then excluded.worked_at
+        else sending_pulse.unbroken_since end,
+      worked_at = excluded.worked_at`.execute(database());
+}
+
+async function wasReadLately(account: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sync_progress where account_id = ${account} and resource = 'payouts'
+      and read_at > clock_timestamp() - ${READ_LATELY}::interval`.execute(database());
+  return rows.length > 0;
+}
