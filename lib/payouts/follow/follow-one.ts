@@ -8,6 +8,7 @@ import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
 import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
+import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
@@ -55,7 +56,7 @@ async function take(
   const follow_reads = sql<number>`follow_reads + 1`;
   const isOwn = payout !== null && payout.id === order.payoutId;
   if (!isOwn || payout.status === null || !(await isNewest(transaction, order.id, beganAt))) {
-    const follow_at = next(order, order.status, defined);
+    const follow_at = orAsHinted(next(order, order.status, defined), beganAt);
     await noteOn(transaction, order, { follow_reads, follow_at });
     return false;
   }
@@ -65,7 +66,7 @@ async function take(
     follow_reads,
     payout: JSON.stringify(storable(payout)),
     payout_read_at: beganAt,
-    follow_at: next(order, status, defined),
+    follow_at: orAsHinted(next(order, status, defined), beganAt),
     ...(!isSame && { status, status_seen_at: now }),
   });
   if (order.status === null || mayFollow("payout", order.status, status, defined)) return false;

@@ -27,12 +27,16 @@ async function accepted(): Promise<OrderWithEvents> {
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
   await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await followInAnHour(entered);
+  return await latest(entered);
+}
+
+async function followInAnHour({ order }: OrderWithEvents): Promise<void> {
   await database()
     .updateTable("payout_order")
     .set({ follow_at: sql<string>`now() + interval '1 hour'` })
-    .where("id", "=", entered.order.id)
+    .where("id", "=", order.id)
     .execute();
-  return await latest(entered);
 }
 
 async function reads(order: OrderWithEvents, status: string | null): Promise<void> {
@@ -183,5 +187,28 @@ describe("an accepted payout", () => {
     await readAgain({ payoutId: null, trackingId: order.order.request.trackingId });
     expect((await latest(order)).order.status).toBe("Created");
     expect(await readAgain({ payoutId: "1", trackingId: randomUUID() })).toBe(false);
+  });
+
+  test("is read again for a hint that comes within ten seconds, once these are over", async () => {
+    const order = await accepted();
+    const hint = { payoutId: String(order.order.payoutId), trackingId: null };
+    await readAgain(hint);
+    const first = await followAt(order);
+    await followInAnHour(order);
+    for (let time = 0; time < 3; time += 1) await readAgain(hint);
+    const second = await followAt(order);
+    expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBe(10_000);
+  });
+
+  test("is read again for a hint that comes while it is read, though that reading says it is over", async () => {
+    const order = await accepted();
+    const { payoutId: id } = order.order;
+    await followOne(order, async () => {
+      await readAgain({ payoutId: String(id), trackingId: null });
+      return payoutOf(order, { id, status: "Completed" });
+    });
+    expect(Date.parse((await followAt(order)) ?? "")).toBeLessThanOrEqual(Date.now());
+    await reads(await latest(order), "Completed");
+    expect(await followAt(order)).toBeNull();
   });
 });

@@ -1,15 +1,29 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { now } from "#lib/payouts/states/move-order.ts";
 import { KNOWN_TO_HAVE_LEFT } from "#lib/payouts/states/moves.ts";
+
+/** When the reading that a hint asks for is due; one that is still to come serves every further hint. */
+const due = sql<string>`greatest(now(), hinted_at + interval '10 seconds')`;
+
+/**
+ * When to read next after a reading that began at `beganAt`: as planned, or as a hint asks that came since, which
+ * the reading may have missed.
+ */
+export function orAsHinted(
+  planned: RawBuilder<string> | null,
+  beganAt: string,
+): RawBuilder<string | null> {
+  return sql`case when hinted_at >= ${beganAt}::timestamptz then least((${planned})::timestamptz, hinted_at)
+    else (${planned})::timestamptz end`;
+}
 
 /**
  * Handles a hint from outside that a payout has changed: it is read, or searched for, at the
- * worker's next round instead of later. Nothing in the hint itself is believed, and only one in ten
- * seconds counts, so that forged ones cost the provider no more than a reading. Returns whether
- * Counterfoil has such a payout.
+ * worker's next round instead of later. Nothing in the hint itself is believed. A further one within ten seconds is
+ * heeded when they are over, so that forged ones cost the provider no more than a reading each ten seconds, and none
+ * is lost. Returns whether Counterfoil has such a payout.
  */
 export async function readAgain(hint: {
   payoutId: string | null;
@@ -24,14 +38,14 @@ export async function readAgain(hint: {
   await database()
     .updateTable("payout_order")
     .set({
-      hinted_at: now,
-      follow_at: sql<string>`case when state in ('accepted', 'found') then now() end`,
-      next_look_at: sql<string>`case when state not in ('accepted', 'found') then now() end`,
+      hinted_at: due,
+      follow_at: sql<string>`case when state in ('accepted', 'found') then least(follow_at, ${due}) end`,
+      next_look_at: sql<string>`case when state not in ('accepted', 'found') then least(next_look_at, ${due}) end`,
     })
     .where("account_id", "=", account)
     .where(own)
     .where("state", "in", KNOWN_TO_HAVE_LEFT)
-    .where(sql<boolean>`(hinted_at is null or hinted_at < now() - interval '10 seconds')`)
+    .where(sql<boolean>`(hinted_at is null or hinted_at <= now())`)
     .where(sql<boolean>`(state not in ('accepted', 'found') or provider_payout_id is not null)`)
     .execute();
   const known = await database()

@@ -4,6 +4,7 @@ import { databaseNow } from "#lib/database/now.ts";
 import { violates } from "#lib/database/violates.ts";
 import { missingOf } from "#lib/matching/look.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
+import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import {
   dismissedIds,
@@ -52,7 +53,7 @@ export async function lookFor({ order }: OrderWithEvents, source: Source): Promi
   const isWide = mustBeWide(order.state, sinceSent, settling.ms);
   const window = searchWindow({ sentAt, lagMs, isWide, now: Date.parse(beganAt) });
   const times: OrderValues = {
-    next_look_at: nextLookAt(order, sinceSent, settling.ms),
+    next_look_at: orAsHinted(nextLookAt(order, sinceSent, settling.ms), beganAt),
     checked_until: new Date(Date.parse(sentAt) + settling.ms).toISOString(),
   };
   const earlier = await earlierPayouts(order);
