@@ -8,6 +8,7 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -96,8 +97,8 @@ export async function readHold(
 }
 
 /**
- * Makes every order that was released before now wait for "Send" (docs/journal.md). Returns how
- * many there are.
+ * Makes every order that was released before now wait for "Send" (docs/journal.md), if need be after the words of
+ * two people. Returns how many wait for it now.
  */
 export async function askForSend(
   transaction: Transaction<Tables>,
@@ -105,14 +106,14 @@ export async function askForSend(
 ): Promise<number> {
   const rows = await transaction
     .updateTable("payout_order")
-    .set({ waits_for: "send", waits_detail: JSON.stringify({ why } satisfies WaitsDetail) })
+    .set(waitingForSend(why))
     .where("account_id", "=", await accountId(transaction))
     .where("state", "in", ["approved", "queued"])
-    .where("waits_for", "=", "nobody")
+    .where("waits_for", "in", MAY_WAIT_FOR_SEND)
     .returningAll()
     .execute();
   for (const row of rows) await writeOrderRow(transaction, row);
-  return rows.length;
+  return rows.filter((row) => row.waits_for === "send").length;
 }
 
 type Word = { member: User; isApprover: boolean; reason: string };

@@ -9,6 +9,7 @@ import { familyOf } from "#lib/payouts/order/family.ts";
 import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { announceWord } from "#lib/payouts/states/announce-word.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { afterTwoPeople } from "#lib/payouts/states/waiting-for-send.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -122,7 +123,7 @@ export async function decideLook(
   }
   const row = await transaction
     .updateTable("payout_order")
-    .set({ waits_for: "nobody", waits_detail: null, lease_until: now })
+    .set({ ...afterTwoPeople, lease_until: now })
     .where("account_id", "=", account)
     .where("id", "=", order.id)
     .where("waits_for", "=", "two_people")

@@ -1,15 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import type { StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
 beforeAll(async () => {
@@ -132,6 +137,30 @@ describe("lifting a stop", () => {
     expect((await readStops()).map((one) => one.id)).not.toContain(id);
   });
 
+  test("leaves what two people are asked about waiting for Send after their words", async () => {
+    const [maker, approver] = [await member("maker"), await member("approver")];
+    const ordered = await order({ maker });
+    const payout = payoutOf(ordered, { id: "5" });
+    await waitForPerson(ordered.order.id, "two_people", { why: "changed_id", payoutId: "5" });
+    const { id } = await stop(maker);
+    await age(id, 16);
+    await lift(id, maker);
+    await lift(id, approver);
+    expect((await latest(ordered)).order).toMatchObject({
+      waitsFor: "two_people",
+      waitsDetail: { why: "changed_id", payoutId: "5" },
+    });
+    const word = { says: "other_payout", payout, reason: null } as const;
+    const say = (member: User, isApprover: boolean) =>
+      tx((on) => decideLook(on, ordered.order, { ...word, member, isApprover }));
+    expect(await say(maker, false)).toBe(false);
+    expect(await say(approver, true)).toBe(true);
+    expect((await latest(ordered)).order).toMatchObject({
+      waitsFor: "send",
+      waitsDetail: { why: "standstill" },
+    });
+  });
+
   test("after 15 minutes leaves what it held back waiting for a user's confirmation", async () => {
     const [maker, approver] = [await member("maker"), await member("approver")];
     const { order: payoutOrder } = await order({ maker });
@@ -143,5 +172,27 @@ describe("lifting a stop", () => {
       state: "queued",
       waitsFor: "send",
     });
+  });
+
+  test.each([
+    ["without a gap", 8, "send"],
+    ["with a gap", 10, "nobody"],
+  ])("counts the time of the stops before it %s", async (_, liftedAgo, waitsFor) => {
+    await asOwner((owner) => sql`truncate payout_stop cascade`.execute(owner));
+    const maker = await member("maker");
+    const { order: payoutOrder } = await order({ maker });
+    const first = await stop(maker);
+    await lift(first.id, maker);
+    await age(first.id, 17);
+    await database()
+      .updateTable("payout_stop")
+      .set({ lifted_at: new Date(Date.now() - liftedAgo * 60_000).toISOString() })
+      .where("id", "=", first.id)
+      .execute();
+    const { walletId: value } = payoutOrder.request;
+    const second = await stop(maker, { scope: "wallet", value });
+    await age(second.id, 9);
+    expect(await lift(second.id, maker)).toMatchObject({ isLifted: true });
+    expect((await latest({ order: payoutOrder })).order.waitsFor).toBe(waitsFor);
   });
 });

@@ -9,6 +9,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
+import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -24,7 +25,6 @@ import {
   type StopPayouts,
   type Stopped,
 } from "#lib/schemas/payouts/payout-stop.ts";
-import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 const MINUTE_MS = 60_000;
 /** For this long the user who stopped may lift the stop alone: a mistake is undone at once. */
@@ -231,7 +231,7 @@ export async function liftStop(
     .where("account_id", "=", account)
     .where("id", "=", id)
     .execute();
-  if (heldMs >= STANDSTILL_MS) await waitForSend(transaction, stop);
+  await waitForSend(transaction, stop, history.now);
   return { isLifted: true, missing: null };
 }
 
@@ -241,26 +241,62 @@ const MISSING = {
   "own-second-word": "Nobody else can agree, so say it once more after the waiting time.",
 } as const;
 
-/** Makes the orders that the stop held back wait for a user's "Send". */
-async function waitForSend(transaction: Transaction<Tables>, stop: PayoutStop): Promise<void> {
+/**
+ * Makes the orders that the stop and those beside it held back for 15 minutes without a gap wait for a user's "Send".
+ * `now`: when it was lifted, in milliseconds.
+ */
+async function waitForSend(
+  transaction: Transaction<Tables>,
+  stop: PayoutStop,
+  now: number,
+): Promise<void> {
+  const stops = await lateStops(transaction, now - STANDSTILL_MS);
   const rows = await transaction
     .selectFrom("payout_order")
     .selectAll()
     .where("account_id", "=", await accountId(transaction))
     .where("state", "in", ["approved", "queued"])
-    .where("waits_for", "=", "nobody")
+    .where("waits_for", "in", MAY_WAIT_FOR_SEND)
     .forUpdate()
     .execute();
-  const detail = JSON.stringify({ why: "standstill" } satisfies WaitsDetail);
   for (const row of rows) {
-    if (!matchesStop(stop, stoppableOf(readRow(row).order))) continue;
+    const order = stoppableOf(readRow(row).order);
+    if (!matchesStop(stop, order)) continue;
+    const held = stops.filter((one) => matchesStop(one, order));
+    if (now - heldSince(held, now) < STANDSTILL_MS) continue;
     const waiting = await transaction
       .updateTable("payout_order")
-      .set({ waits_for: "send", waits_detail: detail })
+      .set(waitingForSend("standstill"))
       .where("account_id", "=", row.account_id)
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeOrderRow(transaction, waiting);
   }
+}
+
+type Stretch = { from: number; to: number };
+
+/** The stops that were in force at `since` or later. */
+async function lateStops(transaction: Transaction<Tables>, since: number) {
+  const rows = await transaction
+    .selectFrom("payout_stop")
+    .select(["scope", "value", "stopped_at", "lifted_at"])
+    .where("account_id", "=", await accountId(transaction))
+    .where((or) =>
+      or.or([or("lifted_at", "is", null), or("lifted_at", ">=", new Date(since).toISOString())]),
+    )
+    .execute();
+  return rows.map(({ scope, value, stopped_at, lifted_at }) => ({
+    scope,
+    value,
+    from: Date.parse(stopped_at),
+    to: lifted_at === null ? Number.POSITIVE_INFINITY : Date.parse(lifted_at),
+  }));
+}
+
+/** Since when one stop or another has held back what all of these are about, until `now`. */
+function heldSince(stops: readonly Stretch[], now: number): number {
+  const before = stops.find(({ from, to }) => from < now && to >= now);
+  return before === undefined ? now : heldSince(stops, before.from);
 }
