@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ async function openLog() {
   const [processId, account] = [randomUUID(), randomUUID()];
   const log = new SendLog(folder, { processId, account });
   await log.open();
-  return { log, read: async () => (await readSendLogs(folder, account)).get(processId) };
+  return { log, processId, read: async () => (await readSendLogs(folder, account)).get(processId) };
 }
 
 /** Has the next write come to half a line, without an error, as on a disk that is almost full. */
@@ -48,5 +48,17 @@ test("a send that is noted after a line was cut can be read", async () => {
   await cutNextWrite();
   await log.noteCommit({ seq: "1", hash: "hash" }).catch(() => undefined);
   await log.noteSend(sent);
+  expect((await read())?.sends).toMatchObject([sent]);
+});
+
+test("where the next part can't be begun, one line is refused and the next goes into another", async () => {
+  const { log, processId, read } = await openLog();
+  await mkdir(join(folder, `${processId}.2.jsonl`));
+  const mebibyte = "x".repeat(1024 * 1024);
+  for (let written = 0; written < 8; written += 1) await log.noteClaim(mebibyte);
+  const sent = send();
+  await expect(log.noteSend(sent)).rejects.toThrow("EEXIST");
+  await log.noteSend(sent);
+  await rmdir(join(folder, `${processId}.2.jsonl`));
   expect((await read())?.sends).toMatchObject([sent]);
 });

@@ -127,11 +127,15 @@ export class SendLog {
     }
   }
 
+  /** Where it can't be begun, the part before stays open, and the next line tries again under another name. */
   async #nextPart(): Promise<void> {
-    await this.#handle?.sync();
-    await this.#handle?.close();
+    const before = this.#handle;
     this.#part += 1;
-    await this.#openPart();
+    try {
+      await this.#openPart();
+    } finally {
+      if (this.#handle !== before) await closeWhole(before);
+    }
     const gone = this.#part - KEPT_PARTS;
     if (gone > 0) {
       await unlink(join(this.#folder, `${this.#processId}.${gone}.jsonl`)).catch(() => undefined);
@@ -146,6 +150,11 @@ export class SendLog {
       if (known !== null && known.mtimeMs < before) await unlink(path).catch(() => undefined);
     }
   }
+}
+
+async function closeWhole(handle: FileHandle | undefined): Promise<void> {
+  await handle?.sync();
+  await handle?.close();
 }
 
 type WithoutOrigin<Line> = Line extends unknown ? Omit<Line, "account" | "at"> : never;
