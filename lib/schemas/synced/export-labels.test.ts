@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { days, zones } from "#lib/dates/zones.fixture.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { NOT_AT_PROVIDER } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -53,6 +56,44 @@ describe("a filter in words", () => {
     expect(words({ status: among([NOT_AT_PROVIDER]) })).toEqual([
       "Status: of payouts that the provider doesn't have",
     ]);
+  });
+});
+
+describe("the days of a range", () => {
+  function named(from: string, to: string, zone: string) {
+    const filter = { ...NO_FILTER, ...dayRangeToInstants({ from, to, tz: zone }) };
+    const file = { resource: "payouts", format: "csv", filter, zone } as const;
+    return { words: words(filter, zone), name: exportFileName(file, "2026-11-21T23:30:00Z") };
+  }
+
+  const expected = (from: string, to: string, zone: string) => ({
+    words: [`Created from ${from} to ${to} (${zone})`],
+    name: `payouts-${from}-to-${to}-${zone.replaceAll("/", "-")}.csv`,
+  });
+
+  test.each([
+    ["Africa/Cairo", "2026-04-23", "2026-04-24"],
+    ["America/Santiago", "2026-09-05", "2026-09-06"],
+    ["Asia/Beirut", "2026-03-28", "2026-03-29"],
+  ])("in %s end with %s and begin with %s, which begins at 01:00", (zone, last, next) => {
+    const [first, end] = ["2026-01-01", "2026-12-31"];
+    expect(named(first, last, zone)).toEqual(expected(first, last, zone));
+    expect(named(next, end, zone)).toEqual(expected(next, end, zone));
+  });
+
+  test("are named by their first and last one in any zone", () => {
+    const isSkipped = (day: string, tz: string) => {
+      const { from, to } = dayRangeToInstants({ from: day, to: day, tz });
+      return from === to;
+    };
+    fc.assert(
+      fc.property(zones, days, days, (zone, one, other) => {
+        const [from, to] = one < other ? [one, other] : [other, one];
+        fc.pre(!isSkipped(from, zone) && !isSkipped(to, zone));
+        expect(named(from, to, zone)).toEqual(expected(from, to, zone));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

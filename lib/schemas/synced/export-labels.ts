@@ -1,5 +1,5 @@
 import { formatInstant } from "#lib/dates/format.ts";
-import { floorSecond } from "#lib/dates/normal-instant.ts";
+import { ceilSecond } from "#lib/dates/normal-instant.ts";
 import { isSameZone } from "#lib/dates/zone.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
@@ -25,11 +25,12 @@ type Dates = Pick<RecordFilter, "date" | "from" | "to">;
 
 /** The last day, in a zone, of a range that ends before an instant. */
 function lastDay(to: string, zone: string): string {
-  return formatInstant(`${floorSecond(to, isMidnight(to, zone) ? -1 : 0)}Z`, zone, "day");
+  return formatInstant(`${ceilSecond(to, -1)}Z`, zone, "day");
 }
 
-function isMidnight(instant: string, zone: string): boolean {
-  return formatInstant(instant, zone, "exact with fraction").endsWith(" 00:00:00");
+/** Whether a day of a zone begins at an instant: at 01:00, where the clock is set forward at midnight. */
+function beginsDay(instant: string, zone: string): boolean {
+  return lastDay(instant, zone) < formatInstant(instant, zone, "day");
 }
 
 /** The days of a range in a zone, both included; null for a bound that is not set. */
@@ -87,7 +88,7 @@ function everyNetwork(choice: string): string | null {
 }
 
 function formatRange({ date, from, to }: Dates, zone: string): string[] {
-  const whole = [from, to].every((bound) => bound === null || isMidnight(bound, zone));
+  const whole = [from, to].every((bound) => bound === null || beginsDay(bound, zone));
   const at = (bound: string) => formatInstant(bound, zone, "exact with fraction");
   const { first, last } = daysOf({ from, to }, zone);
   const start = from === null ? null : whole ? `from ${first}` : `from ${at(from)}`;
