@@ -31,7 +31,7 @@ const minute = (count: number, day = "2026-11-21") =>
 const matchedAt = (count: number) => `2026-11-03T04:11:${10 + count}.345678Z`;
 
 /** The provider's payout, in a list that was read at a minute. */
-async function listed(status: string, readAt: string) {
+async function listed(status: string, readAt: string, note = "") {
   const value = {
     id,
     status,
@@ -42,6 +42,7 @@ async function listed(status: string, readAt: string) {
     walletCurrency: "USDT_ETH",
     address: ADDRESS,
     tag: null,
+    note,
   };
   await writeRecords("payouts", readEntries([value], CREATED_AT), { readAt });
 }
@@ -162,6 +163,37 @@ test("a status that is defined as an end counts from when a payout was first see
   expect(await known()).toEqual(estimated(utc(row?.first_seen_at ?? ""), null));
   id = moved;
   expect(await known()).toEqual(estimated(utc(seen?.first_seen_at ?? ""), minute(1)));
+});
+
+test("a payout that is first seen with a status defined as an end has ended with that reading", async () => {
+  await listed("Matured", minute(1));
+  await defineAsEnd("matured");
+  number += 10;
+  id = String(number);
+  await listed("Matured", minute(2));
+  expect(await known()).toEqual(estimated(minute(2), null));
+});
+
+test("a payout that comes to a status defined as an end has ended with that reading", async () => {
+  await listed("Archived", minute(1));
+  await defineAsEnd("archived");
+  number += 10;
+  id = String(number);
+  await listed("Processing", minute(1));
+  await listed("Archived", minute(2));
+  expect(await known()).toEqual(estimated(minute(2), minute(1)));
+});
+
+test("another change leaves a payout ended whose status was defined as an end", async () => {
+  await listed("Processing", minute(1));
+  await listed("Parked", minute(2));
+  await defineAsEnd("parked");
+  await listed("Parked", minute(3));
+  const ended = await known();
+  expect(ended).not.toBeNull();
+  // Later than its row was written, or the reading counts as one that had begun before.
+  await listed("Parked", minute(4, "2126-11-21"), "Looked at by a person");
+  expect(await known()).toEqual(ended);
 });
 
 test("a match that is stated says when, and taking it back leaves the estimate", async () => {

@@ -1,6 +1,7 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
@@ -13,6 +14,8 @@ type Batch = {
   /** The stored rows of those that Counterfoil has, locked. */
   stored: ReadonlyMap<string, Row>;
   enrichments: ReadonlyMap<string, Enrichment>;
+  /** What administrators said of statuses. */
+  defined: readonly DefinedStatus[];
   readAt: string;
 };
 
@@ -27,7 +30,8 @@ type Changed = { before: Row; after: Row; isNews: boolean };
  * fields it differs. A row that was read later than this list item keeps what it has; so does one
  * that became final while this list item was read, of which a page may have been read before.
  */
-export function mergeStored(resource: ResourceName, { news, stored, enrichments, readAt }: Batch) {
+export function mergeStored(resource: ResourceName, batch: Batch) {
+  const { news, stored, enrichments, defined, readAt } = batch;
   const changed: Changed[] = [];
   const changes: SeenChange[] = [];
   for (const entry of news) {
@@ -46,6 +50,7 @@ export function mergeStored(resource: ResourceName, { news, stored, enrichments,
       raw,
       enrichment: enrichments.get(id) ?? null,
       judged: judgedIn(before),
+      defined,
       held: before,
       wholeRaw: typeof whole === "string" ? whole : null,
     };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
@@ -11,6 +11,8 @@ type Read = {
   readAt: string;
   /** Those whose stored row is about to be written: the others are as they were, or were read later. */
   accepted: ReadonlySet<string>;
+  /** What administrators said of statuses. */
+  defined: readonly DefinedStatus[];
 };
 
 /**
@@ -18,10 +20,12 @@ type Read = {
  * them open for the last: the same whatever the order in which readings come. A payout that is seen open after
  * an end counts from its next end.
  */
-export async function noteEnds(place: Place, { news, readAt, accepted }: Read): Promise<void> {
+export async function noteEnds(
+  place: Place,
+  { news, readAt, accepted, defined }: Read,
+): Promise<void> {
   if (news.length === 0) return;
   const { transaction, account } = place;
-  const defined = await definedStatuses(transaction);
   const readings = news.map(({ id, value }) => ({
     id,
     ends: isFinalRecord("payouts", value, defined),

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { isDated, type ResourceName } from "#lib/resources/resources.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
@@ -35,6 +35,8 @@ const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
 export async function writeNewRecords(place: Place, news: readonly News[], readAt: string) {
   const { transaction, account, resource } = place;
   const isTaught = isEnriched(resource);
+  // Read once, so that all that is written follows the same definitions.
+  const defined = await definedStatuses(transaction);
   const known = await glanceAt(place, idsOf(news));
   const differing = news.filter((entry) => {
     const glance = known.get(entry.id);
@@ -47,7 +49,7 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     .map(({ id, raw, createdAt, value }) => {
       const enrichment = early.get(id) ?? null;
       const nothing = { wholeRaw: null, judged: null, held: null };
-      const source = { id, createdAt, readAt, raw, enrichment, ...nothing };
+      const source = { id, createdAt, readAt, raw, enrichment, defined, ...nothing };
       return toRow(resource, source, value);
     });
   await insertRows(place, added);
@@ -61,12 +63,14 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     news: differing,
     stored,
     enrichments,
+    defined,
     readAt,
   });
   const afterwards = changed.map(({ after }) => after);
   if (resource === "payouts") {
     const read = news.filter(({ id }) => known.has(id));
-    await noteEnds(place, { news: read, readAt, accepted: new Set(idsIn(afterwards)) });
+    const accepted = new Set(idsIn(afterwards));
+    await noteEnds(place, { news: read, readAt, accepted, defined });
   }
   await queueBeforeChange(place, changed);
   await updateRows(place, afterwards);
@@ -91,7 +95,12 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
   const unchanged = idsOf(news).filter((id) => !done.has(id));
   const moving = unchanged.filter((id) => known.get(id)?.final === false);
   await touchRows(place, moving, readAt);
-  await endRows(place, await endedOf(place, news, new Set(moving)));
+  const open = new Set(moving);
+  // Their status means an end by now: the table knows it since this version, or an administrator has said so.
+  const ended = news.filter(
+    ({ id, value }) => open.has(id) && isFinalRecord(resource, value, defined),
+  );
+  await endRows(place, idsOf(ended));
   await writeDays(transaction, account, deltas);
   const other = changed.filter(({ isNews }) => isNews).map(({ before }) => before);
   const moved = changed.filter(({ isNews }) => !isNews).map(({ before }) => before);
@@ -102,23 +111,6 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     unchanged,
     settled: idsIn(other.filter(({ final }) => final === true)),
   };
-}
-
-/**
- * Of records that have not changed and are still followed, those whose status means an end by now: the
- * table knows it since this version, or an administrator has said so.
- */
-async function endedOf(
-  { transaction, resource }: Place,
-  news: readonly News[],
-  open: ReadonlySet<string>,
-): Promise<string[]> {
-  if (open.size === 0 || !isDated(resource)) return [];
-  const defined = await definedStatuses(transaction);
-  const ended = news.filter(
-    ({ id, value }) => open.has(id) && isFinalRecord(resource, value, defined),
-  );
-  return idsOf(ended);
 }
 
 const idsOf = (news: readonly News[]) => news.map(({ id }) => id);

@@ -39,6 +39,7 @@ export function remakeRow(
     wholeRaw: known.wholeRaw ?? (typeof held === "string" ? held : null),
     enrichment: known.enrichment,
     judged: judgedIn(row),
+    defined: [],
     held: row,
   });
   // Its list item is the same, so what an administrator ended stays ended.

@@ -32,6 +32,8 @@ type RowSource = {
   wholeRaw: string | null;
   enrichment: Enrichment | null;
   judged: KnownCurrency | null;
+  /** What administrators said of statuses; empty where `final` is to follow the table alone. */
+  defined: readonly DefinedStatus[];
   /** The row as it is stored, of which what matching wrote is kept; null of a new one. */
   held: Row | null;
 };
@@ -45,9 +47,9 @@ export function toRow(
   source: RowSource,
   value = parseJson(source.raw),
 ): Row {
-  const { raw, wholeRaw, enrichment, judged, held } = source;
+  const { raw, wholeRaw, enrichment, judged, defined, held } = source;
   const whole = wholeRaw === null ? undefined : parseJson(wholeRaw);
-  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged });
+  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged, defined });
   return {
     ...columns,
     ...matchedColumns(resource, held, columns),
