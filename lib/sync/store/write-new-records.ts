@@ -96,9 +96,13 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
   const moving = unchanged.filter((id) => known.get(id)?.final === false);
   await touchRows(place, moving, readAt);
   const open = new Set(moving);
-  // Their status means an end by now: the table knows it since this version, or an administrator has said so.
+  // Their status means an end by now: the table knows it since this version, or an administrator has said so. A
+  // reading that is older than the stored one says nothing.
   const ended = news.filter(
-    ({ id, value }) => open.has(id) && isFinalRecord(resource, value, defined),
+    ({ id, raw, value }) =>
+      open.has(id) &&
+      known.get(id)?.hash === hashOf(raw) &&
+      isFinalRecord(resource, value, defined),
   );
   await endRows(place, idsOf(ended));
   await writeDays(transaction, account, deltas);

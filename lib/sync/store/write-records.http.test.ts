@@ -191,6 +191,17 @@ describe("a record that was there", () => {
     expect(await wrongDays()).toEqual([]);
   });
 
+  test("does not end by what was read before", async () => {
+    const item = { id: 9_000_000_077, createdAt: "2026-03-02T10:00:00.000000Z", amount: "5" };
+    const read = (status: string, readAt: string) =>
+      writeRecords("payouts", readEntries([{ ...item, status }], readAt), { readAt });
+    await read("Processing", "2026-03-02T10:00:05.000000Z");
+    await read("Completed", "2026-03-02T10:00:04.000000Z");
+    const { rows } = await sql`
+      select status, final from synced_payout where id = ${item.id}`.execute(database());
+    expect(rows).toEqual([{ status: "Processing", final: false }]);
+  });
+
   test("is filled from its detail, and keeps that when its list item changes", async () => {
     await emptySyncedRecords();
     await write({ resource: "payouts", values: [payout({})] });
