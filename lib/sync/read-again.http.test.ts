@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
@@ -16,6 +17,9 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { order } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 
 const sandbox = new SandboxControl();
@@ -46,6 +50,31 @@ test("what is not final waits longer the older it is, and longer still under an 
   expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, unknown, young]);
   await set(unknown, "Frozen", "2 days", "9 hours");
   expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, young]);
+});
+
+test("a payout whose order was followed to another status is due at once, until it was read since", async () => {
+  await rows("update synced_payout set final = true");
+  await readyToSend();
+  const entered = await order();
+  const createdAt = new Date(Date.now() - 5 * 3_600_000).toISOString();
+  const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
+  const create = async () => ({ outcome: "accepted" as const, payout });
+  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  const id = Number(payout.id);
+  const { address, amount, currency: walletCurrency, trackingId } = entered.order.request;
+  const listed = { id, status: "Created", createdAt, address, amount, walletCurrency, trackingId };
+  await writeRecords("payouts", readEntries([listed], createdAt), { readAt: createdAt });
+  await rows(`update synced_payout set read_at = clock_timestamp() - interval '1 minute'
+    where id = ${id}`);
+  const follow = (status: string, ago: string) =>
+    rows(`update payout_order set status = '${status}',
+      payout_read_at = clock_timestamp() - interval '${ago}' where id = '${entered.order.id}'`);
+  await follow("Failed", "50 seconds");
+  expect(await dueRecords("payouts")).toMatchObject([{ id: String(id) }]);
+  await follow("Failed", "70 seconds");
+  expect(await dueRecords("payouts")).toEqual([]);
+  await follow("Created", "50 seconds");
+  expect(await dueRecords("payouts")).toEqual([]);
 });
 
 test("a record that moved is read again, and its change is kept with its time", async () => {

@@ -17,7 +17,8 @@ const FAR = 41;
 /**
  * The records that are not final and are due to be read again, the longest waiting first, given in the
  * order of time. How long each waits grows with its age: a twentieth of it, from half a minute to an
- * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means.
+ * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means. A payout whose order
+ * was followed to another status since is due at once: lists show that one, files and sums the synced one.
  */
 export async function dueRecords(
   resource: DatedResourceName,
@@ -26,16 +27,25 @@ export async function dueRecords(
   const account = await accountId();
   // A settled payment is still followed while its transaction is open, so ends are among the known ones.
   const kind = statusKindOf(RESOURCES[resource]);
+  const isFollowedOn =
+    resource === "payouts"
+      ? sql<boolean>`exists (
+          select from payout_order followed
+          where followed.account_id = ${account} and followed.provider_payout_id = record.id
+            and followed.payout_read_at > record.read_at
+            and left(followed.status, 120) is distinct from record.status)`
+      : sql<boolean>`false`;
   const known = kind === null ? [] : statusesThat(kind, () => true, await definedStatuses());
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
     with due as (
-      select id, created_at from ${table}
+      select id, created_at from ${table} as record
       where account_id = ${account} and not final
         and read_at < clock_timestamp() - interval '30 seconds'
-        and read_at < clock_timestamp() - case
+        and (read_at < clock_timestamp() - case
           when ${normalStatusOf(sql.ref("status"))} = any(${known}::text[])
           then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
           else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end
+          or ${isFollowedOn})
       order by read_at limit ${MOST}
     ), placed as (
       select id, created_at, lag(created_at) over (order by created_at, id) as before from due
