@@ -4,6 +4,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { findAdjacent } from "#lib/provider/find-adjacent.ts";
 import { getRaw as read } from "#lib/provider/get-raw.ts";
+import { payoutChangesWithin } from "#lib/records/limits/links-within.ts";
 import { requireWithinLimits } from "#lib/records/limits/seen.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
@@ -38,11 +39,15 @@ export const adjacent = operation(
   ),
 );
 
-/** Which fields of a record were seen to change, oldest first; empty if Counterfoil saw none. */
+/**
+ * Which fields of a record were seen to change, oldest first, as far as this user may see what they name; empty if
+ * Counterfoil saw none. Rejects with a Failure.
+ */
 export const recordChanges = operation(
   "records.changes",
   async (caller, resource: DatedResourceName, id: string): Promise<RecordChange[]> => {
     await requireWithinLimits(caller.member, resource, id);
-    return await readRecordChanges(resource, id);
+    const changes = await readRecordChanges(resource, id);
+    return resource === "payouts" ? await payoutChangesWithin(caller.member, changes) : changes;
   },
 );

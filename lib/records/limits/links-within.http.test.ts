@@ -16,6 +16,7 @@ import {
   getPayoutMatches,
   getTransactionDirection,
 } from "#lib/operations/records/payout-matches.ts";
+import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches } from "#lib/sync/matches/write-matches.ts";
@@ -103,6 +104,26 @@ test("of what a transaction belongs to, only what is within the limits is told",
   await expect(told(ONE_WALLET)).rejects.toMatchObject({ kind: "not_found" });
   await sql`update synced_payout set currency = 'BTC' where id = 2`.execute(database());
   expect(await told(ONE_COIN)).toEqual([null, null]);
+});
+
+test("a payout's changes name no transaction outside of the limits", async () => {
+  const account_id = await accountId();
+  const change = { account_id, resource: "payouts", record_id: OF_2003, after: null };
+  await database()
+    .insertInto("record_change")
+    .values([
+      { ...change, first_seen_at: at(1), field: "status", before: "Created" },
+      { ...change, first_seen_at: at(2), field: "transaction", before: "11" },
+      { ...change, first_seen_at: at(3), field: "transaction", before: "12" },
+    ])
+    .execute();
+  await sql`update synced_transaction set currency = case id when 11 then 'USDT_ETH' end
+    where id = any('{11,12}')`.execute(database());
+  const told = async (caller: Caller) =>
+    (await recordChanges(caller, "payouts", OF_2003)).map(({ before }) => before);
+  expect(await told(WHOLE)).toEqual(["Created", "11", "12"]);
+  expect(await told(ONE_COIN)).toEqual(["Created", "11"]);
+  expect(await told(ONE_WALLET)).toEqual(["Created"]);
 });
 
 test("an order names no payout and no order outside of the limits", async () => {

@@ -4,6 +4,7 @@ import type { Reader } from "#lib/schemas/identity/reader.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { FoundMatches, TransactionDirection } from "#lib/schemas/records/payout-match.ts";
+import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 
 /** What a payout became, as far as this user may see it. */
 export async function matchesWithin<Found extends Pick<FoundMatches, "matches" | "transfer">>(
@@ -20,6 +21,21 @@ export async function matchesWithin<Found extends Pick<FoundMatches, "matches" |
     matches: matches.filter(({ transactionId }) => transactions.has(transactionId)),
     transfer: payments.has(transfer?.paymentId ?? null) ? transfer : null,
   };
+}
+
+/** What was seen to change in a payout, without which transaction was its own where this user may not see that. */
+export async function payoutChangesWithin(
+  reader: Reader,
+  changes: RecordChange[],
+): Promise<RecordChange[]> {
+  if (reader.limits === null) return changes;
+  const named = ({ before, after }: RecordChange) => [before, after].filter((id) => id !== null);
+  const isOfTransaction = ({ field }: RecordChange) => field === "transaction";
+  const ids = changes.filter(isOfTransaction).flatMap(named);
+  const seen = await seenAmong(reader, "transactions", ids);
+  return changes.filter(
+    (change) => !isOfTransaction(change) || named(change).every((id) => seen.has(id)),
+  );
 }
 
 /** What a transaction belongs to, as far as this user may see it. */
