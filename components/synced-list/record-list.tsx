@@ -10,6 +10,7 @@ import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
 import { NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
 import { useSelection } from "#components/data-table/selection/use-selection.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
+import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { ExportTool, useExportSource } from "#components/synced-list/export-tool.tsx";
 import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
@@ -70,6 +71,8 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const source = useExportSource({ ...target, range });
   const ids = [...selection.chosen.ids];
   const nameOf = useNamesOfChoices(resource, params.view);
+  // What a pasted list finds is told of the whole account.
+  const seesWhole = useSeesWhole();
   const { pasted } = params.view;
   const isWhole = !pasted.not && pasted.values.length === 1 && !page.reading;
   return (
@@ -98,14 +101,16 @@ export function RecordList<R extends Row>(props: Props<R>) {
         edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
         line={
           <>
-            {pasted.values.map((id) => (
-              <PastedReport
-                key={id}
-                resource={resource}
-                id={id}
-                shown={isWhole ? (page.list?.meta.total ?? null) : null}
-              />
-            ))}
+            {seesWhole
+              ? pasted.values.map((id) => (
+                  <PastedReport
+                    key={id}
+                    resource={resource}
+                    id={id}
+                    shown={isWhole ? (page.list?.meta.total ?? null) : null}
+                  />
+                ))
+              : null}
             <div className="list-line" data-totals={!resource.catalogue}>
               <ListLine resource={resource} params={params} range={range} page={page} />
             </div>

@@ -50,7 +50,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
           onRemove={() => remove(without(paramsOfFilter(name)))}
           isOff={words === null}
         >
-          {edit?.(name, words) ?? words}
+          {(isOffered(name) ? edit?.(name, words) : null) ?? words}
         </Chip>
       ))}
       {order === null ? null : (

@@ -6,6 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { add, type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { beginExport } from "#lib/operations/records/exports.ts";
+import { keepPastedList, readPastedList } from "#lib/operations/records/pasted-lists.ts";
 import {
   countPayoutTabs,
   listPayoutChoices,
@@ -24,7 +25,7 @@ import { filtersOf } from "#lib/resources/define-resource.ts";
 import { isChoice } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { isSummed, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
@@ -37,6 +38,7 @@ import { NEWEST_FIRST, type Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { idEntry } from "#lib/text/pasted-entries.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
@@ -220,6 +222,25 @@ async function walk(
     }
     place = { at: "after", cursor: next };
   }
+}
+
+/** The records that a user's file of a filter will hold. */
+async function exported(
+  resource: DatedResourceName,
+  reader: Caller,
+  filter: RecordFilter,
+): Promise<One[]> {
+  const { id } = await beginExport(reader, {
+    resource,
+    filter,
+    format: "csv",
+    zone: "UTC",
+    columns: null,
+    dialect: STANDARD_DIALECT,
+    sorting: NEWEST_FIRST,
+  });
+  const kept = (await findJob(id)).request.filter;
+  return await walk(resource, WHOLE, kept, NEWEST_FIRST);
 }
 
 /** Null where the answer is that nothing within the limits is asked for. */
@@ -413,26 +434,30 @@ describe("within a limited viewer's limits", () => {
           expect(own.has(`${hit.resource} ${hit.id}`)).toBe(true);
         }
         if (!isReadable(resource, within)) return;
-        const begun = await unlessOutside(
-          beginExport(reader, {
-            resource,
-            filter,
-            format: "csv",
-            zone: "UTC",
-            columns: null,
-            dialect: STANDARD_DIALECT,
-            sorting: NEWEST_FIRST,
-          }),
-        );
         const asProvider = await toProviderFilter(resource, filter, MAKER.id);
         const expected = await walk(resource, WHOLE, asProvider, NEWEST_FIRST);
-        const kept = begun && (await findJob(begun.id)).request.filter;
-        const held = kept === null ? [] : await walk(resource, WHOLE, kept, NEWEST_FIRST);
+        const held = (await unlessOutside(exported(resource, reader, filter))) ?? [];
         expect(ids(held)).toEqual(ids(expected.filter((one) => isIn(within, one))));
         await database().deleteFrom("export_job").execute();
       }),
       { ...FAIL_AT_ONCE, numRuns: 12 },
     );
+  });
+
+  test("a file of selected rows holds what of them is within, and nothing else is told of them", async () => {
+    const within = { wallets: [], currencies: ["USDT_TRX"], tags: [] };
+    const reader = limited(within);
+    const all = await walk("payouts", WHOLE, NO_FILTER, NEWEST_FIRST);
+    const entries = ids(all).map((id) => ({ text: idEntry(id), times: 1 }));
+    const list = await keepPastedList(reader, entries);
+    const filter = { ...NO_FILTER, pasted: among([list]) };
+    const left = all.filter((one) => isIn(within, one));
+    expect(ids(await exported("payouts", reader, filter))).toEqual(ids(left));
+    expect((await totalRecords(reader, "payouts", filter)).data.count).toBe(left.length);
+    await expect(readPastedList(reader, "payouts", list)).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await database().deleteFrom("export_job").execute();
   });
 
   test.each(LISTS)("a place in the whole list of %s leads to nothing else", async (list) => {

@@ -159,7 +159,7 @@ export const PERMISSIONS = {
   "preferences.set": ANYONE,
   "records.changes": ANYONE,
   "records.find": ANYONE,
-  "records.keep-pasted-list": EVERYBODY,
+  "records.keep-pasted-list": ANYONE,
   "records.list-filter-choices": ANYONE,
   "records.neighbours": ANYONE,
   "records.raw": ANYONE,
