@@ -30,7 +30,7 @@ export async function readScope(
       : [];
   const isNamed = RESOURCES[resource].catalogue && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
-  const byEnd = filter.q !== "" && (await isByEnd(resource, filter.q, account, on));
+  const byEnd = filter.q !== "" && (await isByEnd(resource, filter, account, on));
   const pasted = areChosen(filter.pasted)
     ? await findPasted(resource, await pastedTexts(filter, account, on), account, on)
     : [];

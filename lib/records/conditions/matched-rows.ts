@@ -134,9 +134,17 @@ function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknow
   return sql`select payout_row.id from payout_row where payout_row.account_id = ${account} and ${where}`;
 }
 
-/** The same of the orders alone, a query for each way in which they have the text but as an end. */
-export function orderTexts(text: string, account: string): RawBuilder<unknown>[] {
-  const own = (where: RawBuilder<unknown>) => ownRows(account, where);
+/**
+ * The same of the orders alone, a query for each way in which they have the text but as an end; of those `within` a
+ * condition where one is given.
+ */
+export function orderTexts(
+  text: string,
+  account: string,
+  within: RawBuilder<unknown> | null = null,
+): RawBuilder<unknown>[] {
+  const own = (where: RawBuilder<unknown>) =>
+    ownRows(account, within === null ? where : sql`${where} and ${within}`);
   const begins = text.length >= SHORTEST_BEGINNING;
   const [, ...otherForms] = addressForms(text);
   const words = splitWords(text);

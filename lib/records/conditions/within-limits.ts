@@ -27,7 +27,7 @@ export function withinLimits(
   filter: RecordFilter,
 ): RecordFilter {
   if (limits === null || RESOURCES[resource].catalogue) return filter;
-  const narrowed = { ...filter };
+  const narrowed = { ...filter, limits };
   for (const { part, name, one } of PARTS) {
     const allowed = limits[part];
     if (allowed.length === 0) continue;
@@ -57,7 +57,7 @@ function meets(name: "wallet" | "currency" | "tag", value: string, asked: Choice
 }
 
 /** Whether a kind of record is among what this user may see at all. */
-export function mayHaveWithin({ limits }: Reader, resource: ResourceName): boolean {
+export function mayHaveWithin({ limits }: Pick<Reader, "limits">, resource: ResourceName): boolean {
   if (limits === null || RESOURCES[resource].catalogue) return true;
   return PARTS.every(
     ({ part, name }) => limits[part].length === 0 || FIELDS[resource].chosen[name] !== null,

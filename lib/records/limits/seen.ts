@@ -3,15 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { isUuid } from "#lib/records/conditions/matched-rows.ts";
-import { recordsWhere } from "#lib/records/conditions/where.ts";
-import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
-import { listWhere, readListScope } from "#lib/records/payout-list/where.ts";
-import { readScope } from "#lib/records/scope.ts";
+import { ordersIn, recordsIn } from "#lib/records/limits/limits-where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
-import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 /** As SQL, of a resource's own table: the records within a limited viewer's limits; null for everybody else. */
 export async function recordsWithin(
@@ -20,9 +16,7 @@ export async function recordsWithin(
   on: Database,
 ): Promise<RawBuilder<boolean> | null> {
   if (reader.limits === null || RESOURCES[resource].catalogue) return null;
-  if (!mayHaveWithin(reader, resource)) return sql`false`;
-  const filter = withinLimits(reader, resource, NO_FILTER);
-  return recordsWhere(resource, filter, await readScope(resource, filter, on));
+  return recordsIn(reader.limits, resource, await accountId(on));
 }
 
 /** As SQL, of payout_row: the payouts within a limited viewer's limits; null for everybody else. */
@@ -30,10 +24,7 @@ export async function ordersWithin(
   reader: Reader,
   on: Database,
 ): Promise<RawBuilder<boolean> | null> {
-  if (reader.limits === null) return null;
-  const filter = withinLimits(reader, "payouts", NO_FILTER);
-  // No status is asked for, so that none need be defined.
-  return listWhere(filter, await readListScope(reader, filter, [], on));
+  return reader.limits === null ? null : ordersIn(reader.limits, await accountId(on));
 }
 
 /**

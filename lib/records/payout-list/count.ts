@@ -6,12 +6,12 @@ import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { fromBeyondAmounts } from "#lib/records/payout-list/beyond-amounts.ts";
 import { partsOf } from "#lib/records/payout-list/period-sums.ts";
+import { readListScope } from "#lib/records/payout-list/scope.ts";
 import {
   asksDrafts,
   isByStatus,
   type ListScope,
   listWhere,
-  readListScope,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "#lib/database/connection.ts";
-import { readListScope, statusesOf } from "#lib/records/payout-list/where.ts";
+import { readListScope } from "#lib/records/payout-list/scope.ts";
+import { statusesOf } from "#lib/records/payout-list/where.ts";
 import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import {

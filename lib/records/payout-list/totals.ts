@@ -8,12 +8,12 @@ import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { fromBeyondAmounts } from "#lib/records/payout-list/beyond-amounts.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { partsOf } from "#lib/records/payout-list/period-sums.ts";
+import { readListScope } from "#lib/records/payout-list/scope.ts";
 import {
   asksDrafts,
   isByStatus,
   type ListScope,
   listWhere,
-  readListScope,
   statusesOf,
 } from "#lib/records/payout-list/where.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";

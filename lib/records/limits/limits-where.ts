@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import { recordsWhere } from "#lib/records/conditions/where.ts";
+import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
+import { listWhere } from "#lib/records/payout-list/where.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+
+/** Limits name wallets, codes and tags themselves, so that nothing need be read to know what they mean. */
+const NOTHING_READ = { codes: [], byEnd: false, pasted: [] };
+
+/** As SQL, of a resource's own table: the records within limits. */
+export function recordsIn(
+  limits: AccessLimits,
+  resource: ResourceName,
+  account: string,
+): RawBuilder<boolean> {
+  if (!mayHaveWithin({ limits }, resource)) return sql`false`;
+  const filter = withinLimits({ limits }, resource, NO_FILTER);
+  return recordsWhere(resource, filter, { ...NOTHING_READ, account, named: [] });
+}
+
+/** As SQL, of payout_row: the payouts within limits, without drafts. */
+export function ordersIn(limits: AccessLimits, account: string): RawBuilder<boolean> {
+  const filter = withinLimits({ limits }, "payouts", NO_FILTER);
+  // No member and no status is asked for.
+  const nobody = {
+    viewer: "",
+    draftsOf: null,
+    counts: new Map<string, number>(),
+    defined: [],
+    matched: null,
+  };
+  return listWhere(filter, { ...NOTHING_READ, ...nobody, account });
+}
