@@ -86,6 +86,12 @@ test("an administrator limits a member to a currency, and the member sees and ex
   const text = await readFile(await (await downloading).path(), "utf8");
   const lines = text.trimEnd().split("\n");
   expect(lines.filter((line) => !line.includes(`"${WITHIN}"`))).toEqual([]);
+  await dialog.press("Escape");
+  await openList(limited, "/payments?status=Settled");
+  await rowsOf(limited).first().getByRole("checkbox", { name: "Select row" }).click();
+  await limited.getByRole("button", { name: "Export selected" }).click();
+  const selected = limited.getByRole("dialog", { name: "Export selected payments" });
+  await expect(selected).toContainText("1 row selected");
   await limited.goto("/files");
   await expect(
     limited.getByRole("table", { name: "Files" }).getByRole("button", { name: /^Download / }),
