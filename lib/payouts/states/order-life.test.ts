@@ -127,3 +127,13 @@ test("a tracking ID that may have left is freed by a last look that found nothin
     { numRuns: 20_000 },
   );
 });
+
+test("nothing that ends a queued order is said of it before the comparison", () => {
+  fc.assert(
+    fc.property(facts, conditions, (order, now) => {
+      const why = whyNotClaimable({ ...order, state: "queued" }, { ...now, isCompared: false });
+      expect(why).not.toBe("earlier_found");
+      expect(why).not.toBeNull();
+    }),
+  );
+});

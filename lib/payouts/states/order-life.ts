@@ -69,7 +69,8 @@ export type NotClaimable =
 /** Why an order may not be sent now, reasons that need a user before others; null if it may. */
 export function whyNotClaimable(order: OrderFacts, now: ClaimConditions): NotClaimable | null {
   if (order.state !== "queued") return "not_queued";
-  if (now.earlierWasFound) return "earlier_found";
+  // It ends the order; before the comparison nobody knows whether it was sent.
+  if (now.earlierWasFound && now.isCompared) return "earlier_found";
   const needsApproval = order.needsApproval || now.needsApprovalNow;
   if (needsApproval ? order.approval !== "fresh" : order.approval === "too_old") return "approval";
   if (order.waitsFor === "two_people") return "two_people";
