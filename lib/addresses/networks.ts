@@ -37,6 +37,11 @@ export function networkOf(code: string): Network | null {
   return splitCurrency(code).network;
 }
 
+/** Whether recipients on a currency's network may have a tag or none, so that a user says which. */
+export function isTagOptional(code: string): boolean {
+  return networkOf(code)?.tag.rule === "optional";
+}
+
 /** The network of a currency code in words: "Tron", or "network not stated". */
 export function formatNetwork(code: string): string {
   return networkOf(code)?.name ?? "network not stated";

@@ -21,6 +21,7 @@ import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
 import { payoutFormSchema, readForm } from "#components/payouts/form/read-form.ts";
 import { LabelField, MoreOptions } from "#components/payouts/form/reference-fields.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
+import { useFollowUps } from "#components/payouts/form/use-follow-ups.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -57,6 +58,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
   });
   const { keeping, note, secure } = useSavedDraft(draft.id);
   useKeptDraft(draft, owner, form, note);
+  useFollowUps(form);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
   const review = form.handleSubmit((values) => {

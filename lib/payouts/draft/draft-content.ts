@@ -1,3 +1,4 @@
+import { isTagOptional } from "#lib/addresses/networks.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent } from "#lib/schemas/payouts/payout-draft.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -12,6 +13,6 @@ export function draftContentOf(request: PayoutRequest): DraftContent {
     label: label ?? "",
     webhookUrl: webhookUrl ?? "",
     approverNote: approverNote ?? "",
-    hasNoTag: tag === null,
+    hasNoTag: tag === null && isTagOptional(request.currency),
   };
 }

@@ -23,6 +23,17 @@ test("a draft like an order has its values and its place, and a tracking ID of i
   expect(draft.values).toMatchObject({ tag: "77", hasNoTag: false, label: "" });
 });
 
+test("that a recipient has no tag is copied only where the currency's network leaves it open", () => {
+  const without = { ...request, tag: null };
+  const xrp = { ...without, currency: "XRP", address: "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY" };
+  const hasNoTag = (asked: typeof without) => [
+    draftLike(uuidV7(), { request: asked, replaces: null }).values.hasNoTag,
+    draftContentOf(asked).hasNoTag,
+  ];
+  expect(hasNoTag(without)).toEqual([false, false]);
+  expect(hasNoTag(xrp)).toEqual([true, true]);
+});
+
 test("the note to the approver is of one order: a draft like it has none, and an edit keeps it", () => {
   const noted = { ...request, approverNote: "Second half.\nSee the invoice." };
   expect(draftLike(uuidV7(), { request: noted, replaces: null }).values.approverNote).toBe("");

@@ -1,5 +1,6 @@
 import { type Draft, newDraft } from "#components/payouts/form/draft/draft.ts";
 import { emptyValues, type FormValues } from "#components/payouts/form/draft/form-values.ts";
+import { isTagOptional } from "#lib/addresses/networks.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { feeSchema, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -41,7 +42,7 @@ export function draftLike(
     label: label ?? "",
     webhookUrl: webhookUrl ?? "",
     approverNote: "",
-    hasNoTag: tag === null,
+    hasNoTag: tag === null && isTagOptional(request.currency),
   };
   return { ...newDraft(id), values, replaces };
 }
@@ -56,7 +57,7 @@ export function draftLikePayout(id: string, payout: Payout): Draft {
     amount: amount === null ? "" : plainAmount(amount),
     address: isMasked(address) ? "" : (address ?? ""),
     tag: tag ?? "",
-    hasNoTag: !tag,
+    hasNoTag: !tag && isTagOptional(walletCurrency ?? ""),
     fee: feeSchema.safeParse(fee).data ?? "medium",
     isFeeIncluded: isFeeIncluded ?? false,
     label: label ?? "",
