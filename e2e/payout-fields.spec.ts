@@ -45,6 +45,17 @@ test("an address with one wrong character is refused", async ({ page }) => {
   await expect(field(page, "Recipient address")).toBeFocused();
 });
 
+test("an error goes when the field is changed that it asks to change", async ({ page }) => {
+  await fillPayout(page);
+  await chooseCurrency(page, "tether arbitrum", /Arbitrum/);
+  await page.getByRole("button", { name: "Review payout" }).click();
+  const wrong = page.getByText(/this currency is on Arbitrum/);
+  await expect(wrong).toBeVisible();
+  await chooseCurrency(page, "usdt trc20", /Tron/);
+  await expect(wrong).toBeHidden();
+  await expect(page.getByText("A valid address on Tron")).toBeVisible();
+});
+
 test("an optional tag is given, or said not to exist", async ({ page }) => {
   await page.goto("/payouts/new");
   await field(page, "Wallet").fill("2020");
@@ -54,7 +65,14 @@ test("an optional tag is given, or said not to exist", async ({ page }) => {
   await field(page, "Recipient address").fill("rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY");
   await page.getByRole("button", { name: "Review payout" }).click();
   await expect(page.getByText(/tick that the recipient has none/)).toBeVisible();
-  await page.getByLabel("The recipient has no tag").click();
+  const none = page.getByLabel("The recipient has no tag");
+  await none.click();
+  await expect(none).toBeChecked();
+  // It was said of that recipient, and not of the next.
+  await field(page, "Recipient address").fill("rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh");
+  await expect(none).not.toBeChecked();
+  await field(page, "Recipient address").fill("rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY");
+  await none.click();
   await review(page);
   await expect(page.getByText("Tag: none")).toBeVisible();
 });
@@ -98,4 +116,33 @@ test("a hostile label is refused in words and breaks nothing @phone", async ({ p
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a save whose answer is lost is known again, and what was typed since stays", async ({
+  page,
+  allow,
+}) => {
+  allow(/^net::ERR_FAILED PUT \/api\/payouts\/drafts\//);
+  allow(/^409 PUT \/api\/payouts\/drafts\//);
+  const saved = page.getByText("Draft saved. Nothing is sent until you confirm.");
+  const notSaved = page.getByText(/^Couldn't save to the server/);
+  await fillPayout(page, { amount: "12" });
+  await expect(saved).toBeVisible();
+  let isLosing = true;
+  await page.route("**/api/payouts/drafts/*", async (route) => {
+    if (!isLosing) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await field(page, "Amount").fill("13");
+  await expect(notSaved).toBeVisible();
+  isLosing = false;
+  await field(page, "Amount").fill("14");
+  await expect(saved).toBeVisible();
+  isLosing = true;
+  await field(page, "Amount").fill("15");
+  await expect(notSaved).toBeVisible();
+  await field(page, "Amount").fill("16");
+  await page.reload();
+  await expect(field(page, "Amount")).toHaveValue("16");
 });

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { draftKey, draftSchema, newDraft } from "#components/payouts/form/draft/draft.ts";
+import {
+  asKept,
+  draftKey,
+  draftSchema,
+  isOwnSave,
+  newDraft,
+} from "#components/payouts/form/draft/draft.ts";
 import { madeAt, uuidV7 } from "#components/payouts/uuid-v7.ts";
+import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 
 test("a draft proposes its own id as the tracking ID, and survives being kept", () => {
   const draft = newDraft(uuidV7());
@@ -21,4 +28,15 @@ test("UUIDv7: version, variant, and order by time", () => {
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(ids).toEqual(ids.toSorted());
   expect(ids.map(madeAt)).toEqual([1_000, 2_000, 1_800_000_000_000]);
+});
+
+test("what was kept is known as typed here while its save is unanswered, in whatever order its fields come", () => {
+  const draft = newDraft(uuidV7());
+  const kept = { ...draft.values, amount: "12" };
+  const other = Object.fromEntries(Object.entries(kept).reverse());
+  const content = draftContentSchema.parse(other);
+  const asked = { ...draft, unanswered: [asKept(draft.values), asKept(kept)] };
+  expect(isOwnSave(asked, { content })).toBe(true);
+  expect(isOwnSave(draft, { content })).toBe(false);
+  expect(isOwnSave(asked, { content: { ...content, amount: "13" } })).toBe(false);
 });

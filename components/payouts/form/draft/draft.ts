@@ -1,6 +1,11 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { emptyValues, formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
+import {
+  type DraftContent,
+  draftContentSchema,
+  type PayoutDraft,
+} from "#lib/schemas/payouts/payout-draft.ts";
 
 /** How long an unsent draft is kept in the browser; Counterfoil keeps it for longer. */
 export const KEPT_MS = 30 * 86_400_000;
@@ -28,6 +33,8 @@ export const draftSchema = z.object({
   isEdit: z.boolean().default(false),
   /** The version that Counterfoil kept last, 0 if it has none. */
   keptVersion: z.number().int().default(0),
+  /** What it was asked to keep since without an answer, which it may have kept all the same (`asKept`). */
+  unanswered: z.array(z.string()).default([]),
   /** Counts on when a try is known to have reached nothing; a new try is a new order. */
   attempt: z.number().int(),
   /** A tab has pressed "Send" and does not know the outcome yet. */
@@ -53,12 +60,26 @@ export function newDraft(id: string, now = Date.now()): Draft {
     replaces: null,
     isEdit: false,
     keptVersion: 0,
+    unanswered: [],
     attempt: 1,
     sending: false,
     entryId: null,
     setback: null,
     changedAt: now,
   };
+}
+
+/** A form's content as it can be compared with what Counterfoil has kept. */
+export function asKept(content: DraftContent): string {
+  return JSON.stringify(draftContentSchema.parse(content));
+}
+
+/** Whether what Counterfoil has kept was typed here, and only the answer to its save was lost. */
+export function isOwnSave(
+  { unanswered }: Pick<Draft, "unanswered">,
+  { content }: Pick<PayoutDraft, "content">,
+): boolean {
+  return unanswered.includes(asKept(content));
 }
 
 /** Whether another user typed the draft. */

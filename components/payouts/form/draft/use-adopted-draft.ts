@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { type Draft, isOwnSave, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
-import { hasDraft, putDraft } from "#components/payouts/form/draft/draft-store.ts";
+import { hasDraft, putDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { madeAt } from "#components/payouts/uuid-v7.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
@@ -20,12 +20,16 @@ export function useAdoptedDraft(draft: Draft | null): boolean {
     refetchOnWindowFocus: false,
   });
   const kept = draft === null ? undefined : data?.find(({ id }) => id === orderIdOf(draft));
-  const adopted =
+  const newer =
     draft !== null && kept !== undefined && isNewer(kept, draft, dataUpdatedAt) ? kept : null;
+  const isOwn = draft !== null && newer !== null && isOwnSave(draft, newer);
+  const adopted = isOwn ? null : newer;
   useEffect(() => {
-    if (draft === null || adopted === null) return;
-    putDraft({ ...draftOf(adopted), id: draft.id, orderId: draft.orderId });
-  }, [adopted, draft]);
+    if (draft === null || newer === null) return;
+    // What was typed after a save whose answer was lost is newer than what it kept.
+    if (isOwn) updateDraft(draft.id, { keptVersion: newer.version, unanswered: [] });
+    else putDraft({ ...draftOf(newer), id: draft.id, orderId: draft.orderId });
+  }, [newer, isOwn, draft]);
   return adopted !== null || (isPending && draft !== null && mayBeElsewhere(draft.id));
 }
 

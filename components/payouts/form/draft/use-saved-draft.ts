@@ -1,10 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { asKept, isOwnSave, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
-import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
+import { putDraft, readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -14,6 +14,35 @@ const PAUSE_MS = 1_200;
 
 /** Whether Counterfoil has what is in the form, so that it outlives this browser. */
 export type Keeping = "not yet" | "keeping" | "kept" | "only here" | "changed elsewhere";
+
+/** Of saves without an answer, the last ones are known again. */
+const MOST_UNANSWERED = 8;
+
+async function save(id: string): Promise<void> {
+  const draft = readDraft(id);
+  const orderId = orderIdOf(draft);
+  const content = contentOf(draft.values);
+  const unanswered = [...draft.unanswered, asKept(content)].slice(-MOST_UNANSWERED);
+  putDraft({ ...draft, unanswered });
+  const { keptVersion: version, replaces } = draft;
+  const kept = await keepDraft(orderId, { content, version, replaces });
+  if (orderIdOf(readDraft(id)) !== orderId) return;
+  updateDraft(id, { keptVersion: kept.version, unanswered: [] });
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof Error && problemOf(error).kind === "conflict";
+
+/** Takes over the version of a save whose answer was lost; false where another's change is in the way. */
+async function tookOwnSave(client: QueryClient, id: string): Promise<boolean> {
+  const drafts = await client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 });
+  const draft = readDraft(id);
+  const kept = drafts.find((one) => one.id === orderIdOf(draft));
+  if (kept === undefined || (kept.version !== draft.keptVersion && !isOwnSave(draft, kept)))
+    return false;
+  updateDraft(id, { keptVersion: kept.version, unanswered: [] });
+  return true;
+}
 
 /**
  * Has Counterfoil keep a draft a moment after something was typed. `note` is called for each change
@@ -32,16 +61,12 @@ export function useSavedDraft(id: string): {
   const again = useRef(false);
 
   const send = useCallback(async () => {
-    const draft = readDraft(id);
     setKeeping("keeping");
     try {
-      const orderId = orderIdOf(draft);
-      const { version } = await keepDraft(orderId, {
-        content: contentOf(draft.values),
-        version: draft.keptVersion,
-        replaces: draft.replaces,
+      await save(id).catch(async (error: Error) => {
+        if (!isConflict(error) || !(await tookOwnSave(client, id))) throw error;
+        await save(id);
       });
-      if (orderIdOf(readDraft(id)) === orderId) updateDraft(id, { keptVersion: version });
       setKeeping("kept");
       void client.invalidateQueries({
         queryKey: payoutDraftsQuery().queryKey,
@@ -49,8 +74,7 @@ export function useSavedDraft(id: string): {
       });
       void client.invalidateQueries({ queryKey: inboxKeys.counts });
     } catch (error) {
-      const isConflict = error instanceof Error && problemOf(error).kind === "conflict";
-      setKeeping(isConflict ? "changed elsewhere" : "only here");
+      setKeeping(isConflict(error) ? "changed elsewhere" : "only here");
     }
   }, [id, client]);
 
