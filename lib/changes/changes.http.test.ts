@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
 import { database } from "#lib/database/connection.ts";
@@ -20,7 +21,7 @@ import { restartWaits } from "#lib/safety/pending-changes.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession } from "#test-support/identity/signed-in.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
@@ -274,4 +275,26 @@ test("with COOLING_OFF_HOURS=0 everything takes effect at once", async () => {
   expect(await listPendingChanges(ada)).toEqual(
     expect.not.arrayContaining([expect.objectContaining({ outcome: null })]),
   );
+});
+
+test("what waited when COOLING_OFF_HOURS became 0 takes effect", async () => {
+  const who = await member(48, "viewer");
+  idOf(await askRoles(ada, who, ["maker"]));
+  expect(await applyDueChanges()).toBe(0);
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "required" });
+  expect(await applyDueChanges()).toBe(1);
+  expect((await stateOf(who)).roles).toEqual(["maker"]);
+});
+
+test("waits that begin anew never begin earlier, whatever the database's clock says", async () => {
+  idOf(await askRoles(ada, await member(48, "viewer"), ["maker"]));
+  const began = sql<{ at: string }>`select max(wait_began_at) as at from pending_change`;
+  await asOwner(async (owner) => {
+    await sql`set session_replication_role = replica`.execute(owner);
+    await sql`update pending_change set wait_began_at = now() + interval '1 hour'
+      where outcome is null`.execute(owner);
+  });
+  const before = (await began.execute(database())).rows;
+  expect(await tx(restartWaits)).toBe(1);
+  expect((await began.execute(database())).rows).toEqual(before);
 });

@@ -83,7 +83,9 @@ async function applyWhereDue(transaction: Transaction<Tables>, id: string): Prom
   const history = await readRoleHistory(transaction);
   const route = routeFor(history, row);
   const isOrphan = !isAdministrator(history, row.asked_by);
-  if (!isOrphan && !(route.kind === "wait" && route.until <= history.now)) return false;
+  // Nothing waits any more where the waiting time has been set to none since.
+  const isDue = route.kind === "at-once" || (route.kind === "wait" && route.until <= history.now);
+  if (!isOrphan && !isDue) return false;
   await applyPending(transaction, row, {
     by: { system: "cooling-off" },
     second: null,

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { endPasswordResets } from "#lib/identity/team/end-password-resets.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
@@ -43,7 +44,7 @@ export async function createMember(
   return id;
 }
 
-/** Lets a member who had no password sign in by one. */
+/** Lets a member who had no password sign in by one. A reset link from before ends: it would set another. */
 export async function givePassword(
   transaction: Transaction<Tables>,
   memberId: string,
@@ -60,4 +61,5 @@ export async function givePassword(
       password: passwordHash,
     })
     .execute();
+  await endPasswordResets(transaction, memberId);
 }

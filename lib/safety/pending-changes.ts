@@ -184,7 +184,8 @@ export async function isSettingUp(on: Database): Promise<boolean> {
 export async function restartWaits(transaction: Transaction<Tables>): Promise<number> {
   const rows = await transaction
     .updateTable("pending_change")
-    .set({ wait_began_at: sql<string>`now()` })
+    // A database that took another's place may have a clock that is behind; a wait never begins earlier.
+    .set({ wait_began_at: sql<string>`greatest(wait_began_at, clock_timestamp())` })
     .where("account_id", "=", await accountId(transaction))
     .where("outcome", "is", null)
     .returning("id")

@@ -9,7 +9,9 @@ import { passwordHashOf } from "#lib/identity/factors/own-password.ts";
 import { notify } from "#lib/identity/notices.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
+import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { deleteOtherSessions } from "#lib/identity/sessions/revoke-session.ts";
+import { endPasswordResets } from "#lib/identity/team/end-password-resets.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 
@@ -19,7 +21,8 @@ const NOT_YOURS = "Incorrect password.";
 /**
  * Changes the caller's password and ends their other sessions. Rejects with a Failure:
  * invalid_request if the old one is wrong or the new one weak, rate_limited after too many wrong
- * ones, conflict for a user who has no password. Of two changes at once, the second has the wrong
+ * ones, conflict for a user who has no password, unauthenticated if the session has ended meanwhile. A reset link that
+ * was not used ends. Of two changes at once, the second has the wrong
  * old password: otherwise an intruder who was being locked out by a new one could overwrite it.
  */
 export async function changePassword(
@@ -45,6 +48,10 @@ export async function changePassword(
       .returning("id")
       .executeTakeFirst();
     if (changed === undefined) throw invalid("current", NOT_YOURS);
+    // The checks take a while, in which the session may have been ended. After the update, which has two changes at
+    // once wait for each other.
+    await requireStillIn(transaction, caller, ACTION);
+    await endPasswordResets(transaction, id);
     const ended = await deleteOtherSessions(transaction, caller);
     await notify(transaction, id, "password-changed", { member: { id, name } });
     await append(transaction, caller, {

@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { givePassword } from "#lib/identity/create-member.ts";
+import { endPasswordResets } from "#lib/identity/team/end-password-resets.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
 
@@ -17,14 +18,7 @@ export async function makePasswordReset(
   madeBy: string,
 ): Promise<{ id: string; token: string; expiresAt: string }> {
   const account_id = await accountId(transaction);
-  await transaction
-    .updateTable("password_reset")
-    .set({ expires_at: sql<string>`now()` })
-    .where("account_id", "=", account_id)
-    .where("member_id", "=", memberId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
-    .execute();
+  await endPasswordResets(transaction, memberId);
   const token = newInvitationToken();
   const { id, expires_at } = await transaction
     .insertInto("password_reset")
