@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
+import { lockWithAdministrators, updateMember } from "#lib/identity/team/member-row.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { setApprovalRule } from "#lib/operations/payout-control/approval-rules.ts";
 import {
@@ -205,6 +206,43 @@ describe("with a second administrator", () => {
     expect((await stateOf(who)).roles).toEqual(["viewer"]);
   });
 });
+
+test("a confirmation that meets its asker's end does not count on what was before", async () => {
+  const [bob, who] = [await member(48, "administrator"), await member(48, "viewer")];
+  const id = idOf(await askRoles(bob, who, ["maker"]));
+  const [held, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const end = () =>
+    tx(async (transaction) => {
+      await lockWithAdministrators(transaction, bob.member.id);
+      await updateMember(transaction, bob.member.id, { disabled_at: sql`now()` });
+      held.resolve();
+      await mayEnd.promise;
+    });
+  const confirming = withStepUp(ada, async (as) => {
+    // The first call is refused; with its step-up proved, it meets the end.
+    if (as === ada) return await confirmPendingChange(as, id);
+    const ending = end();
+    await held.promise;
+    const confirmed = confirmPendingChange(as, id);
+    await vi.waitUntil(async () => (await countWaiting()) > 0, { timeout: 20_000, interval: 20 });
+    mayEnd.resolve();
+    await ending;
+    await confirmed;
+  }).then(
+    () => "confirmed",
+    ({ kind }) => kind,
+  );
+  expect(await confirming).toBe("conflict");
+  expect((await stateOf(who)).roles).toEqual(["viewer"]);
+});
+
+/** How many sessions of this database wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
+  return Number(rows[0]?.count ?? 0);
+}
 
 describe("without a second administrator", () => {
   test("an approver of long standing confirms who gains nothing", async () => {

@@ -7,6 +7,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
+import { lockWithAdministrators } from "#lib/identity/team/member-row.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import {
   endPending,
@@ -59,6 +60,18 @@ export async function applyPending(
 }
 
 /**
+ * Who held which role when, for a change that `lockPending` returned. All administrators are locked before it is read,
+ * and who asked for the change, so that nobody's right ends while it is used.
+ */
+export async function historyForEnding(
+  transaction: Transaction<Tables>,
+  { asked_by }: PendingRow,
+): Promise<RoleHistory> {
+  await lockWithAdministrators(transaction, asked_by);
+  return await readRoleHistory(transaction);
+}
+
+/**
  * Lets every change take effect whose wait is over and that nobody can confirm; returns how many
  * ended. Any number of workers may do this at once.
  */
@@ -80,7 +93,7 @@ export async function applyDueChanges(): Promise<number> {
 async function applyWhereDue(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const row = await lockPending(transaction, id);
   if (row === null) return false;
-  const history = await readRoleHistory(transaction);
+  const history = await historyForEnding(transaction, row);
   const route = routeFor(history, row);
   const isOrphan = !isAdministrator(history, row.asked_by);
   // Nothing waits any more where the waiting time has been set to none since.

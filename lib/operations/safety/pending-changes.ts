@@ -1,6 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { applyPending } from "#lib/changes/end-change.ts";
+import { applyPending, historyForEnding } from "#lib/changes/end-change.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
@@ -49,7 +49,7 @@ export const confirmPendingChange = operation(
     const outcome = await tx(async (transaction) => {
       const row = await lockPending(transaction, id);
       if (row === null) throw hasEnded();
-      const history = await readRoleHistory(transaction);
+      const history = await historyForEnding(transaction, row);
       const route = routeFor(history, row);
       if (route.kind !== "confirm" || !route.memberIds.includes(caller.member.id)) {
         throw new Failure("forbidden", whyNot(route.kind === "confirm" ? route.role : null));
