@@ -324,7 +324,7 @@ test("what waited when COOLING_OFF_HOURS became 0 takes effect", async () => {
   expect((await stateOf(who)).roles).toEqual(["maker"]);
 });
 
-test("waits that begin anew never begin earlier, whatever the database's clock says", async () => {
+test("waits that begin again never begin earlier, whatever the database's clock says", async () => {
   idOf(await askRoles(ada, await member(48, "viewer"), ["maker"]));
   const began = sql<{ at: string }>`select max(wait_began_at) as at from pending_change`;
   await asOwner(async (owner) => {

@@ -61,7 +61,7 @@ export async function applyPending(
 
 /**
  * Who held which role when, for a change that `lockPending` returned. All administrators are locked before it is read,
- * and who asked for the change, so that nobody's right ends while it is used.
+ * and who asked for the change, so that no one's right ends while it is used.
  */
 export async function historyForEnding(
   transaction: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { endPasswordResets } from "#lib/identity/team/end-password-resets.ts";
+import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 

@@ -5,13 +5,13 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { beginAttempt } from "#lib/identity/attempts.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import { passwordHashOf } from "#lib/identity/factors/own-password.ts";
 import { notify } from "#lib/identity/notices.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { deleteOtherSessions } from "#lib/identity/sessions/revoke-session.ts";
-import { endPasswordResets } from "#lib/identity/team/end-password-resets.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 

@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { givePassword } from "#lib/identity/create-member.ts";
-import { endPasswordResets } from "#lib/identity/team/end-password-resets.ts";
+import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
 
