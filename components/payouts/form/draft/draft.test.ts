@@ -36,7 +36,11 @@ test("what was kept is known as typed here while its save is unanswered, in what
   const other = Object.fromEntries(Object.entries(kept).reverse());
   const content = draftContentSchema.parse(other);
   const asked = { ...draft, unanswered: [asKept(draft.values), asKept(kept)] };
-  expect(isOwnSave(asked, { content })).toBe(true);
-  expect(isOwnSave(draft, { content })).toBe(false);
-  expect(isOwnSave(asked, { content: { ...content, amount: "13" } })).toBe(false);
+  const saved = { content, wasSubmitted: false };
+  expect(isOwnSave(asked, saved)).toBe(true);
+  expect(isOwnSave(draft, saved)).toBe(false);
+  expect(isOwnSave(asked, { ...saved, content: { ...content, amount: "13" } })).toBe(false);
+  // It was submitted meanwhile and returned to draft, from here or from elsewhere.
+  expect(isOwnSave({ ...asked, entryId: draft.id }, saved)).toBe(false);
+  expect(isOwnSave(asked, { ...saved, wasSubmitted: true })).toBe(false);
 });

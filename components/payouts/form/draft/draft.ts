@@ -74,12 +74,15 @@ export function asKept(content: DraftContent): string {
   return JSON.stringify(draftContentSchema.parse(content));
 }
 
-/** Whether what Counterfoil has kept was typed here, and only the answer to its save was lost. */
+/**
+ * Whether what Counterfoil has kept was typed here, and only the answer to its save was lost. What was submitted since
+ * and came back is not: its content may be the same, but it is a new version of the order.
+ */
 export function isOwnSave(
-  { unanswered }: Pick<Draft, "unanswered">,
-  { content }: Pick<PayoutDraft, "content">,
+  { unanswered, entryId, isEdit }: Pick<Draft, "unanswered" | "entryId" | "isEdit">,
+  { content, wasSubmitted }: Pick<PayoutDraft, "content" | "wasSubmitted">,
 ): boolean {
-  return unanswered.includes(asKept(content));
+  return entryId === null && wasSubmitted === isEdit && unanswered.includes(asKept(content));
 }
 
 /** Whether another user typed the draft. */
