@@ -7,11 +7,13 @@ import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
@@ -178,6 +180,25 @@ describe("reading the synced records", () => {
     }
     await arrivals;
     account = await readSettled();
+  }, 120_000);
+
+  test("shows every page by its number, whole days before or behind it left out", async () => {
+    const numbered = fc.record({
+      asked: arbitraryQuery(account),
+      thousandth: fc.nat(1_000),
+    });
+    await fc.assert(
+      fc.asyncProperty(numbered, async ({ asked: { resource, filter, few }, thousandth }) => {
+        fc.pre(resource !== "currencies");
+        const sorting: Sorting = { column: "createdAt", descending: true };
+        const expected = expectedIds({ resource, filter, sorting });
+        const page = 1 + Math.floor((thousandth * expected.length) / 20_000);
+        const { data, meta } = await readNumberedPage(resource, filter, page, few);
+        expect(data.map(({ id }) => String(id))).toEqual(expected.slice(page * 20 - 20, page * 20));
+        expect(meta.total).toBe(expected.length);
+      }),
+      { numRuns: 150, ...FAIL_AT_ONCE },
+    );
   }, 120_000);
 
   test("shows exactly the records of a filter, in order, from either end", async () => {

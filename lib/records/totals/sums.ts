@@ -58,13 +58,22 @@ export function rolledUp(
   scope: Scope,
   days: Span,
 ): RawBuilder<unknown> {
+  const of = { account: scope.account, resource };
+  return summedDays(of, rolledUpWhere(resource, filter, scope), days);
+}
+
+/** What a filter that `isRolledUp` asks of the rollups' rows, but for its dates. */
+export function rolledUpWhere(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+): RawBuilder<boolean> {
   const conditions = chosenIn(filter, scope.codes).map(({ name, ...choices }) => {
     const day = FIELDS[resource].chosen[name]?.day;
     if (day === null) throw new RangeError(`The rollups of ${resource} do not know ${name}`);
     return day === undefined ? sql<boolean>`false` : isChosen(sql.ref(day), choices, "empty");
   });
-  const where = sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  return summedDays({ account: scope.account, resource }, where, days);
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
 /** The same of what meets a further condition, below zero: to be taken off what it is a part of. */
