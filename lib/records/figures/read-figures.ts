@@ -1,5 +1,6 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { syncAttention } from "#lib/records/figures/attention.ts";
@@ -12,6 +13,7 @@ import {
   byStatus,
   feesByKind,
   inferredBySlice,
+  mostUsed,
   total,
 } from "#lib/records/figures/tally.ts";
 import { type StatusKind, type StatusMeaning, statusMeaning } from "#lib/resources/status.ts";
@@ -21,22 +23,37 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 type OwnParts = "inbox" | "isOnHold" | "approvals" | "unconfirmed";
 type SyncFigures = Omit<Figures, "attention"> & { attention: Omit<Attention, OwnParts> };
+type Sums = Omit<Figures, "attention" | "taken">;
 
 /**
- * What the overview shows, all from one snapshot of the synced records. Days are cut in the period's
- * zone; every sum is of one currency. Rejects with RangeError where a day or the zone doesn't exist.
+ * What the overview shows: its sums from one snapshot of the synced records, each of one currency, and beside them,
+ * read at the same time, how long payouts took and what needs attention. Days are cut in the period's zone. Rejects
+ * with RangeError where a day or the zone doesn't exist.
  */
-export function readFigures({
-  period,
-  before,
-  grain,
-  currency,
-  payoutDate = "created",
-}: FiguresQuery): Promise<SyncFigures> {
+export async function readFigures(query: FiguresQuery): Promise<SyncFigures> {
+  const { period } = query;
+  const on = database();
+  const account = await accountId(on);
+  // Known before the sums are all read. None if they can't be read, which is said by the sums themselves.
+  const chosen = Promise.withResolvers<string | null>();
+  const [sums, taken, attention] = await Promise.all([
+    readSums(query, account, chosen.resolve).finally(() => chosen.resolve(null)),
+    chosen.promise.then((currency) =>
+      currency === null ? [] : takenByWeek({ on, account, period, currency }),
+    ),
+    syncAttention(on, account, period.tz),
+  ]);
+  return { ...sums, taken, attention };
+}
+
+function readSums(
+  { period, before, grain, currency, payoutDate = "created" }: FiguresQuery,
+  account: string,
+  onChosen: (currency: string | null) => void,
+): Promise<Sums> {
   const slices = cutPeriod(period, grain);
   const slicesBefore = cutPeriod(before, grain);
   return tx(async (on) => {
-    const account = await accountId(on);
     const defined = await definedStatuses(on);
     const meaningIn = (kind: StatusKind) => {
       const known = new Map<string, StatusMeaning>();
@@ -55,8 +72,8 @@ export function readFigures({
     const [payments, payouts] = [await whole("payments"), await whole("payouts")];
     const sums = { payments: payments.now, payouts: payouts.now };
     const sumsBefore = { payments: payments.before, payouts: payouts.before };
-    const currencies = byCurrency(sums, sumsBefore, meanings);
-    const chosen = currency ?? currencies[0]?.currency ?? null;
+    const chosen = currency ?? mostUsed(sums, sumsBefore);
+    onChosen(chosen);
     const chartOf = async (code: string): Promise<MoneyChart> => {
       const each = (resource: "payments" | "payouts") =>
         sumBoth(slicesBefore, slices, (both) =>
@@ -77,20 +94,22 @@ export function readFigures({
         },
       };
     };
+    // Begun first, so that the database works while the others are added up.
+    const chart = chosen === null ? null : chartOf(chosen);
+    const currencies = byCurrency(sums, sumsBefore, meanings);
+    const fees = feesByKind(sums, sumsBefore, meanings, currencies);
     return {
       period,
       before,
       grain,
       payoutDate,
       currencies,
-      fees: feesByKind(sums, sumsBefore, meanings, currencies),
+      fees,
       unstated: total(sums.payments.filter((sum) => sum.currency === "")).count,
       currency: chosen,
-      chart: chosen === null ? null : await chartOf(chosen),
+      chart: await chart,
       payoutsByStatus: byStatus(sums.payouts.filter((sum) => sum.currency === chosen)),
-      taken: chosen === null ? [] : await takenByWeek({ on, account, period, currency: chosen }),
       definedStatuses: defined,
-      attention: await syncAttention(on, account, period.tz),
       completeness: {
         payouts: await completenessOf("payouts", on),
         payments: await completenessOf("payments", on),

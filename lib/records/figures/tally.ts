@@ -57,6 +57,25 @@ export function byStatus(
     .sort((one, other) => other.count - one.count || one.status.localeCompare(other.status));
 }
 
+/** The stated currency with the most records of this period, or else of the one before; null for none. */
+export function mostUsed(now: PeriodSums, before: PeriodSums): string | null {
+  return ranked(now, before)[0] ?? null;
+}
+
+/** The stated currencies of either period, most records of this period first. */
+function ranked(now: PeriodSums, before: PeriodSums): string[] {
+  const [counts, earlier] = [countByCurrency(now), countByCurrency(before)];
+  const countOf = (of: Map<string, number>, code: string) => of.get(code) ?? 0;
+  return [...new Set([...counts.keys(), ...earlier.keys()])]
+    .filter((code) => code !== "")
+    .sort(
+      (a, b) =>
+        countOf(counts, b) - countOf(counts, a) ||
+        countOf(earlier, b) - countOf(earlier, a) ||
+        (a < b ? -1 : 1),
+    );
+}
+
 /** In, out, internal transfers and payout fees of each stated currency of either period, most records of this period first. */
 export function byCurrency(
   now: PeriodSums,
@@ -67,21 +86,14 @@ export function byCurrency(
   const into = inPairs(now.payments, before.payments, codeOf);
   const out = inPairs(now.payouts, before.payouts, codeOf);
   const none: Pair = { now: [], before: [] };
-  const codes = [...new Set([...into.keys(), ...out.keys()])].filter((code) => code !== "");
-  const ranked = codes
-    .map((code) => {
-      const [ins, outs] = [into.get(code) ?? none, out.get(code) ?? none];
-      const count = total([...ins.now, ...outs.now]).count;
-      return { code, ins, outs, count, earlier: total([...ins.before, ...outs.before]).count };
-    })
-    .sort((a, b) => b.count - a.count || b.earlier - a.earlier || (a.code < b.code ? -1 : 1));
-  return ranked.map(({ code, ins, outs }) => {
-    const into = crossing(ins);
+  return ranked(now, before).map((code) => {
+    const [ins, outs] = [into.get(code) ?? none, out.get(code) ?? none];
+    const crossed = crossing(ins);
     return {
       currency: code,
-      in: figureOf(into, payment, amountOf),
+      in: figureOf(crossed, payment, amountOf),
       inferred: total(
-        into.now.filter((sum) => sum.basis === INFERRED && payment(sum.status).isMoneyMoved),
+        crossed.now.filter((sum) => sum.basis === INFERRED && payment(sum.status).isMoneyMoved),
       ),
       out: figureOf(crossing(outs), payout, amountOf),
       internal: figureOf(only(outs, isInternal), payout, amountOf),
@@ -130,6 +142,14 @@ export function feesByKind(
   ].filter(({ figure: { now: of, before: earlier } }) =>
     [...Object.values(of), earlier].some(({ amount }) => compare(amount, ZERO) !== 0),
   );
+}
+
+function countByCurrency({ payments, payouts }: PeriodSums): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { currency, count } of [...payments, ...payouts]) {
+    counts.set(currency, (counts.get(currency) ?? 0) + count);
+  }
+  return counts;
 }
 
 /** Sums of a period and of the one before, of one currency or of one pair of them. */
