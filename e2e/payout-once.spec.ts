@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
-import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   countAtProvider,
   expectAccepted,
+  field,
   fillPayout,
   heading,
   review,
@@ -50,6 +51,30 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   await expectAccepted(page);
   await expectAccepted(other);
   expect(await countAtProvider(trackingId)).toBe(1);
+});
+
+test("a draft that another browser submitted with other values leads to its payout", async ({
+  page,
+  browser,
+}) => {
+  await fillPayout(page);
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  const other = await asMember(browser, "desk");
+  await other.goto(page.url());
+  await field(other, "Amount").fill("13");
+  await review(other);
+  await review(page);
+  await send(page);
+  await expectAccepted(page);
+  await sendButton(other).click();
+  const banner = other
+    .getByRole("alert")
+    .filter({ hasText: "already submitted with other values" });
+  await expect(banner).toBeVisible();
+  await expect(sendButton(other)).toBeHidden();
+  await banner.getByRole("link", { name: "Open the payout" }).click();
+  await expectAccepted(other);
+  await other.context().close();
 });
 
 test("an unknown outcome says so, and is found in the provider's list", async ({

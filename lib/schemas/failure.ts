@@ -9,7 +9,7 @@ export type FailureDetails = {
   /** Of step_up_required: what is to be proven. */
   stepUp?: StepUp | undefined;
   requestId?: string | undefined;
-  /** Of refused: the payout order that the provider declined (a UUID). */
+  /** Of refused: the payout order that the provider declined; of conflict: the one that is in the way (a UUID). */
   orderId?: string | undefined;
   /** The HTTP status of Counterfoil's answer, if it differs from the kind's own. */
   status?: number | undefined;

@@ -35,7 +35,10 @@ export const problemSchema = z.object({
   kind: problemKindSchema,
   requestId: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of refused alone: the payout order that the provider declined, whose page says more. */
+  /**
+   * Of a submitted payout, the order whose page says more. Of refused: the one that the provider declined. Of conflict:
+   * the one that holds the key, the tracking ID or the draft.
+   */
   orderId: z.uuid().optional(),
   /** Of step_up_required alone. */
   stepUp: stepUpSchema.optional(),

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
@@ -94,6 +94,26 @@ describe("POST /api/payouts", () => {
     expect((await problemOf(sameTrackingId)).errors).toHaveProperty("trackingId");
     expect((await post(payoutOf(), { "idempotency-key": key })).status).toBe(409);
     expect(await countAtProvider(body.trackingId)).toBe(1);
+  });
+
+  test("names the payout that a draft became with other values, under whatever key or tracking ID", async () => {
+    const body = payoutOf();
+    const id = randomUUIDv7();
+    const query = `?draft=${id}`;
+    expect((await post(body, { "idempotency-key": `${id}.1` }, query)).status).toBe(201);
+    const changed = { ...body, amount: "13" };
+    const again = [
+      await post(changed, { "idempotency-key": `${id}.1` }, query),
+      await post(changed, { "idempotency-key": `${id}.2` }, query),
+      await post({ ...changed, trackingId: randomUUID() }, {}, query),
+    ];
+    for (const answer of again) {
+      expect(answer.status).toBe(409);
+      const problem = await problemOf(answer);
+      expect(problem).toMatchObject({ kind: "conflict", orderId: id });
+      expect(problem).not.toHaveProperty("errors");
+      expect(problem.detail).toContain("already submitted with other values");
+    }
   });
 
   test("hands on what the provider declines, by field; corrected, it goes under a new tracking ID", {

@@ -55,6 +55,8 @@ export const draftChangedElsewhere =
   "This draft was changed or sent in another tab. Reload to see the latest version.";
 export const notSentCorrectIt =
   "Nothing was sent. What you typed is still here; correct it and review it again.";
+export const openPayout = "Open the payout";
+export const lookBeforeAnother = "See what became of it before you create another payout.";
 export const network = "Network";
 export const fromWallet = "From wallet";
 export const to = "To";

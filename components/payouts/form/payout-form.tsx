@@ -20,6 +20,7 @@ import { CatalogueProvider } from "#components/payouts/form/payout-form-context.
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
 import { payoutFormSchema, readForm } from "#components/payouts/form/read-form.ts";
 import { LabelField, MoreOptions } from "#components/payouts/form/reference-fields.tsx";
+import { SubmittedElsewhere } from "#components/payouts/form/submitted-elsewhere.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
 import { useFollowUps } from "#components/payouts/form/use-follow-ups.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
@@ -128,9 +129,11 @@ function KeepingWords({ keeping }: { keeping: Keeping }) {
 /** Why the last try failed; what belongs to a field is shown there as well. */
 function SetbackBanner({ setback }: { setback: Draft["setback"] }) {
   if (setback === null) return null;
+  const { message, orderId } = setback;
+  if (orderId !== null) return <SubmittedElsewhere message={message} orderId={orderId} />;
   const others = Object.entries(setback.errors).filter(([field]) => !isPayoutField(field));
   return (
-    <Banner tone="failed" title={setback.message} announce>
+    <Banner tone="failed" title={message} announce>
       <p>{messages.notSentCorrectIt}</p>
       {others.map(([field, messages]) => (
         <p key={field} className="wrap-anywhere">{`${field}: ${messages.join(" ")}`}</p>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
+import { SubmittedElsewhere } from "#components/payouts/form/submitted-elsewhere.tsx";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
@@ -57,6 +58,10 @@ export function SendPanel({ draft, request, checks }: Props) {
         <UnansweredNotice word={asked} />
       </>,
     );
+  }
+  const elsewhere = draft.setback?.orderId ?? null;
+  if (elsewhere !== null && draft.setback !== null && phase === "ready") {
+    return sheet(<SubmittedElsewhere message={draft.setback.message} orderId={elsewhere} />);
   }
   return (
     <>

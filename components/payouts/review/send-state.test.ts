@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isUnderWay, outcomeOfProblem } from "#components/payouts/review/send-state.ts";
+import {
+  isUnderWay,
+  outcomeOfAbsence,
+  outcomeOfProblem,
+} from "#components/payouts/review/send-state.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 
 const problem = { type: "", title: "", status: 0, detail: "why", requestId: "" };
@@ -37,6 +41,39 @@ test("a tracking ID that is taken lands on its field; a taken key is asked after
   expect(outcomeOfProblem({ ...problem, kind: "conflict", errors })).toMatchObject({
     kind: "setback",
     errors,
+  });
+});
+
+test("a draft that was submitted elsewhere with other values leads to the order that it became", () => {
+  const orderId = "0193a2f0-0000-7000-8000-000000000001";
+  expect(outcomeOfProblem({ ...problem, kind: "conflict", orderId })).toMatchObject({
+    kind: "setback",
+    message: "why",
+    orderId,
+    newAttempt: false,
+  });
+});
+
+test("where the journal has no order, what Counterfoil answered is said at once", () => {
+  const type = "urn:counterfoil:problem:unavailable";
+  const answered = outcomeOfProblem({ ...problem, type, kind: "unavailable" });
+  expect(answered).toEqual({ kind: "unanswered", said: "why" });
+  expect(outcomeOfAbsence(0, "why")).toMatchObject({ kind: "setback", message: "why" });
+});
+
+test("without an answer, or an uncertain one, the order may be on its way for a while", () => {
+  const unknown = [
+    { type: "about:blank" },
+    { type: "urn:counterfoil:problem:unavailable", isUncertain: true },
+  ];
+  for (const one of unknown) {
+    const outcome = outcomeOfProblem({ ...problem, ...one, kind: "unavailable" });
+    expect(outcome).toEqual({ kind: "unanswered", said: null });
+  }
+  expect(outcomeOfAbsence(7_999, null)).toBeNull();
+  expect(outcomeOfAbsence(8_000, null)).toMatchObject({
+    kind: "setback",
+    message: expect.stringContaining("did not reach Counterfoil"),
   });
 });
 

@@ -1,54 +1,89 @@
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
-/** What a press of "Send" came to, as far as this browser knows. */
-export type SendOutcome =
+type Setback = {
+  kind: "setback";
+  message: string;
+  errors: Record<string, string[]>;
+  /** The order that the draft became with other values, as in another browser; null if there is none. */
+  orderId: string | null;
+  newAttempt: boolean;
+};
+
+/** What a press of "Send" came to, once this browser knows. */
+export type KnownOutcome =
   /** The journal has the order, and its page shows all that is known. */
   | { kind: "entered"; entryId: string }
   /** Certainly nothing was sent; the user may correct the draft or try again. */
-  | { kind: "setback"; message: string; errors: Record<string, string[]>; newAttempt: boolean }
+  | Setback
   /** The user cancelled step-up, or must sign in first: nothing was sent, nothing changed. */
-  | { kind: "left" }
-  /** No clear answer came: the journal must be asked by the key. */
-  | { kind: "unanswered" };
+  | { kind: "left" };
+
+/**
+ * What a press of "Send" came to, as far as this browser knows. "unanswered": no clear answer came, and
+ * the journal must be asked by the key; `said` is what Counterfoil answered instead, null if it didn't.
+ */
+export type SendOutcome = KnownOutcome | { kind: "unanswered"; said: string | null };
+
+/** For how long the journal must say that it has no such order to be believed, in milliseconds. */
+const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 
 /** A payout order, classified. Null while its sender is still working on it. */
-export function outcomeOfOrder(order: PayoutOrder): SendOutcome | null {
+export function outcomeOfOrder(order: PayoutOrder): KnownOutcome | null {
   if (order.state === "queued" || order.state === "sending") return null;
   if (order.state !== "not_sent" || order.sentAt !== null) {
     return { kind: "entered", entryId: order.id };
   }
   const message = order.reason ?? messages.payoutWasNotSent;
-  return { kind: "setback", message, errors: order.errors, newAttempt: true };
+  return setback(message, { errors: order.errors, newAttempt: true });
+}
+
+/**
+ * What it means that the journal has had no such order for `absentFor` milliseconds. Null while the
+ * order may still be on its way, which it can't be once Counterfoil has answered.
+ */
+export function outcomeOfAbsence(absentFor: number, said: string | null): KnownOutcome | null {
+  if (said !== null) return setback(said);
+  return absentFor >= ABSENT_FOR_MS ? setback(messages.didNotReachCounterfoil) : null;
 }
 
 /**
  * A problem that Counterfoil answered with, classified. Only an answer that says for certain that
  * nothing was sent is taken as that; everything else, a lost connection above all, is unanswered.
  */
-export function outcomeOfProblem({ kind, detail, errors = {}, orderId }: Problem): SendOutcome {
+export function outcomeOfProblem(problem: Problem): SendOutcome {
+  const { kind, detail, errors = {}, orderId = null } = problem;
   switch (kind) {
     case "refused":
       // What the provider declined has its own page, which says what that means for the money.
-      if (orderId !== undefined) return { kind: "entered", entryId: orderId };
-      return { kind: "setback", message: detail, errors, newAttempt: true };
+      if (orderId !== null) return { kind: "entered", entryId: orderId };
+      return setback(detail, { errors, newAttempt: true });
     case "step_up_required":
       return { kind: "left" };
     case "invalid_request":
     case "unauthenticated":
     case "forbidden":
     case "rate_limited":
-      return { kind: "setback", message: detail, errors, newAttempt: false };
+      return setback(detail, { errors });
     case "conflict":
-      // Another order holds the tracking ID. Where it is the key that is held, by an order that this
-      // draft sent before, the journal tells what became of that one.
-      if (errors.trackingId === undefined) return { kind: "unanswered" };
-      return { kind: "setback", message: detail, errors, newAttempt: false };
+      // Another order holds the tracking ID, which can be changed.
+      if (errors.trackingId !== undefined) return setback(detail, { errors });
+      return orderId === null ? unanswered(problem) : setback(detail, { orderId });
     default:
-      return { kind: "unanswered" };
+      return unanswered(problem);
   }
+}
+
+function setback(message: string, details: Partial<Setback> = {}): Setback {
+  return { kind: "setback", message, errors: {}, orderId: null, newAttempt: false, ...details };
+}
+
+/** A problem of the type "about:blank" was made by the browser, which got no answer of Counterfoil. */
+function unanswered({ type, detail, isUncertain = false }: Problem): SendOutcome {
+  return { kind: "unanswered", said: type === "about:blank" || isUncertain ? null : detail };
 }
 
 /** Whether a draft was sent and may have gone out: nothing may then say that nothing was sent. */

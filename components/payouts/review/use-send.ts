@@ -5,7 +5,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
-import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";
+import {
+  type KnownOutcome,
+  outcomeOfProblem,
+  type SendOutcome,
+} from "#components/payouts/review/send-state.ts";
 import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
@@ -30,9 +34,11 @@ export function useSend(draft: Draft) {
   const posting = useRef(false);
   const [answering, setAnswering] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  /** What Counterfoil answered, where it was not clear what became of the order. */
+  const [said, setSaid] = useState<string | null>(null);
 
   const settle = useCallback(
-    (outcome: Exclude<SendOutcome, { kind: "unanswered" }>, key: string) => {
+    (outcome: KnownOutcome, key: string) => {
       if (outcome.kind === "entered") {
         updateDraft(id, { sending: false, entryId: outcome.entryId, setback: null });
         void client.resetQueries({ queryKey: payoutDraftsQuery().queryKey });
@@ -46,10 +52,10 @@ export function useSend(draft: Draft) {
         updateDraft(id, { sending: false });
         return;
       }
-      const { message, errors, newAttempt } = outcome;
+      const { message, errors, orderId, newAttempt } = outcome;
       updateDraft(id, {
         sending: false,
-        setback: { message, errors },
+        setback: { message, errors, orderId },
         // The journal keeps what became of the last try; a new one is an order of its own.
         ...(newAttempt && { attempt: latest.attempt + 1, orderId: uuidV7(), keptVersion: 0 }),
       });
@@ -65,6 +71,7 @@ export function useSend(draft: Draft) {
       const key = draftKey(latest);
       posting.current = true;
       setAnswering(true);
+      setSaid(null);
       updateDraft(id, { sending: true, setback: null });
       const order = { draftId: orderIdOf(latest), replaces: latest.replaces, ask };
       const outcome = await submitPayout(request, key, order, setConfirming).then(
@@ -74,13 +81,14 @@ export function useSend(draft: Draft) {
       posting.current = false;
       setAnswering(false);
       if (outcome === null) updateDraft(id, { sending: false });
-      else if (outcome.kind !== "unanswered") settle(outcome, key);
+      else if (outcome.kind === "unanswered") setSaid(outcome.said);
+      else settle(outcome, key);
     },
     [id, settle],
   );
 
   const asking = draft.sending && !answering;
-  const asked = useAskByKey(asking ? draftKey(draft) : null, settle);
+  const asked = useAskByKey(asking ? draftKey(draft) : null, said, settle);
   useEffect(() => {
     if (draft.entryId !== null) router.replace(payoutHref(draft.entryId));
   }, [draft.entryId, router]);

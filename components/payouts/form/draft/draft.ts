@@ -41,9 +41,13 @@ export const draftSchema = z.object({
   sending: z.boolean(),
   /** The payout order, once there is one with an outcome or in doubt: the draft is sealed then. */
   entryId: z.uuid().nullable(),
-  /** Why the last try failed. */
+  /** Why the last try failed; `orderId`: the order that it became elsewhere, with other values. */
   setback: z
-    .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
+    .object({
+      message: z.string(),
+      errors: z.record(z.string(), z.array(z.string())),
+      orderId: z.uuid().nullable().default(null),
+    })
     .nullable(),
   changedAt: z.number(),
 });
