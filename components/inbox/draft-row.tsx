@@ -4,6 +4,7 @@ import { useState } from "react";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/inbox/messages.tsx";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
 import { useDiscardDraft } from "#components/payouts/form/draft/use-discard-draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -39,7 +40,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         )}
         {label !== "" && <p className="line-clamp-1 wrap-anywhere text-ink-soft">{label}</p>}
         {draft.wasSubmitted && <p className="text-ink-soft">{messages.withdrawn}</p>}
-        {discard.error !== null && (
+        {discard.error !== null && !isAsking && (
           <p role="alert" className="text-failed">
             {problemOf(discard.error).detail}
           </p>
@@ -63,8 +64,13 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         title={messages.cancelPayoutOf(what)}
         description={messages.cancelPayoutHint}
       >
+        <CommandFailure error={discard.error}>{messages.nothingWasChanged}</CommandFailure>
         <div className="flex flex-wrap gap-2">
-          <Button variant="danger" onClick={() => discard.run()}>
+          <Button
+            variant="danger"
+            working={discard.isWorking ? messages.cancelling : undefined}
+            onClick={() => discard.run()}
+          >
             {messages.cancelPayout}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(false)}>

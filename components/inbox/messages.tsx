@@ -171,6 +171,8 @@ export const cancelPayoutOf = (what: string) => `Cancel the payout of ${what}?`;
 export const cancelPayoutHint =
   "It was submitted before, so it is cancelled. This can't be undone.";
 export const cancelPayout = "Cancel payout";
+export const cancelling = "Cancelling";
+export const nothingWasChanged = "Nothing was changed.";
 export const keepDraft = "Keep draft";
 
 // The account on hold.
