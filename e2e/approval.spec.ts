@@ -171,6 +171,27 @@ test("a cancellation that fails is said where it was confirmed", async ({ page, 
   await expect(discard).toHaveCount(0);
 });
 
+test("a draft with files is discarded only once it is confirmed that they go with it", async ({
+  page,
+}) => {
+  await fillRuled(page, "34.25");
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  const file = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Invoice 42") };
+  await page.getByLabel("Attach a file").last().setInputFiles(file);
+  await expect(page.getByRole("button", { name: "Remove invoice.txt" })).toBeVisible();
+  await page.goto("/inbox?tab=drafts");
+  const discard = page.getByRole("button", { name: "Discard the draft of 34.25 TRX on Tron" });
+  await discard.click();
+  const dialog = page.getByRole("dialog", { name: "Discard the draft of 34.25 TRX on Tron?" });
+  await expect(dialog).toContainText("Its attached files are deleted with it.");
+  await dialog.getByRole("button", { name: "Keep draft" }).click();
+  await expect(discard).toHaveCount(1);
+  await discard.click();
+  await dialog.getByRole("button", { name: "Discard draft and files" }).click();
+  await expect(discard).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
+
 test("a draft that was typed in one browser is there in another @phone", async ({
   page,
   browser,

@@ -15,13 +15,27 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
+const CANCELLATION = {
+  title: messages.cancelPayoutOf,
+  hint: messages.cancelPayoutHint,
+  button: messages.cancelPayout,
+  working: messages.cancelling,
+};
+const DISCARD = {
+  title: messages.discardDraftOf,
+  hint: messages.discardFilesHint,
+  button: messages.discardWithFiles,
+  working: messages.discarding,
+};
+
 /** A draft with the way back to its form. */
 export function DraftRow({ draft }: { draft: PayoutDraft }) {
   const { address, label } = draft.content;
-  const discard = useDiscardDraft(draft);
   const [isAsking, setAsking] = useState(false);
-  const press = () => (draft.wasSubmitted ? setAsking(true) : discard.run());
+  const discard = useDiscardDraft(draft, () => setAsking(true));
+  const press = () => (draft.wasSubmitted ? setAsking(true) : discard.run(false));
   const late = useLatePress(`Discard ${draft.id}`, press);
+  const asks = draft.wasSubmitted ? CANCELLATION : DISCARD;
   const what = draftMoney(draft.content) ?? messages.noAmountYet;
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -61,17 +75,17 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={messages.cancelPayoutOf(what)}
-        description={messages.cancelPayoutHint}
+        title={asks.title(what)}
+        description={asks.hint}
       >
         <CommandFailure error={discard.error}>{messages.nothingWasChanged}</CommandFailure>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="danger"
-            working={discard.isWorking ? messages.cancelling : undefined}
-            onClick={() => discard.run()}
+            working={discard.isWorking ? asks.working : undefined}
+            onClick={() => discard.run(true)}
           >
-            {messages.cancelPayout}
+            {asks.button}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(false)}>
             {messages.keepDraft}

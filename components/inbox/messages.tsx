@@ -167,6 +167,9 @@ export const saved = (time: ReactNode) => <>Saved {time}</>;
 export const discarding = "Discarding";
 export const discard = "Discard";
 export const discardDraft = (what: string) => `Discard the draft of ${what}`;
+export const discardDraftOf = (what: string) => `Discard the draft of ${what}?`;
+export const discardFilesHint = "Its attached files are deleted with it. This can't be undone.";
+export const discardWithFiles = "Discard draft and files";
 export const cancelPayoutOf = (what: string) => `Cancel the payout of ${what}?`;
 export const cancelPayoutHint =
   "It was submitted before, so it is cancelled. This can't be undone.";

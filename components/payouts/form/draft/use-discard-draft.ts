@@ -11,18 +11,20 @@ import {
   keepDraft,
   payoutDraftsQuery,
 } from "#lib/api-client/payouts/payout-drafts.ts";
+import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
- * Discards a draft, which can be undone for ten seconds. One that was submitted before is cancelled, and
- * that can't be undone: what offers it asks first.
+ * Discards a draft, which can be undone for ten seconds. `run(false)` calls `onFiles` instead where the draft has
+ * files: they can't be brought back, so what offers it asks first and then calls `run(true)`. One that was submitted
+ * before is cancelled, and that can't be undone either.
  */
-export function useDiscardDraft(draft: PayoutDraft) {
+export function useDiscardDraft(draft: PayoutDraft, onFiles: () => void) {
   const client = useQueryClient();
   const renews = [payoutDraftsQuery().queryKey, inboxKeys.all];
-  const { id, content, replaces, wasSubmitted } = draft;
+  const { id, content, replaces } = draft;
 
   async function undo(): Promise<void> {
     await keepDraft(id, { content, version: 0, replaces }).catch((error: Error) => {
@@ -32,11 +34,23 @@ export function useDiscardDraft(draft: PayoutDraft) {
     await Promise.all(renews.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
 
+  async function hasFiles(): Promise<boolean> {
+    const files = await client.fetchQuery({
+      ...payoutFilesQuery({ of: "draft", id }),
+      staleTime: 0,
+    });
+    return files.length > 0;
+  }
+
   return useWrite(
-    async () => {
+    async (isConfirmed: boolean) => {
+      if (!isConfirmed && (await hasFiles())) {
+        onFiles();
+        return;
+      }
       await discardDraft(draft);
       removeStored(id);
-      if (wasSubmitted) return;
+      if (isConfirmed) return;
       const money = draftMoney(content);
       showToast({
         title: money === null ? messages.draftDiscarded : messages.draftOfDiscarded(money),
