@@ -7,6 +7,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
 import { lockWithAdministrators, updateMember } from "#lib/identity/team/member-row.ts";
+import { findPasswordReset, makePasswordReset } from "#lib/identity/team/password-reset.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { setApprovalRule } from "#lib/operations/payout-control/approval-rules.ts";
 import {
@@ -126,6 +127,18 @@ describe("with a second administrator", () => {
     const fewer = { ...limits, tags: ["rent"] };
     expect(await sessionsAfter({ ...limited, limits: fewer })).toBe(false);
     expect(await sessionsAfter({ roles: ["viewer"] })).toBe(true);
+  });
+
+  test("a reset link from before a member was disabled stays ended once they are enabled", async () => {
+    const who = await member(48, "viewer");
+    const id = who.member.id;
+    const { token } = await tx((transaction) => makePasswordReset(transaction, id, ada.member.id));
+    const isGood = async () => (await findPasswordReset(database(), token)) !== null;
+    expect(await isGood()).toBe(true);
+    await withStepUp(ada, (as) => disableMember(as, id));
+    await withStepUp(ada, (as) => enableMember(as, id));
+    expect((await stateOf(who)).disabled_at).toBeNull();
+    expect(await isGood()).toBe(false);
   });
 
   test("enabling an approver again, disabling an administrator and resetting factors wait", async () => {

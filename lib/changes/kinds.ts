@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
 import { readStepUpWindow, setStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
@@ -103,6 +104,8 @@ export const CHANGE_KINDS = {
     const member = await lockMemberRow(transaction, taking.subjectId);
     if (member === null || member.disabled_at !== null || member.isLastAdministrator) return null;
     await updateMember(transaction, member.id, { disabled_at: sql<string>`now()` });
+    // A link from before would be good again once the member is enabled.
+    await endPasswordResets(transaction, member.id);
     const endedSessions = await endSessions(transaction, member.id);
     const after = { state: "disabled", endedSessions };
     return eventOf("person", "people.disable", taking, { state: "active" }, after);
