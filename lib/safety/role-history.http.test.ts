@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
@@ -46,6 +48,17 @@ test("enabling a member again grants their roles again", async () => {
   const held = spans.find((span) => span.memberId === id && span.to === null);
   expect(held?.from).toBeGreaterThan(first?.from ?? Number.POSITIVE_INFINITY);
   expect(held?.from).toBeLessThanOrEqual(now);
+});
+
+test("a role ends too that was granted before the database's clock was set back", async () => {
+  const { id } = await newMember("viewer");
+  await sql`
+    insert into member_role (account_id, member_id, role, granted_at)
+    values (${await accountId()}, ${id}, 'approver', now() + interval '1 hour')`.execute(
+    database(),
+  );
+  await change(id, { roles: [] });
+  expect(await spansOf(id)).toEqual(["approver (ended)", "viewer (ended)"]);
 });
 
 test("nobody can date a grant back, end it twice, take it out, or confirm it afterwards", async () => {

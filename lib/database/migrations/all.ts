@@ -98,6 +98,7 @@ import * as accounts from "#lib/database/migrations/0197-accounts.ts";
 import * as aloneAfterSandbox from "#lib/database/migrations/0199-alone-after-sandbox.ts";
 import * as limitedViewer from "#lib/database/migrations/0200-limited-viewer.ts";
 import * as payoutTimes from "#lib/database/migrations/0201-payout-times.ts";
+import * as roleEnds from "#lib/database/migrations/0202-role-ends.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -203,4 +204,5 @@ export const migrations: Record<string, Migration> = {
   "0199-alone-after-sandbox": aloneAfterSandbox,
   "0200-limited-viewer": limitedViewer,
   "0201-payout-times": payoutTimes,
+  "0202-role-ends": roleEnds,
 };
