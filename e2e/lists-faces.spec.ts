@@ -1,5 +1,8 @@
+import * as z from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { announced, LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { syncStateSchema } from "#lib/schemas/synced/sync-state.ts";
 
 // Payouts are listed from Counterfoil's own rows, which are there while the provider fails.
 for (const { path, title, many } of LISTS.filter((list) => list.path !== "/payouts")) {
@@ -184,6 +187,39 @@ test("what is loaded after the rows leaves them as they are where it can't be lo
   await expect(totals.or(page.getByText("Couldn't load totals."))).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Status: Completed" })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(20);
+});
+
+test("beside the progress of the first sync the totals keep their space on a tablet", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const completeness = { state: "filling", to: null, missing: null };
+  const list = z.looseObject({ meta: z.looseObject({}) });
+  await page.route("**/api/payments?*", async (route) => {
+    const response = await route.fetch();
+    const { meta, ...body } = list.parse(await response.json());
+    await route.fulfill({ response, json: { ...body, meta: { ...meta, completeness } } });
+  });
+  await page.route("**/api/mirror", async (route) => {
+    const response = await route.fetch();
+    const { data } = answerSchema(syncStateSchema).parse(await response.json());
+    const resources = data.resources.map((one) => ({
+      ...one,
+      completeness,
+      expected: 102_345,
+      fill: { ...one.fill, secondsLeft: 754 },
+    }));
+    await route.fulfill({ response, json: { data: { ...data, resources } } });
+  });
+  await openList(page, "/payments?status=Settled");
+  const totals = page.getByRole("button", { name: /^Totals/ });
+  await expect(totals).toBeVisible();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText(/ of 102,345, about 13 minutes left/)).toBeVisible();
+  const count = await totals.getByText(/^[\d,]+ payments$/).boundingBox();
+  const button = await totals.boundingBox();
+  const endOf = (box: typeof count) => (box === null ? 0 : box.x + box.width);
+  expect(endOf(count)).toBeLessThan(endOf(button));
 });
 
 test("a table of totals that can't be loaded says so in its place", async ({ page, allow }) => {
