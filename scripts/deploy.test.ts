@@ -41,14 +41,25 @@ test("no secret can be given among the chart's settings, and each setting is one
 
 /** As Compose has it: a command is a list of words. */
 const serviceSchema = z.looseObject({
+  image: z.string(),
+  build: mapping.optional(),
+  pull_policy: z.string().optional(),
   environment: mapping,
   healthcheck: z.looseObject({ test: z.array(z.string()).optional() }),
 });
+const { services } = z
+  .object({ services: z.record(z.string(), serviceSchema) })
+  .parse(readYaml("deploy/compose.yaml"));
+
+test("each image is built by one service of Compose, and pulled by none that shares it", () => {
+  const all = Object.values(services);
+  const built = all.filter(({ build }) => build !== undefined).map(({ image }) => image);
+  expect(built).toEqual(["counterfoil"]);
+  const sharing = all.filter(({ image, build }) => built.includes(image) && build === undefined);
+  expect(sharing.map((service) => service.pull_policy)).toEqual(["never"]);
+});
 
 test("Compose gives both roles the same settings, each of them ours", () => {
-  const { services } = z
-    .object({ services: z.record(z.string(), serviceSchema) })
-    .parse(readYaml("deploy/compose.yaml"));
   const names = Object.keys(services.web?.environment ?? {});
   expect(Object.keys(services.worker?.environment ?? {})).toEqual(names);
   expect(Object.keys(SETTINGS.shape)).toEqual(expect.arrayContaining(names));
