@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync } from "node:fs";
+import { openLog } from "#scripts/processes/log-files.ts";
 import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 import { programUser } from "#scripts/processes/program-user.ts";
 
@@ -37,7 +38,7 @@ const TETHER = new URL("./tether.ts", import.meta.url).href;
  */
 export function startProgram(program: Program): Part & { pid: number } {
   const { name, group, args, env, log, graceMs } = program;
-  const output = log === null ? "inherit" : openSync(log, "a", 0o600);
+  const output = log === null ? "inherit" : openLog(log);
   const child = spawn(process.execPath, ["--import", TETHER, ...args], {
     detached: true,
     ...programUser(),

@@ -2,16 +2,18 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemCode } from "#scripts/processes/failure.ts";
+import { giveFile, programUser } from "#scripts/processes/program-user.ts";
 
 /**
  * The secret that signs cookies and encrypts second factors, of a data folder: made at the first
- * start, readable by its owner alone. Of two first starts at once, both take the one that was written.
+ * start, readable by the programs' user alone. Of two first starts at once, both take the one that was written.
  */
-export async function secretOf(dataDir: string): Promise<string> {
+export async function secretOf(dataDir: string, user = programUser()): Promise<string> {
   const file = join(dataDir, "secret");
   try {
     const made = randomBytes(32).toString("base64url");
     await writeFile(file, `${made}\n`, { mode: 0o600, flag: "wx" });
+    giveFile(file, user);
     return made;
   } catch (error) {
     if (systemCode(error) !== "EEXIST") throw error;

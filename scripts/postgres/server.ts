@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { commandFor, type Installation } from "#scripts/postgres/command.ts";
 import { removeStaleLocks, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
 import { serverArguments } from "#scripts/postgres/server-arguments.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
+import { openLog } from "#scripts/processes/log-files.ts";
 import { lastLines, logMark } from "#scripts/processes/log-tail.ts";
 import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 
@@ -47,7 +48,7 @@ export async function stopServer(pid: number): Promise<void> {
 async function launch(installation: Installation, place: Place): Promise<number> {
   const given = serverArguments(place.pgdata, place.sockets, place.durable);
   const { command, args, options, handed, close } = commandFor(installation, "postgres", given);
-  const log = openSync(place.log, "a", 0o600);
+  const log = openLog(place.log);
   try {
     const child = spawn(command, args, {
       ...options,

@@ -1,13 +1,16 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { identityOf, isStillRunning } from "#scripts/processes/process.ts";
+import { giveFile, programUser } from "#scripts/processes/program-user.ts";
 
 /**
  * Who uses the server: one file for each process, named after it. The last to leave stops the
  * server, whichever process started it; a process that was killed no longer counts.
+ * The folder belongs to the programs' user, since another start may not be root's.
  */
-export async function enter(folder: string): Promise<void> {
+export async function enter(folder: string, user = programUser()): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  giveFile(folder, user);
   await writeFile(join(folder, ourName()), "");
 }
 

@@ -1,5 +1,6 @@
-import { renameSync, rmSync } from "node:fs";
+import { openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { giveFile, programUser } from "#scripts/processes/program-user.ts";
 
 export type LogName =
   | "mirror"
@@ -24,4 +25,11 @@ export function freshLog(dataDir: string, name: LogName): string {
     // The first start has nothing to keep.
   }
   return file;
+}
+
+/** Opens a log to append to it. It belongs to the programs' user, also where root makes it. */
+export function openLog(file: string, user = programUser()): number {
+  const descriptor = openSync(file, "a", 0o600);
+  giveFile(file, user);
+  return descriptor;
 }

@@ -28,6 +28,17 @@ export function programUser(): ProgramUser {
 }
 
 /**
+ * Changes the owner of a file, as root can; does nothing if it is the owner's already, is a link, or
+ * does not exist.
+ */
+export function giveFile(path: string, { uid, gid }: ProgramUser): void {
+  if (uid === undefined || gid === undefined) return;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.uid === uid || found.isSymbolicLink()) return;
+  chownSync(path, uid, gid);
+}
+
+/**
  * Changes the owner of a folder with everything in it, as root can; does nothing if it is the
  * owner's already, or does not exist.
  */
@@ -37,11 +48,7 @@ export async function giveFolder(folder: string, { uid, gid }: ProgramUser): Pro
   if (found === undefined) return;
   if (found.uid !== uid) chownSync(folder, uid, gid);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (stat !== undefined && stat.uid !== uid && !entry.isSymbolicLink()) {
-      chownSync(path, uid, gid);
-    }
+    giveFile(join(entry.parentPath, entry.name), { uid, gid });
   }
 }
 
