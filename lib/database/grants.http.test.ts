@@ -1,13 +1,13 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { mayChangeAuditLog, roleOf } from "#lib/database/roles.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
 import { requiredSetting, setting } from "#lib/settings/read-settings.ts";
-import { runAsOwner } from "#test-support/database/own-database.ts";
+import { asOwner, runAsOwner } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 
 /** Two ordinary roles and a database, as an administrator of an outside server makes them. */
@@ -89,6 +89,44 @@ test("another start finds nothing to grant, and a table that came since is grant
   await expect(run("select * from newcomer")).rejects.toThrow("permission denied");
   await migrate(urlOf(owner), runtime);
   await run("select * from newcomer");
+});
+
+const NEWER = "insert into kysely_migration values ('9999-newer', '2026-11-27T10:00:00.000Z')";
+
+test("the version before starts on a database that a newer one migrated, and changes no grant", async () => {
+  await runAsOwner(NEWER, `grant update on audit_event to ${runtime}`);
+  try {
+    expect(await migrate(urlOf(owner), runtime)).toEqual([]);
+    expect(await mayChangeAuditLog(urlOf(runtime))).toBe(true);
+  } finally {
+    await runAsOwner("delete from kysely_migration where name = '9999-newer'");
+  }
+  await migrate(urlOf(owner), runtime);
+  expect(await mayChangeAuditLog(urlOf(runtime))).toBe(false);
+});
+
+test("the version before starts while a newer one migrates, and waits for it", async () => {
+  const { promise: started, resolve: newerHasLock } = Promise.withResolvers<void>();
+  const newer = asOwner((database) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select id from kysely_migration_lock for update`.execute(transaction);
+      await sql.raw(NEWER).execute(transaction);
+      newerHasLock();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select 1 from pg_locks
+          where transactionid = pg_current_xact_id()::xid and not granted`.execute(transaction);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+    }),
+  );
+  try {
+    await started;
+    const [ran] = await Promise.all([migrate(urlOf(owner), runtime), newer]);
+    expect(ran).toEqual([]);
+  } finally {
+    await runAsOwner("delete from kysely_migration where name = '9999-newer'");
+  }
 });
 
 test("a role that may change the audit log is told apart from one that may not", async () => {

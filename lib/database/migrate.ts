@@ -17,7 +17,7 @@ const MET_ANOTHER = new Set(["23505", "42P07", "25P02", "XX000", "40001", "40P01
  * Brings the database at `url` to the newest version, in one transaction: all of it or nothing.
  * Returns the names of the migrations that it ran. Several processes may do so at once; each
  * migration runs once. `url` is that of the tables' owner; `runtimeRole`, if it is another role, is
- * granted what the running processes need.
+ * granted what the running processes need. A database that a newer version has migrated stays as it is.
  */
 export async function migrate(url: string, runtimeRole?: string): Promise<string[]> {
   const pool = new pg.Pool({
@@ -31,9 +31,13 @@ export async function migrate(url: string, runtimeRole?: string): Promise<string
   pool.on("connect", (client) => client.on("error", () => undefined));
   const database = new Kysely<unknown>({ dialect: new RowLockDialect({ pool }) });
   try {
+    const state = await stateOf(database);
     const run = () =>
-      database.transaction().execute((transaction) => bringUpToDate(transaction, runtimeRole));
-    if (runtimeRole === undefined && (await isUpToDate(database))) return [];
+      database
+        .transaction()
+        .execute((transaction) => bringUpToDate(transaction, runtimeRole, state));
+    // What another role may do is settled at each start, except by a version that doesn't know all tables.
+    if (state === "newer" || (state === "current" && runtimeRole === undefined)) return [];
     return await retryTransient(run, { codes: MET_ANOTHER });
   } finally {
     await database.destroy();
@@ -43,16 +47,24 @@ export async function migrate(url: string, runtimeRole?: string): Promise<string
 /** undefined_table: nothing was ever migrated. */
 const NO_TABLE = new Set(["42P01"]);
 
+/**
+ * "newer": every migration of ours ran, and some that we don't know: this version starts again while
+ * a newer one replaces it.
+ */
+type State = "behind" | "current" | "newer";
+
 /** Asked first, since it takes no lock and no more than the right to read. */
-async function isUpToDate(database: Kysely<unknown>): Promise<boolean> {
+async function stateOf(database: Kysely<unknown>): Promise<State> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
       database,
     );
     const ran = new Set(rows.map(({ name }) => name));
-    return Object.keys(migrations).every((name) => ran.has(name));
+    const own = Object.keys(migrations);
+    if (!own.every((name) => ran.has(name))) return "behind";
+    return ran.size > own.length ? "newer" : "current";
   } catch (error) {
-    if (hasCode(error, NO_TABLE)) return false;
+    if (hasCode(error, NO_TABLE)) return "behind";
     throw error;
   }
 }
@@ -60,6 +72,7 @@ async function isUpToDate(database: Kysely<unknown>): Promise<boolean> {
 async function bringUpToDate(
   transaction: Kysely<unknown>,
   runtimeRole: string | undefined,
+  before: State,
 ): Promise<string[]> {
   // The role's own limits are for users who wait; another start may take minutes before it releases
   // the lock.
@@ -67,6 +80,11 @@ async function bringUpToDate(
     await sql`select set_config(${name}, '0', true)`.execute(transaction);
   }
   await sql`select set_config('TimeZone', 'UTC', true)`.execute(transaction);
+  if (before === "current") {
+    // The migrator's own lock: a newer version may be at work.
+    await sql`select id from kysely_migration_lock for update`.execute(transaction);
+    if ((await stateOf(transaction)) === "newer") return [];
+  }
   const migrator = new Migrator({
     db: transaction,
     provider: { getMigrations: async () => migrations },
