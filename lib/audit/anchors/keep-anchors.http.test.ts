@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -97,10 +97,24 @@ describe("anchors", () => {
     await end();
   });
 
+  test("of events that a restore lost are no fault once the file is moved aside, while it is kept", async () => {
+    const before = await notedInFile();
+    const end = keepAnchors();
+    await vi.waitFor(async () => expect(await notedInFile()).toEqual([...before, "9"]), 5_000);
+    const lost = { ...posted.at(-1), seq: "99" };
+    await appendFile(file, `${JSON.stringify(lost)}\n`);
+    expect(await checkChain()).toMatchObject({ fault: { how: "cut_off" } });
+    await rename(file, `${file}.lost`);
+    await appendAlone(BY, EVENT);
+    await vi.waitFor(async () => expect(await notedInFile()).toEqual(["10"]), 5_000);
+    await end();
+    expect(await checkChain()).toMatchObject({ state: "whole", anchored: { count: 1, seq: "10" } });
+  });
+
   test("given by hand are compared with the log too", async () => {
     const { upTo } = await checkChain();
     expect(await checkChain({ noted: [upTo] })).toMatchObject({ state: "whole" });
-    const later = { seq: "10", hash: upTo.hash };
+    const later = { seq: "11", hash: upTo.hash };
     expect(await checkChain({ noted: [later] })).toMatchObject({ fault: { how: "cut_off" } });
   });
 });
