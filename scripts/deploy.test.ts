@@ -3,11 +3,17 @@ import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { SETTINGS } from "#lib/settings/settings.ts";
+import { SECTIONS, SETTINGS } from "#lib/settings/settings.ts";
 
 const mapping = z.record(z.string(), z.unknown());
 const readYaml = (path: string) =>
   mapping.parse(parse(readFileSync(path, "utf8"), { merge: true }));
+
+/** What an operator may set: the settings, and those of OpenTelemetry that the documentation names. */
+const operatorSettings = new Set([
+  ...Object.values(SECTIONS).flatMap((section) => Object.keys(section)),
+  ...(readFileSync("docs/operating.md", "utf8").match(/OTEL_[A-Z_]+/g) ?? []),
+]);
 
 const schemaFile = JSON.parse(readFileSync("deploy/helm/values.schema.json", "utf8"));
 const values = readYaml("deploy/helm/values.yaml");
@@ -31,8 +37,8 @@ test("no secret can be given among the chart's settings, and each setting is one
     .object({ anyOf: z.array(z.object({ required: z.tuple([z.string()]) })) })
     .parse(not)
     .anyOf.map(({ required: [name] }) => name);
-  const secret = Object.keys(SETTINGS.shape).filter((name) =>
-    /SECRET|PASSWORD|HEADERS|KEY|DATABASE.*URL|SMTP_URL/.test(name),
+  const secret = [...operatorSettings].filter((name) =>
+    /SECRET|PASSWORD|HEADERS|KEY|DATABASE.*URL|SMTP_URL|ANCHOR_URL/.test(name),
   );
   expect(refused.toSorted()).toEqual(secret.toSorted());
   const given = Object.keys(mapping.parse(values.settings));
@@ -59,10 +65,19 @@ test("each image is built by one service of Compose, and pulled by none that sha
   expect(sharing.map((service) => service.pull_policy)).toEqual(["never"]);
 });
 
-test("Compose gives both roles the same settings, each of them ours", () => {
-  const names = Object.keys(services.web?.environment ?? {});
-  expect(Object.keys(services.worker?.environment ?? {})).toEqual(names);
-  expect(Object.keys(SETTINGS.shape)).toEqual(expect.arrayContaining(names));
+test("Compose gives both roles every setting of an operator, except what the image sets", () => {
+  const dockerfile = readFileSync("deploy/Dockerfile", "utf8");
+  const ofImage: string[] = dockerfile.match(/(?<=^ENV .*)\b[A-Z_]+(?==)/gm) ?? [];
+  const expected = [...operatorSettings].filter((name) => !ofImage.includes(name));
+  for (const role of [services.web, services.worker]) {
+    expect(Object.keys(role?.environment ?? {}).toSorted()).toEqual(expected.toSorted());
+  }
+});
+
+test("Compose leaves a setting unset that nobody has set", () => {
+  const given = Object.values(services.web?.environment ?? {}).filter((value) => value !== null);
+  // Where a default follows ":-", an empty text would arrive.
+  for (const value of given) expect(value).toMatch(/\$\{[A-Z_]+:\?/);
 });
 
 test("the files of secrets that the docs have written get into no image", () => {
