@@ -100,3 +100,13 @@ test("the chart makes a StatefulSet of each role, and no formatter took its acti
     expect(text).toContain(`"role" "${role}"`);
   }
 });
+
+test("a web pod answers until nothing is sent to it any more, and has time to end after that", () => {
+  const pod = readFileSync("deploy/helm/templates/_pod.tpl", "utf8");
+  const ofWeb = pod.match(/\{\{-? if eq \.role "web" -?\}\}.*?(?=\{\{-? (?:else|end))/gs) ?? [];
+  const seconds = (pattern: RegExp) => Number(pattern.exec(ofWeb.join("\n"))?.[1]);
+  const waits = seconds(/preStop:\s+exec:\s+command: \["sleep", "(\d+)"\]/);
+  expect(waits).toBeGreaterThanOrEqual(5);
+  // It ends within ten seconds; the grace period counts from before the wait.
+  expect(seconds(/terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThanOrEqual(waits + 10);
+});

@@ -20,7 +20,11 @@ spec:
         {{- include "counterfoil.labels" . | nindent 8 }}
     spec:
       automountServiceAccountToken: false
+      {{- if eq .role "web" }}
+      terminationGracePeriodSeconds: 25
+      {{- else }}
       terminationGracePeriodSeconds: 20
+      {{- end }}
       securityContext:
         runAsNonRoot: true
         runAsUser: 10001
@@ -45,6 +49,11 @@ spec:
           ports:
             - name: http
               containerPort: 3000
+          # Until proxies and nodes have learned that the pod is ending; it answers meanwhile.
+          lifecycle:
+            preStop:
+              exec:
+                command: ["sleep", "5"]
           startupProbe:
             httpGet: { path: /api/health/live, port: http }
             periodSeconds: 2
