@@ -40,7 +40,7 @@ export const problemSchema = z.object({
    * the one that holds the key, the tracking ID or the draft.
    */
   orderId: z.uuid().optional(),
-  /** Of step_up_required alone. */
+  /** Of step_up_required; and of a conflict where the user's step-up no longer fitted. */
   stepUp: stepUpSchema.optional(),
   /** Of a write whose end is not known: it may have been done all the same. */
   isUncertain: z.boolean().optional(),

@@ -21,6 +21,15 @@ test("a cancelled step-up leaves everything as it was", () => {
   expect(outcomeOfProblem({ ...problem, kind: "step_up_required" })).toEqual({ kind: "left" });
 });
 
+test("a payout that changed during its step-up was not sent", () => {
+  const stepUp = { hash: "payouts.submit:00", summary: "Send 1", methods: [] };
+  expect(outcomeOfProblem({ ...problem, kind: "conflict", stepUp })).toMatchObject({
+    kind: "setback",
+    message: "why",
+    newAttempt: false,
+  });
+});
+
 test("what the provider declined has a page of its own, which never says that nothing was sent", () => {
   const orderId = "0193a2f0-0000-7000-8000-000000000001";
   expect(outcomeOfProblem({ ...problem, kind: "refused", orderId })).toEqual({

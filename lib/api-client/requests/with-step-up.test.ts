@@ -50,13 +50,21 @@ test("a user who cancels ends it; so does having no dialog to ask with", async (
   expect(exchange).toHaveBeenCalledTimes(2);
 });
 
-test("a proof that is refused is not asked for without end", async () => {
+test("a proof that is refused is not asked for again, and is a failure that is shown", async () => {
   const ask = vi.fn(async () => "grant");
   end = registerStepUp(ask);
   const exchange = vi.fn(async () => {
     throw problem("step_up_required");
   });
-  await expect(withStepUp(exchange)).rejects.toThrow(ProblemError);
+  const rejected = await withStepUp(exchange).catch((error: unknown) => error);
+  expect(rejected).toMatchObject({
+    problem: {
+      kind: "conflict",
+      detail: "This changed while you confirmed, so nothing was done. Look again.",
+      stepUp,
+    },
+  });
+  expect(exchange).toHaveBeenCalledTimes(2);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
