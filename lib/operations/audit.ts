@@ -7,6 +7,7 @@ import {
   readAuditEvent,
 } from "#lib/audit/reading/read-audit-events.ts";
 import { type AuditExport, startExport } from "#lib/audit/reading/start-export.ts";
+import { whileSignedIn } from "#lib/identity/sessions/while-signed-in.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
@@ -20,11 +21,16 @@ export const listAudit = operation(
   (_caller, query: AuditQuery): Promise<List<AuditEvent>> => listAuditEvents(query),
 );
 
-/** Writes the audit events of a filter as CSV, with times in `tz` and in UTC. */
+/**
+ * Writes the audit events of a filter as CSV, with times in `tz` and in UTC. It breaks off when the
+ * caller's session ends.
+ */
 export const exportAudit = operation(
   "audit.export",
-  (caller, { tz, ...filter }: AuditFilter & { tz: string }): Promise<AuditExport> =>
-    startExport(caller, filter, tz),
+  async (caller, { tz, ...filter }: AuditFilter & { tz: string }): Promise<AuditExport> => {
+    const { lines, count } = await startExport(caller, filter, tz);
+    return { lines: whileSignedIn(caller, lines), count };
+  },
 );
 
 /** The audit event with a number. Rejects with a Failure, "not_found". */

@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { type AskedRange, partOf } from "#lib/files/byte-range.ts";
 import { fileStore, type Part } from "#lib/files/file-store.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { goodSessions } from "#lib/identity/sessions/good-sessions.ts";
+import { whileSignedIn } from "#lib/identity/sessions/while-signed-in.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { isWithinLimits, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { beginJob, exportSubject } from "#lib/records/export/job/begin-job.ts";
@@ -27,8 +27,6 @@ import {
 const WAIT_MS = 60_000;
 const LOOK_MS = 250;
 const LATER_S = 5;
-/** How often it is asked whether who downloads a file is still signed in. */
-const ASK_EVERY_MS = 2_000;
 
 /** Has records written to a file by the worker. */
 export const beginExport = operation(
@@ -175,23 +173,5 @@ async function findFile(caller: Caller, id: string) {
       throw new Failure("conflict", message, { retryAfter: LATER_S });
     }
     await wait(LOOK_MS);
-  }
-}
-
-/** The same pieces, for as long as the caller's session is good. */
-async function* whileSignedIn(
-  { sessionId }: Caller,
-  pieces: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  // The file may have been waited for.
-  let askedAt = Number.NEGATIVE_INFINITY;
-  for await (const piece of pieces) {
-    if (performance.now() - askedAt > ASK_EVERY_MS) {
-      askedAt = performance.now();
-      if (!(await goodSessions([sessionId])).has(sessionId)) {
-        throw new Error("The session ended during the download.");
-      }
-    }
-    yield piece;
   }
 }
