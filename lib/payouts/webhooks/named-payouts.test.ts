@@ -11,6 +11,8 @@ test.each([
   ["a payout bare", { id: "9007199254740993", trackingId: "b" }, ["9007199254740993"], ["b"]],
   ["an envelope with an id of its own", { id: "msg_1", payload: { payout: { id: 8 } } }, ["8"], []],
   ["`payoutId`", { payoutId: 4 }, ["4"], []],
+  ["`payoutId` beside an event's own name", { id: "evt_1", payoutId: 4 }, ["4"], []],
+  ["`payoutId` beside an event's own number", { id: 991, payoutId: 4 }, ["991", "4"], []],
   ["nothing", { hello: [1, 2] }, [], []],
   ["a fraction", { id: 1.5 }, [], []],
   ["a NUL, in whose place a sign stands", { trackingId: "a\0b" }, [], ["a\ufffdb"]],

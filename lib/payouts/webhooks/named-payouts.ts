@@ -21,8 +21,11 @@ export function namedPayouts(body: string): NamedPayouts {
 function collect(value: unknown, depth: number, named: NamedPayouts): void {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return;
   const fields = new Map<string, unknown>(Object.entries(value));
-  const id = readId(fields.get("id") ?? fields.get("payoutId"));
-  if (id !== null) named.payoutIds.push(id);
+  // Beside a `payoutId`, an `id` may be the event's own. A hint at no payout of ours changes nothing.
+  for (const field of ["id", "payoutId"]) {
+    const id = readId(fields.get(field));
+    if (id !== null) named.payoutIds.push(id);
+  }
   const trackingId = fields.get("trackingId");
   if (typeof trackingId === "string" && /^[^\0]{1,128}$/.test(trackingId)) {
     named.trackingIds.push(trackingId);
