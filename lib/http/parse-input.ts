@@ -1,14 +1,15 @@
 import type * as z from "zod";
 import { Failure } from "#lib/schemas/failure.ts";
+import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 /** Parses what came in by its schema, or fails as invalid_request with the messages by field. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const texts = textsIn(value);
   const parsed = schema.safeParse(value);
   if (parsed.success) {
-    // PostgreSQL accepts none, not even as a value to search for: it would be answered as a fault
-    // of Counterfoil.
-    if (texts.some((text) => text.includes("\0"))) throw invalid("A text holds a NUL.");
+    // PostgreSQL accepts no NUL, not even as a value to search for, and jsonb no half a character: it
+    // would be answered as a fault of Counterfoil.
+    if (!texts.every(isStorable)) throw invalid("A text holds a NUL or half a character.");
     return parsed.data;
   }
   throw new Failure("invalid_request", "The given data was invalid.", {
