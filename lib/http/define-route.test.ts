@@ -294,6 +294,22 @@ test("while the database can't be reached the answer is 503 with Retry-After, fo
   expect(await problemOf(written)).toMatchObject({ status: 503, isUncertain: true });
 });
 
+test.each([
+  ["a HEAD request", () => new Request(URL, { method: "HEAD" })],
+  ["a browser that has left", () => new Request(URL, { signal: AbortSignal.abort() })],
+])("the body that is not sent to %s is ended", async (_who, request) => {
+  const cancel = vi.fn();
+  const headers = { "content-type": "text/event-stream" };
+  const route = defineRoute(
+    {},
+    async () => new Response(new ReadableStream({ cancel }), { headers }),
+  );
+  const response = await route(request(), context);
+  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(response.body).toBeNull();
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+});
+
 describe("a write that needs a step-up", () => {
   const stepUp = { hash: "payouts.submit:00", summary: "Send 1", methods: [] };
   const guarded = defineRoute({ write: true }, async () => {

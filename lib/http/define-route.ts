@@ -118,27 +118,38 @@ function route(
   work: Work<unknown, unknown, unknown>,
 ): RouteHandler {
   const known = body && strictly(body);
-  return (request, context) => {
+  return async (request, context) => {
     const { headers } = request;
     const requestId = requestIdFrom(headers.get("x-request-id")) ?? randomUUID();
     const told: [string, string][] = [];
     const tell: Asked["tell"] = (more) => void told.push(...more);
     const isAsking = headers.get("step-up") === ASK_FOR_STEP_UP;
     const isForm = write && headers.get(PROBLEM_HEADER) === PROBLEM_AS_ANSWER;
-    return answer({ requestId, told, isWrite: write, isAsking, isForm }, async () => {
-      if (write) requireSameOrigin(headers);
-      return await work({ headers, requestId, tell }, async () => ({
-        params: params && parseInput(params, await context.params),
-        query: parseInput(query ?? NO_QUERY, queryOf(request.url)),
-        body: known && parseInput(known, await readJsonBody(request)),
-        text: () => readText(request),
-        stream: () =>
-          request.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }),
-        headers,
-        requestId,
-      }));
-    });
+    const response = await answer(
+      { requestId, told, isWrite: write, isAsking, isForm },
+      async () => {
+        if (write) requireSameOrigin(headers);
+        return await work({ headers, requestId, tell }, async () => ({
+          params: params && parseInput(params, await context.params),
+          query: parseInput(query ?? NO_QUERY, queryOf(request.url)),
+          body: known && parseInput(known, await readJsonBody(request)),
+          text: () => readText(request),
+          stream: () =>
+            request.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }),
+          headers,
+          requestId,
+        }));
+      },
+    );
+    const isBodySent = request.method !== "HEAD" && !request.signal.aborted;
+    return isBodySent ? response : await withoutBody(response);
   };
+}
+
+/** Next.js doesn't cancel a body that it doesn't send: its source would stay open. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
 }
 
 type Answered = {

@@ -105,3 +105,13 @@ test("who has not signed in is told nothing, and one session opens eight streams
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429]);
   end.abort();
 });
+
+test("a HEAD request leaves no stream open", async () => {
+  const cookie = await cookieOf({ email: "viewer@example.org", password: DASHBOARD_PASSWORD });
+  const ask = (init: RequestInit) =>
+    fetch(`${DASHBOARD_URL}/api/updates`, { headers: { cookie }, ...init });
+  for (let at = 0; at < 8; at += 1) expect((await ask({ method: "HEAD" })).status).toBe(200);
+  const end = new AbortController();
+  expect((await ask({ signal: end.signal })).status).toBe(200);
+  end.abort();
+});
