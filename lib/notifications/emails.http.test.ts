@@ -294,6 +294,24 @@ test("failed, unconfirmed and not ordered here go to those concerned", async () 
   expect(subjects(former)).toEqual([]);
 });
 
+test("a failed payout goes to all makers where those concerned may no longer see it", async () => {
+  const [former, second, maker] = [
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("maker"),
+  ];
+  const { order: failed } = await approveAs(await order({ maker: as(former) }), as(second));
+  for (const state of ["queued", "sending", "refused"] as const) {
+    expect(await tryMove(failed.id, state)).toBe(true);
+  }
+  const limits = JSON.stringify({ wallets: [], currencies: ["TRX"], tags: [] });
+  await sql`update member set roles = '{limited-viewer}', limits = ${limits}
+    where id in (${former.member.id}, ${second.member.id})`.execute(database());
+  await sendAll();
+  expect([former, second].flatMap(to)).toEqual([]);
+  expect(to(maker)[0]?.data).toContain(`https://money.example.com/payouts/${failed.id}`);
+});
+
 test("a payout that stays unconfirmed is told once, and one that changed meanwhile is one line", async () => {
   const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
   const doubtful = await orderIn("in_doubt", { maker: as(maker) });

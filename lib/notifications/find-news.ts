@@ -109,11 +109,12 @@ async function failed(account: string, recipients: readonly Recipient[]): Promis
   );
   const wants = wanting(recipients, "failed");
   return found.flat().flatMap(({ id, source, involved }) => {
-    const active = recipients.filter((one) => involved.includes(one.id));
-    const told =
-      active.length > 0
-        ? wants.filter((one) => involved.includes(one.id))
-        : wants.filter(({ roles }) => roles.includes("maker"));
+    const mayAnyBeTold = recipients.some(
+      (one) => involved.includes(one.id) && mayBeTold(one.roles, "failed"),
+    );
+    const told = mayAnyBeTold
+      ? wants.filter((one) => involved.includes(one.id))
+      : wants.filter(({ roles }) => roles.includes("maker"));
     return told.map(({ id: memberId }) => ({
       memberId,
       kind: "failed" as const,
