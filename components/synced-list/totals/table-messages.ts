@@ -3,8 +3,8 @@ export const totalsOf = (noun: string) => `Totals of these ${noun}`;
 export const currency = "Currency";
 export const amount = "Amount";
 export const withoutUnreadable = (count: string) => `without ${count} whose amount can't be read`;
-export const withoutNotMoved = (count: number) =>
-  `without ${count.toLocaleString("en")} whose money has not moved`;
+export const withoutNotSummed = (count: number) =>
+  `without ${count.toLocaleString("en")} that failed or aren't confirmed`;
 export const convertedTotals = (noun: string) => `What these ${noun} were converted to`;
 export const convertedTo = "Converted to";
 export const noCurrency = "Unknown currency";
@@ -14,7 +14,7 @@ export const withoutInternal = (count: number, amount: string) =>
   `without internal transfers: ${amount} (${count.toLocaleString("en")})`;
 export const inferredCount = "Of inferred currency";
 export const inferredAmount = "Amount of inferred currency";
-export const notMovedCount = "Money not moved";
+export const notSummedCount = "Not summed";
 export const unreadCount = "Amount not readable";
 export const internalCount = "Internal transfers";
 export const internalAmount = "Amount of internal transfers";
@@ -27,4 +27,5 @@ export const currencyOf = (fees: string) => `Currency of ${fees.toLowerCase()}`;
 export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =
   "Totals include every record in this list, whatever its status. Failed ones count too.";
-export const movedHint = "Sums are of payouts whose money has moved. Others are only counted.";
+export const summedHint =
+  "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status, are only counted.";

@@ -63,7 +63,7 @@ test("what payments were converted to is a table of its own beneath, as on the p
   );
 });
 
-test("what is inferred, not moved or not readable has columns of its own, where there is any", () => {
+test("what is inferred, not summed or not readable has columns of its own, where there is any", () => {
   const inferred = { ...BITCOIN, inferred: { count: 1, amount: decimal("0.25") }, unread: 3 };
   expect(totalsText(payments, { ...totalsOf(), currencies: [inferred, UNKNOWN] })).toBe(
     "Currency\tPayments\tAmount\tOf inferred currency\tAmount of inferred currency\tAmount not readable\n" +
@@ -73,7 +73,7 @@ test("what is inferred, not moved or not readable has columns of its own, where 
   const moved = { ...DOLLARS, notMoved: 40 };
   const dialect = { separator: "comma", decimalSign: "point" } as const;
   expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, dialect)).toBe(
-    "\uFEFFCurrency,Payouts,Amount,Money not moved,Fees,Currency of fees\r\n" +
+    "\uFEFFCurrency,Payouts,Amount,Not summed,Fees,Currency of fees\r\n" +
       "USDT on Tron,1040,1250.500000000000000001,40,12.500000000000000000,USDT on Tron\r\n",
   );
 });

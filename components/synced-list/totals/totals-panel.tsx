@@ -26,7 +26,7 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Prop
   const [by, setBy] = useState<TotalsSort>("count");
   const { dialect } = usePreferences().preferences;
   const sorted = { ...totals, currencies: sortedTotals(totals.currencies, by) };
-  const isOfMoved = totals.currencies.some(({ notMoved }) => notMoved !== undefined);
+  const countsUnsummed = totals.currencies.some(({ notMoved }) => notMoved !== undefined);
   const save = () =>
     saveFile(
       messages.fileOf(resource.noun.many),
@@ -37,7 +37,7 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Prop
     <Sheet open onOpenChange={onClose} finalFocus={anchor} title={messages.totals}>
       <div className="flex items-start justify-between gap-6 pb-2 text-ink-quiet text-xs">
         <div>
-          <p>{isOfMoved ? messages.movedHint : messages.totalsHint}</p>
+          <p>{countsUnsummed ? messages.summedHint : messages.totalsHint}</p>
           <p>{updated}</p>
         </div>
         <div className="flex shrink-0">

@@ -77,7 +77,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
                   )}
                   {notMoved === 0 ? null : (
                     <span className="block text-ink-quiet text-xs">
-                      {messages.withoutNotMoved(notMoved)}
+                      {messages.withoutNotSummed(notMoved)}
                     </span>
                   )}
                 </td>

@@ -16,8 +16,8 @@ const partSchema = z
  * fees are not summed; nor are those of payments: the interface names no currency for them, and
  * payments in one currency are converted to several. `inferred`: the part of count and amount whose currency
  * is inferred; null for none. `internal`: what is in `count` and not in `amount`, since it never left the account;
- * null for none. `notMoved`, of the payouts list: how many are counted
- * and not summed, since their money has not moved.
+ * null for none. `notMoved`, of the payouts list: how many are counted and not summed, since they failed, the provider
+ * isn't known to have them, or their status isn't known to move money.
  */
 export const currencyTotalSchema = z.object({
   currency: z.string().nullable(),
