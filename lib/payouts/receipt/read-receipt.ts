@@ -41,7 +41,8 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
     isFinal: meaning.isFinal,
     completion,
     transaction: matches.find(({ basis }) => basis !== "candidate") ?? null,
-    statusSeenAt: order?.statusSeenAt ?? null,
+    // The order may not have been followed yet to the status that was just read.
+    statusSeenAt: order?.status === status ? order.statusSeenAt : null,
     order:
       order === null
         ? null

@@ -18,7 +18,7 @@ export type ReceiptFacts = {
   completion: (Completion & { transactionId: string | null }) | null;
   /** The transaction that it became; null where that is not known. */
   transaction: Pick<PayoutMatch, "transactionId" | "txnHash" | "stated"> | null;
-  /** When its order was first seen to have the status; null: there is none, or it had it at once. */
+  /** When its order was first seen to have the status; null: there is none, or it was not seen to have it. */
   statusSeenAt: string | null;
   /** Null: not ordered in Counterfoil. */
   order: {

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from "vitest";
+import { followOne } from "#lib/payouts/follow/follow-one.ts";
+import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { latest, order } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
+
+withOwnDatabase();
+beforeAll(readyToSend);
+
+test("a status that the order was not followed to has no time of the status before it", async () => {
+  const entered = await order();
+  const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
+  const create = async () => ({ outcome: "accepted" as const, payout });
+  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  const { id } = payout;
+  const processing = payoutOf(entered, { id, status: "Processing" });
+  const completed = payoutOf(entered, { id, status: "Completed" });
+  await followOne(await latest(entered), async () => processing);
+  const seenAt = (await latest(entered)).order.statusSeenAt;
+  expect(seenAt).not.toBeNull();
+  expect((await readReceipt(processing)).statusSeenAt).toBe(seenAt);
+  expect((await readReceipt(completed)).statusSeenAt).toBeNull();
+
+  await followOne(await latest(entered), async () => completed);
+  const { statusSeenAt } = await readReceipt(completed);
+  expect(statusSeenAt).toBe((await latest(entered)).order.statusSeenAt);
+  expect(statusSeenAt).not.toBe(seenAt);
+});
