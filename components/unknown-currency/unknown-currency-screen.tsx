@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { candidatesOn } from "#components/record-page/currency/candidates-on.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -63,7 +64,7 @@ function Groups({ data: { groups, all, due, candidates, rules } }: { data: Unkno
               <UnknownGroupItem
                 key={JSON.stringify([group.network, group.reason])}
                 group={group}
-                candidates={candidates[group.network ?? ""] ?? []}
+                candidates={candidatesOn(group.network, candidates)}
                 onState={setStated}
               />
             ))}

@@ -28,6 +28,8 @@ export function UnknownGroupItem({ group, candidates, onState }: Props) {
   const name = networkName(network);
   // Where evidence disagrees, or no network is told, only an address can be spoken for.
   const isForNetwork = network !== null && (reason === "several" || reason === "few");
+  // Without a network it may be any, so none is likelier than the others.
+  const named = network === null ? [] : candidates.slice(0, NAMED);
   return (
     <li className="border-rule border-b py-3">
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -40,7 +42,7 @@ export function UnknownGroupItem({ group, candidates, onState }: Props) {
           <p className="text-ink-quiet tabular-nums">{messages.atAddresses(addresses)}</p>
         </div>
         <p className="w-48 text-sm">
-          {candidates.slice(0, NAMED).map(({ currency }) => (
+          {named.map(({ currency }) => (
             <span key={currency} className="me-2 inline-block">
               <CurrencyName code={currency} />
             </span>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { candidatesOn } from "#components/record-page/currency/candidates-on.ts";
 import { CurrencyForm } from "#components/record-page/currency/currency-form.tsx";
 import * as messages from "#components/record-page/currency/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -50,14 +51,11 @@ export function CorrectCurrencyDialog({ of, known, address, tag, onLeave }: Prop
     renews,
     onDone: done(messages.takenBack),
   });
-  const candidates = Object.values(data?.candidates ?? {})
-    .flat()
-    .toSorted((a, b) => b.conversions - a.conversions);
   return (
     <CurrencyForm
       title={messages.stateTheCurrency}
       description={messages.neverForPayouts}
-      candidates={candidates}
+      candidates={candidatesOn(null, data?.candidates ?? {})}
       first={known.code}
       isSaving={save.isWorking}
       error={save.error ?? takeBack.error}
