@@ -141,7 +141,7 @@ export const chartSummary = (given: {
 }) =>
   `${given.span}: ${given.into} in by ${given.payments}${given.inferred === null ? "" : `, ${given.inferred}`}; ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
 export const chartTable = (title: string, span: string) =>
-  `${title}, ${span}. Payouts without their fees. Failed ones are shown separately.`;
+  `${title}, ${span}. Payouts by the amount that was ordered: a fee that is deducted from it is included, a fee that is paid on top is not. Failed ones are shown separately.`;
 export const spanIn = (from: string, to: string, zone: string) => `${from} to ${to} in ${zone}`;
 export const keyIn = "In: payments";
 export const keyOut = "Out: payouts";
