@@ -78,7 +78,7 @@ test("each line leads to the very payouts that it counts", () => {
     "1 more payout is unconfirmed",
     "3 differences between Counterfoil and the provider",
     "2 payouts from before yesterday are still processing",
-    "3 payouts failed in the last 7 days",
+    "3 payouts of the last 7 days failed",
   ]);
   expect(lines[3]?.query).toEqual({
     status: "Failed,rejected",

@@ -67,8 +67,8 @@ export const walletsWait = (count: number) =>
   formatCount(count, { one: "wallet waits for funds", many: "wallets wait for funds" });
 export const failedLately = (count: number) =>
   formatCount(count, {
-    one: "payout failed in the last 7 days",
-    many: "payouts failed in the last 7 days",
+    one: "payout of the last 7 days failed",
+    many: "payouts of the last 7 days failed",
   });
 export const justNow = "Just now";
 export const minutes = (count: number) => formatCount(count, { one: "minute", many: "minutes" });

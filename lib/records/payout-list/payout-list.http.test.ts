@@ -14,6 +14,7 @@ import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
 import { readOrderRows } from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
@@ -237,6 +238,24 @@ test("beside the provider's own page, orders without a payout: those asked for, 
   expect(await read({ ...since, limit: 5 })).toMatchObject({ own: [open, ended], total: 2 });
   expect(await read({ ...since, limit: 1 })).toMatchObject({ own: [open], total: 2 });
   expect((await read({ from: null, to: begun, limit: 100 })).own).not.toContain(open);
+});
+
+test("payouts without a status are found by it, alone, among others, and as what is left out", async () => {
+  const [without, failed] = [listed({ status: null }), listed({ status: "Failed" })];
+  await sync(without, failed);
+  const found = async (status: RecordFilter["status"]) => {
+    const { data } = await read({ filter: { status } });
+    const totals = await readPayoutTotals(viewerOf(MAKER), { ...NO_FILTER, status });
+    expect(totals.data.count).toBe(data.length);
+    return data.map(({ id }) => id);
+  };
+  const [id, failedId] = [String(without.id), String(failed.id)];
+  expect(await found(among(["-"]))).toEqual([id]);
+  expect(await found(among(["-", "Failed"]))).toEqual(expect.arrayContaining([id, failedId]));
+  expect(await found({ not: true, values: ["-"] })).not.toContain(id);
+  const listedToo = { ...NO_FILTER, status: among(["-", "provider:Failed"]) };
+  const { status } = await toProviderFilter("payouts", listedToo, MAKER.id);
+  expect(status.values.toSorted()).toEqual(["-", "Failed"]);
 });
 
 describe("a draft", () => {

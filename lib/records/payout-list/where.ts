@@ -62,7 +62,8 @@ export function isByStatus(filter: RecordFilter): boolean {
 
 /** The statuses, of those that rows have, that a filter's tabs and statuses leave, without that of drafts. */
 export function statusesOf({ tab, status }: RecordFilter, scope: ListScope): string[] {
-  const asked = { not: status.not, values: status.values.map(toListedStatus) };
+  const listed = (one: string) => toListedStatus(one === NOT_STATED ? "" : one);
+  const asked = { not: status.not, values: status.values.map(listed) };
   return [...scope.counts.keys()].filter(
     (one) =>
       one !== DRAFT_STATUS &&
