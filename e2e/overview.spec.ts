@@ -173,6 +173,22 @@ test("payouts by status are by the date that the overview counts payouts by", as
   ).toBeVisible();
 });
 
+test("by completion, payouts that had ended when they were first read are said to count from then", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const money = page.getByRole("region", { name: "Money in and out" });
+  const note = money.getByText(/^Some payouts had already ended .* [1-9][\d,]* in this period/);
+  await expect(money).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await money.getByRole("link", { name: "Payouts completed" }).click();
+  await expect(note).toBeVisible();
+  await money.getByRole("link", { name: "Show payouts by completion" }).click();
+  await expect(page).toHaveURL(/\/payouts\?date=completed&from=/);
+  const rows = page.getByRole("table", { name: "Payouts" }).getByRole("row");
+  await expect(rows.filter({ hasText: "no later than" }).first()).toBeVisible();
+});
+
 test("what has an unknown status is said, also where nothing else moved", async ({ page }) => {
   const own = "resource = 'payments' and currency = 'ODD1'";
   await inDatabase(

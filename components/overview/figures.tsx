@@ -50,6 +50,7 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           </p>
           <PayoutDates figures={figures} rest={query} />
         </div>
+        <FirstReadings figures={figures} />
         <CurrencyRows figures={figures} currencies={charted} query={query} />
         {figures.currencies.length === 0 && (
           <p className="py-3 text-ink-soft text-sm">
@@ -105,6 +106,25 @@ function PayoutDates({ figures, rest }: { figures: Read; rest: Record<string, st
         ]}
       />
     </div>
+  );
+}
+
+/** By completion, payouts that no reading showed under way count when they were first read. */
+function FirstReadings({ figures: { firstReadings, ...periods } }: { figures: Read }) {
+  if (firstReadings === undefined) return null;
+  const { now, before } = firstReadings;
+  if (now + before === 0) return null;
+  const { from, to, tz } = now > 0 ? periods.period : periods.before;
+  return (
+    <p className="max-w-180 pt-2 text-ink-quiet text-sm">
+      {messages.firstReadings(now, before)}{" "}
+      <Link
+        href={{ pathname: "/payouts", query: { date: "completed", from, to, tz } }}
+        className="no-print underline underline-offset-2"
+      >
+        {messages.showByCompletion}
+      </Link>
+    </p>
   );
 }
 

@@ -239,6 +239,12 @@ export const tryAgain = "Try again";
 export const trying = "Trying";
 export const requestId = (id: string) => `Request ${id}`;
 
+export const firstReadings = (now: number, before: number) =>
+  `Some payouts had already ended when Counterfoil first read them. They count on the day of that reading and may have ended on an earlier day: ${[
+    ...(now > 0 ? [`${now.toLocaleString("en")} in this period`] : []),
+    ...(before > 0 ? [`${before.toLocaleString("en")} in the period before`] : []),
+  ].join(", ")}. The list marks their time with “≤”.`;
+export const showByCompletion = "Show payouts by completion";
 export const payoutsBy = "Payouts by";
 export const byCreated = "Payouts created";
 export const byCompleted = "Payouts completed";

@@ -6,6 +6,7 @@ import { readHold } from "#lib/payouts/compare/hold.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
+import { countFirstReadEnded } from "#lib/records/figures/first-readings.ts";
 import { readFigures as read } from "#lib/records/figures/read-figures.ts";
 import type { Figures, FiguresQuery } from "#lib/schemas/figures/figures.ts";
 import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
@@ -18,12 +19,13 @@ export const readFigures = operation(
   "overview.read-figures",
   async ({ member }, query: FiguresQuery): Promise<Figures> => {
     const onlooker = onlookerOf(member);
-    const [figures, work, discrepancies, undecided, hold] = await Promise.all([
+    const [figures, work, discrepancies, undecided, hold, firstReadings] = await Promise.all([
       read(query),
       countWork(onlooker),
       countOpenDiscrepancies(),
       countUndecided(),
       readHold(database()),
+      query.payoutDate === "completed" ? countFirstReadEnded(query) : null,
     ]);
     const inbox = { ...work, discrepancies, undecided };
     const [approvals, unconfirmed] = await Promise.all([
@@ -32,6 +34,6 @@ export const readFigures = operation(
     ]);
     const isOnHold = hold !== null;
     const attention = { ...figures.attention, inbox, isOnHold, approvals, unconfirmed };
-    return { ...figures, attention };
+    return { ...figures, attention, ...(firstReadings !== null && { firstReadings }) };
   },
 );

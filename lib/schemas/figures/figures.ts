@@ -107,12 +107,17 @@ export type MoneyChart = {
   before: { slices: Slice[]; in: Decimal[]; out: Decimal[] };
 };
 
+/** Payouts that had ended when they were first read, in the period and in the one before. */
+export type FirstReadings = { now: number; before: number };
+
 /** Everything behind the overview. Sums are of one currency each; days are those of the period's zone. */
 export type Figures = {
   period: Period;
   before: Period;
   grain: Grain;
   payoutDate: PayoutDate;
+  /** Where payouts are counted by completion. */
+  firstReadings?: FirstReadings;
   /** Most records first. */
   currencies: CurrencyFigures[];
   fees: FeeFigure[];
