@@ -110,6 +110,24 @@ const amounts = fc
   )
   .map(([sign, whole, places]) => `${sign}${whole}${places === null ? "" : `.${places}`}`);
 
+test.each([
+  ["CSV", encodeCsv],
+  ["JSON Lines", encodeJsonLines],
+  ["XLSX", encodeXlsx],
+])("a reader of %s that stops early ends the rows", async (_name, encode) => {
+  const at: string[] = [];
+  async function* endless() {
+    at.push("begun");
+    try {
+      for (;;) yield [texts(["x", "y", "z"])];
+    } finally {
+      at.push("ended");
+    }
+  }
+  for await (const _piece of encode(sheetOf({}), endless())) if (at.includes("begun")) break;
+  expect(at).toEqual(["begun", "ended"]);
+});
+
 describe("CSV", () => {
   test("gives back any text in every dialect, none of which begins a formula", async () => {
     const line = fc.array(hostile, { minLength: 3, maxLength: 3 });

@@ -17,8 +17,15 @@ export async function* readRows<Row>(
   query: RawBuilder<Row>,
 ): AsyncGenerator<Row[]> {
   await sql`declare exported no scroll cursor for ${query}`.execute(on);
-  const nextRows = () =>
-    within(SILENT_MS, sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on));
+  const nextRows = () => {
+    const rows = within(
+      SILENT_MS,
+      sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on),
+    );
+    // It may fail while the reader works on the rows before: the reader is told when it asks for these.
+    rows.catch(() => undefined);
+    return rows;
+  };
   let next = nextRows();
   try {
     for (;;) {

@@ -26,6 +26,11 @@ export class RowFeed {
     }
   }
 
+  /** Ends the batches, which may have been read to their end or not. */
+  async close(): Promise<void> {
+    await this.#batches.return?.();
+  }
+
   async #next(): Promise<FileRow[] | null> {
     const { done, value } = await this.#batches.next();
     return done ? null : value;

@@ -16,12 +16,17 @@ export const ROWS_A_SHEET = 1_048_575;
  * An Excel workbook (ECMA-376): a sheet of rows, and another wherever one is full, then one that says
  * what the file is. Amounts stand as exact text, and beside it as the number that a spreadsheet can hold.
  */
-export function encodeXlsx(sheet: Sheet, batches: Batches): AsyncGenerator<Uint8Array> {
+export async function* encodeXlsx(sheet: Sheet, batches: Batches): AsyncGenerator<Uint8Array> {
   const count = Math.max(1, Math.ceil(sheet.total / ROWS_A_SHEET));
   const names = Array.from({ length: count }, (_, index) =>
     index === 0 ? sheet.title : `${sheet.title} ${index + 1}`,
   );
-  return zip(files(sheet, names, new RowFeed(batches)));
+  const feed = new RowFeed(batches);
+  try {
+    yield* zip(files(sheet, names, feed));
+  } finally {
+    await feed.close();
+  }
 }
 
 function* files(sheet: Sheet, names: readonly string[], feed: RowFeed): Generator<ZipFile> {

@@ -60,11 +60,21 @@ export async function* zipEntry(
   return entry;
 }
 
-/** A reader that stops early, or an error in `content`, ends both sides of the pipe. */
+/**
+ * A reader that stops early, or an error in `content`, ends both sides of the pipe: `content` has ended when
+ * this has.
+ */
 async function* deflate(content: AsyncIterable<string>, entry: Entry): AsyncGenerator<Buffer> {
+  const source = Readable.from(counted(content, entry));
   const packer = createDeflateRaw({ level: LEVEL });
-  pipeline(Readable.from(counted(content, entry)), packer, () => undefined);
-  for await (const piece of packer) yield Buffer.from(piece);
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  source.once("close", resolve);
+  pipeline(source, packer, () => undefined);
+  try {
+    for await (const piece of packer) yield Buffer.from(piece);
+  } finally {
+    await closed;
+  }
 }
 
 async function* counted(content: AsyncIterable<string>, entry: Entry): AsyncGenerator<Buffer> {

@@ -18,14 +18,19 @@ export async function* zip(
   const entries: Entry[] = [];
   let at = 0;
   for await (const { name, content } of files) {
-    const writing = zipEntry(name, at, content);
-    let next = await writing.next();
-    for (; !next.done; next = await writing.next()) {
-      at += next.value.length;
-      if (at > LARGEST) throw new RangeError("The file is larger than 4 GiB");
-      yield next.value;
+    const writing: AsyncIterator<Uint8Array, Entry> = zipEntry(name, at, content);
+    try {
+      let next = await writing.next();
+      for (; !next.done; next = await writing.next()) {
+        at += next.value.length;
+        if (at > LARGEST) throw new RangeError("The file is larger than 4 GiB");
+        yield next.value;
+      }
+      entries.push(next.value);
+    } finally {
+      // For a reader that stops early: nothing else ends an iterator that is advanced by hand.
+      await writing.return?.();
     }
-    entries.push(next.value);
   }
   yield zipDirectory(entries, at);
 }
