@@ -135,8 +135,23 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
   await withMember(browser, "maker", async (maker) => {
     const { path } = await order(maker);
     const before = await entryAt(path);
+    await maker
+      .getByRole("region", { name: "Files" })
+      .getByLabel("Attach a file")
+      .last()
+      .setInputFiles({
+        name: "invoice.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7"),
+      });
+    await expect(maker.getByRole("link", { name: "Download invoice.pdf" })).toBeVisible();
     await maker.getByRole("button", { name: "Edit payout" }).click();
     await expect(field(maker, "Amount")).toHaveValue("150");
+    // What approvers may have decided by stays.
+    const files = maker.getByRole("group", { name: "Files" });
+    await expect(files.getByRole("link", { name: "Download invoice.pdf" })).toBeVisible();
+    await expect(files.getByText("Its files can't be removed")).toBeVisible();
+    await expect(files.getByRole("button", { name: "Remove" })).toHaveCount(0);
     await page.goto(path);
     await expect(statusOf(page)).toHaveText("Draft");
     await field(maker, "Amount").fill("160");

@@ -7,6 +7,8 @@ export const addFile = "Attach a file";
 export const dropHere = "or drop it here";
 export const limits = "Up to 10 MB each, for example an invoice.";
 export const keptForGood = "Files can't be removed once a payout is submitted.";
+export const keptSinceSubmission =
+  "This payout was submitted before. Its files can't be removed, because approvers may have decided by them. That includes files you add now.";
 export const full = "This payout has 20 files, the most it can have.";
 export const adding = (part: string) => `Adding… ${part}`;
 export const cancelAdding = (name: string) => `Cancel adding ${name}`;

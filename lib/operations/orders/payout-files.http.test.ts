@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import { saveDraft } from "#lib/operations/orders/drafts.ts";
-import { addPayoutFile, listPayoutFiles } from "#lib/operations/orders/payout-files.ts";
+import {
+  addPayoutFile,
+  listPayoutFiles,
+  removePayoutFile,
+} from "#lib/operations/orders/payout-files.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
+import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { order, setLimit } from "#test-support/payouts/orders.ts";
 
 withOwnDatabase();
 
@@ -30,3 +39,28 @@ test("a file whose sender is disabled while it arrives is not attached, and noth
   expect(await listPayoutFiles(maker, owner)).toEqual([]);
   expect(await database().selectFrom("stored_file").selectAll().execute()).toEqual([]);
 });
+
+test("what was attached before a payout was edited can't be removed by its maker", async () => {
+  await readyToSend();
+  await setLimit("USDT_TRX", "0");
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  const entered = await order({ maker: memberOf(maker) });
+  expect(entered.order.state).toBe("awaiting_approval");
+  const owner = { of: "order", id: entered.order.id } as const;
+  const attach = (by: typeof maker, name: string) =>
+    addPayoutFile(by, owner, { name, length: null, content: contentOf("%PDF-1.7") });
+  const files = [await attach(maker, "invoice.pdf"), await attach(approver, "contract.pdf")];
+  await tx((transaction) => takeBack(transaction, owner.id, memberOf(maker)));
+  for (const { id } of files) {
+    await expect(removePayoutFile(maker, id)).rejects.toMatchObject({ kind: "conflict" });
+    // Nor by what doesn't ask.
+    const remove = database().deleteFrom("stored_file").where("id", "=", id);
+    await expect(remove.execute()).rejects.toThrow("the file of a payout is kept");
+  }
+  const left = await listPayoutFiles(maker, owner);
+  expect(left.map(({ name }) => name)).toEqual(["invoice.pdf", "contract.pdf"]);
+});
+
+async function* contentOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

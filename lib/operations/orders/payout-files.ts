@@ -86,7 +86,7 @@ export const getPayoutFile = operation(
 );
 
 /**
- * Removes a file of one's own draft. Rejects with a Failure: not_found, conflict (the payout was submitted,
+ * Removes a file of one's own draft. Rejects with a Failure: not_found, conflict (the payout was submitted once,
  * so its files are evidence).
  */
 export const removePayoutFile = operation(

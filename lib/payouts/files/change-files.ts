@@ -68,7 +68,10 @@ export async function attachFile(
   return await requireFile(transaction, file.id, by.id);
 }
 
-/** Removes a draft's file. The order's row is held: it may be submitted at the same time. */
+/**
+ * Removes the file of a draft that was never submitted: once it was, approvers may have decided by its files. The
+ * order's row is held: it may be submitted at the same time.
+ */
 export async function detachFile(
   transaction: Transaction<Tables>,
   { id, orderId }: { id: string; orderId: string | null },
@@ -82,16 +85,18 @@ export async function detachFile(
           .where("account_id", "=", await accountId(transaction))
           .where("id", "=", orderId)
           .where("state", "=", "draft")
+          .where("submitted_at", "is", null)
           .forUpdate()
           .executeTakeFirst();
   if (draft === undefined) {
-    const message = "The files of a payout are kept once it is submitted.";
+    const message =
+      "Files can't be removed once a payout was submitted: approvers may have decided by them.";
     throw new Failure("conflict", message);
   }
   await fileStore.remove(transaction, [id]);
 }
 
-/** Removes all files of a draft that is discarded. */
+/** Removes all files of a draft that is discarded, which was never submitted. */
 export async function removeFilesOf(transaction: Database, orderId: string): Promise<void> {
   await transaction
     .deleteFrom("stored_file")

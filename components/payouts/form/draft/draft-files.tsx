@@ -27,9 +27,10 @@ export function DraftFiles({ draft, secure }: Props) {
         <FileList
           owner={owner}
           files={data}
-          mayRemove={draft.owner === null || draft.owner === member}
+          mayRemove={!draft.isEdit && (draft.owner === null || draft.owner === member)}
         />
       )}
+      {draft.isEdit && <p className="my-2 text-sm">{messages.keptSinceSubmission}</p>}
       {data.length >= MOST_FILES ? (
         <p className="text-sm">{messages.full}</p>
       ) : (
