@@ -11,10 +11,11 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  * filter that is silently off would be taken for an answer.
  */
 export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
-  const { chosen, ofOrder } = FIELDS[resource];
+  const { chosen, ofOrder, hasMatch } = FIELDS[resource];
   const isOwn = (name: ChoiceName) =>
     chosen[name] !== null ||
     name in ofOrder ||
+    (name === "match" && hasMatch) ||
     (name === "pasted" && !RESOURCES[resource].catalogue);
   if (filter.date !== "created" && !hasCompletion(RESOURCES[resource])) refuse(["date"]);
   refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isOwn(name)));

@@ -29,6 +29,8 @@ type Fields = {
   chosen: Record<ChoiceName, ChosenColumn | null>;
   /** What is asked of the orders that payouts were made by: columns of their list rows. */
   ofOrder: Partial<Record<ChoiceName, string>>;
+  /** Whether the transactions that they became are looked for (docs/matching.md). */
+  hasMatch: boolean;
   /** The fee that totals sum; not the fee level. */
   feeAmount: string | null;
   /** What the amount was converted to. */
@@ -77,6 +79,9 @@ export const FIELDS = eachResource((resource): Fields => {
           )
         : [],
     ),
+    hasMatch:
+      resource.name === payoutList.name &&
+      fieldsOf(payoutList).some(({ filter }) => filter === "match"),
     feeAmount: columns(({ total }) => total !== undefined)[0] ?? null,
     quote: daily("quote")[0] ?? null,
     texts: columns(({ search }) => search === "beginning" || search === "ends"),

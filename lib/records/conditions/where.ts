@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { chosenIn, isChosen, isOrderChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { matchWhere } from "#lib/records/conditions/match-where.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textConditions } from "#lib/records/conditions/text-condition.ts";
 import { isTyped } from "#lib/resources/filters.ts";
@@ -42,6 +43,9 @@ export function recordsWhere(
     sql`${own("account_id")} = ${account}`,
     ...chosenIn(filter, codes).map(({ name, ...choices }) => {
       if (name === "pasted") return isAmongIds(own("id"), choices.not, scope.pasted);
+      if (name === "match" && fields.hasMatch) {
+        return matchWhere(own("account_id"), own("id"), choices);
+      }
       const chosen = fields.chosen[name];
       const ofOrder = fields.ofOrder[name];
       if (ofOrder !== undefined) return isOrderChosen(own("id"), ofOrder, choices, account);

@@ -14,6 +14,7 @@ import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { AT_ONCE, MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { writeNext } from "#lib/records/export/run/write-next.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ExportInput } from "#lib/schemas/synced/export.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import {
@@ -176,6 +177,39 @@ describe("a file", () => {
       "Currency: BTC",
       "Amount to 3,000",
     ]);
+  });
+
+  test("has the payouts whose transaction is found, possible or neither, and so have its totals", async () => {
+    const by = await newExporter();
+    const account_id = await accountId(database());
+    const evidence = "{}";
+    await database()
+      .insertInto("payout_match")
+      .values([
+        { account_id, payout_id: "1", transaction_id: "11", basis: "exact", evidence },
+        { account_id, payout_id: "2", transaction_id: "12", basis: "candidate", evidence },
+        { account_id, payout_id: "2", transaction_id: "14", basis: "candidate", evidence },
+        { account_id, payout_id: "4", transaction_id: "14", basis: "candidate", evidence },
+      ])
+      .execute();
+    for (const [match, ids] of [
+      ["found", [1]],
+      ["possible", [2, 4]],
+      ["none", [3]],
+      ["none,possible", [2, 3, 4]],
+      ["!possible", [1, 3]],
+    ] as const) {
+      const asked = { filter: { match, max: "5" }, sort: "createdAt" };
+      const id = await written(by, asked);
+      const rows = rowsOf(await readFile(id));
+      expect(
+        rows.map((row) => Number(row["Payout ID"])),
+        match,
+      ).toEqual(ids);
+      const { data } = await readTotals("payouts", exportRequest(asked).filter);
+      expect(data.count, match).toBe(ids.length);
+    }
+    await database().deleteFrom("payout_match").execute();
   });
 
   test("has the rows of one moment, whatever arrives while it is written", async () => {

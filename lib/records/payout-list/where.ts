@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
+import { matchWhere } from "#lib/records/conditions/match-where.ts";
 import { isTextOf, matchedRows } from "#lib/records/conditions/matched-rows.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
-import { directionWhere, matchWhere } from "#lib/records/payout-list/movements.ts";
+import { directionWhere } from "#lib/records/payout-list/movements.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
@@ -124,7 +125,9 @@ function choiceWhere(
   }
   if (name === "tab" || name === "status") return null;
   if (name === "direction") return directionWhere(choices);
-  if (name === "match") return matchWhere(choices);
+  if (name === "match") {
+    return matchWhere(sql`payout_row.account_id`, sql`payout_row.provider_payout_id`, choices);
+  }
   if (name === "network") return isChosen(sql`payout_row.currency collate "C"`, choices, "null");
   if (name === "address" || name === "label" || name === "tag") {
     return isTextOf(name, choices, account);

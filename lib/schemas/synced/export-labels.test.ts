@@ -36,6 +36,7 @@ describe("a filter in words", () => {
       wallet: { not: true, values: ["2003", "7"] },
       currency: among(["USDT_*"]),
       tag: among(["-"]),
+      match: among(["possible"]),
       q: "acme",
       min: decimal("1000.5"),
       max: decimal("2000"),
@@ -43,6 +44,7 @@ describe("a filter in words", () => {
     expect(words(filter)).toEqual([
       "Status: not stated, Failed",
       "Currency: USDT (all networks)",
+      "Transaction: Several possible",
       "Network: TRON",
       "Amount from 1,000.5 to 2,000",
       "Wallet is not Payroll (2003), 7",

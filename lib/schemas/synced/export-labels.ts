@@ -5,6 +5,7 @@ import { groupedAmount } from "#lib/money/format.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
+import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
 import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {
@@ -61,6 +62,7 @@ export function formatFilter(
       return formatChosen(FILTER_LABELS[name], filter[name], (value) => {
         if (name === "network") return networkName(value);
         if (name === "wallet") return walletText(value, walletNames.get(value));
+        if (name === "match" && isMatchState(value)) return MATCH_LABELS[value];
         return everyNetwork(value) ?? bareStatus(value);
       });
     }),
