@@ -51,6 +51,10 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await maker.getByRole("button", { name: "Withdraw comment" }).click();
   await expect(page.getByText("Withdrawn by its author.")).toBeVisible();
   await expect(page.getByText("Ask somebody else.")).toHaveCount(0);
+  // The same words are another comment.
+  await field(maker, "Comment").fill("Ask somebody else.");
+  await maker.getByRole("button", { name: "Add comment" }).click();
+  await expect(page.getByText("Ask somebody else.")).toBeVisible();
 
   await maker.getByRole("button", { name: "Ask someone else" }).click();
   await maker.getByRole("combobox", { name: "Ask" }).fill("only");

@@ -18,6 +18,7 @@ import {
 } from "#lib/api-client/payouts/payout-comments.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = { comment: PayoutComment; place: CommentPlace };
 
@@ -77,14 +78,23 @@ export function CommentForm({ place }: { place: CommentPlace }) {
   return mayComment ? <Form place={place} /> : null;
 }
 
+const NOT_SENT = { id: "", text: "" };
+
 function Form({ place }: { place: CommentPlace }) {
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
-  // One ID for one text, however often it is sent: where no answer came, it may have arrived.
-  const sent = useRef({ id: "", text: "" });
+  // One ID for one comment, however often it is sent: where no answer came, it may have arrived.
+  const sent = useRef(NOT_SENT);
   const add = useWrite((comment: { id: string; text: string }) => addComment(place, comment), {
     renews: [payoutCommentsQuery(place).queryKey],
-    onDone: () => setText(""),
+    onDone: () => {
+      // The same text again is another comment.
+      sent.current = NOT_SENT;
+      setText("");
+    },
+    onFailure: (error) => {
+      if (problemOf(error).kind === "conflict") sent.current = NOT_SENT;
+    },
   });
 
   function submit(event: FormEvent) {

@@ -32,7 +32,7 @@ export const listComments = operation(
 
 /**
  * Says something of a payout, once however often it is sent under one ID. Rejects with a Failure:
- * not_found, conflict (another comment has this ID), invalid_request.
+ * not_found, conflict (another comment has this ID, or it was withdrawn), invalid_request.
  */
 export const addComment = operation(
   "payouts.comment",

@@ -31,6 +31,32 @@ test("what was said before a payout was known to be an order's is told with the 
   expect(linked.map(({ text }) => text)).toEqual(["Who ordered this?", "I did."]);
 });
 
+test("a comment that is sent again is the first one, also where its payout became an order's meanwhile", async () => {
+  const { order: made } = await order();
+  const comment = { id: randomUUID(), text: "Once.", member };
+  const send = (subject: { orderId: string | null; payoutId: string | null }) =>
+    tx((on) => writeComment(on, subject, comment));
+  await send({ orderId: null, payoutId: "7" });
+  expect(await send({ orderId: made.id, payoutId: "7" })).toMatchObject({ isNew: false });
+});
+
+test("a comment that is sent again is refused where the first is another payout's, or was withdrawn", async () => {
+  const { order: made } = await order();
+  const comment = { id: randomUUID(), text: "Twice.", member };
+  const send = (subject: { orderId: string | null; payoutId: string | null }) =>
+    tx((on) => writeComment(on, subject, comment));
+  const own = { orderId: made.id, payoutId: null };
+  await send(own);
+  for (const other of [
+    { orderId: (await order()).order.id, payoutId: null },
+    { orderId: null, payoutId: PAYOUT },
+  ]) {
+    await expect(send(other)).rejects.toMatchObject({ kind: "conflict" });
+  }
+  await tx((on) => withdrawComment(on, comment.id, member));
+  await expect(send(own)).rejects.toMatchObject({ kind: "conflict" });
+});
+
 test("the database changes and removes no comment, and no withdrawal", async () => {
   const { id } = await say({ orderId: null, payoutId: PAYOUT }, "Kept.");
   await tx((on) => withdrawComment(on, id, member));

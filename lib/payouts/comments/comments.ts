@@ -99,7 +99,8 @@ export async function readComments(
 
 /**
  * Adds a comment. `isNew` is false where the same member sent it before: it is not added twice. Rejects
- * with a Failure: conflict (another comment has this ID), invalid_request (the payout has too many).
+ * with a Failure: conflict (another comment has this ID, or this one was withdrawn), invalid_request (the
+ * payout has too many).
  */
 export async function writeComment(
   transaction: Database,
@@ -129,10 +130,22 @@ export async function writeComment(
     .executeTakeFirst();
   const stored = await findComment(transaction, id);
   if (stored === null) throw new Error("a comment that was added is gone");
-  if (stored.member !== member.id || stored.content !== text) {
+  if (stored.member !== member.id || stored.content !== text || !isAbout(stored, subject)) {
     throw new Failure("conflict", "Another comment was sent under this ID. Send it again.");
   }
+  if (stored.withdrawn_at !== null) {
+    const message = "This comment was added and then withdrawn. Send it again to add it once more.";
+    throw new Failure("conflict", message);
+  }
   return { comment: readComment(stored), isNew: row !== undefined };
+}
+
+/** The payout may have become an order's after the comment. */
+function isAbout(
+  { order_id, provider_payout_id }: Row,
+  { orderId, payoutId }: CommentSubject,
+): boolean {
+  return order_id === null ? provider_payout_id === payoutId : order_id === orderId;
 }
 
 async function findComment(on: Database, id: string): Promise<Row | null> {
