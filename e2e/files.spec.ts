@@ -64,6 +64,29 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
   }
 });
 
+test("a file whose answer was lost is said to be perhaps added, and is listed", async ({
+  page,
+  request,
+  allow,
+}) => {
+  allow(/^net::ERR_FAILED POST \/api\/payouts\/\d+\/files/);
+  const { id } = await syncedPayout(request);
+  await page.goto(`/payouts/${id}`);
+  await page.route(`**/api/payouts/${id}/files`, async (route) => {
+    if (route.request().method() !== "POST") return await route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const name = `lost ${Date.now()}.pdf`;
+  const section = page.getByRole("region", { name: "Files" });
+  await section
+    .getByLabel("Attach a file")
+    .last()
+    .setInputFiles({ name, mimeType: "application/pdf", buffer: await invoice(1) });
+  await expect(section.getByText("It may have been added: check")).toBeVisible();
+  await expect(section.getByRole("link", { name: `Download ${name}` })).toBeVisible();
+});
+
 /** Runs in the page: whether anything dark is on the canvas. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;

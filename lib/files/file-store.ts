@@ -38,6 +38,8 @@ type FileStore = {
   complete(transaction: Transaction<Tables>, file: WrittenFile): Promise<void>;
   /** The content of a completed file or of a part of it, a piece at a time. Throws if it is removed meanwhile. */
   read(id: string, part?: Part): AsyncGenerator<Uint8Array>;
+  /** Removes what was written of a file that doesn't count; one that was completed stays. */
+  discard(id: string): Promise<void>;
   /** Removes files, complete or not, and what names them. */
   remove(on: Database, ids: readonly string[]): Promise<void>;
   /** What all completed files of a kind take, in bytes. */
@@ -74,7 +76,7 @@ export const fileStore: FileStore = {
       return { id, bytes, sha256: hash.digest("hex") };
     } catch (error) {
       await saving.catch(() => undefined);
-      await removeFile(id).catch(() => undefined);
+      await discard(id).catch(() => undefined);
       throw error;
     }
   },
@@ -99,6 +101,8 @@ export const fileStore: FileStore = {
       yield chunk.subarray(Math.max(from - start, 0), Math.min(to - start, chunk.length));
     }
   },
+
+  discard,
 
   async remove(on, ids) {
     if (ids.length === 0) return;
@@ -151,7 +155,7 @@ async function readChunk(id: string, number: number): Promise<Buffer> {
   return await promisify(inflateRaw)(chunk.content, { maxOutputLength: CHUNK_BYTES });
 }
 
-async function removeFile(id: string): Promise<void> {
+async function discard(id: string): Promise<void> {
   await database()
     .deleteFrom("stored_file")
     .where("account_id", "=", await accountId())

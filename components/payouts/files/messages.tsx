@@ -13,6 +13,8 @@ export const full = "This payout has 20 files, the most it can have.";
 export const adding = (part: string) => `Adding… ${part}`;
 export const cancelAdding = (name: string) => `Cancel adding ${name}`;
 export const notAdded = (detail: string) => `Not added. ${detail}`;
+export const mayBeAdded = (detail: string) =>
+  `It may have been added: check the files above before you try again. ${detail}`;
 export const tooLarge = (size: string) => `Not added. It has ${size}; 10 MB is the most.`;
 export const draftNotSaved =
   "Not added. The draft couldn't be saved, so there is nothing to attach it to yet.";

@@ -56,13 +56,24 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
       });
       const onProgress = (part: number) => change(key, { part });
       const sent = addPayoutFile(owner, file, { onProgress, signal: abort.signal });
-      if ((await Promise.race([sent, ended])) === null) return;
-      await client.invalidateQueries({ queryKey: payoutFilesQuery(owner).queryKey });
+      const added = await Promise.race([sent, ended]);
+      // Also where it was cancelled: all of it may have arrived.
+      const read = readAgain();
+      if (added === null) return;
+      await read;
       dismiss(key);
     } catch (error) {
-      const { detail, kind } = problemOf(error instanceof Error ? error : new Error(String(error)));
-      change(key, { fault: messages.notAdded(detail), mayTryAgain: kind !== "invalid_request" });
+      const problem = problemOf(error instanceof Error ? error : new Error(String(error)));
+      const { detail, kind, isUncertain = false } = problem;
+      const fault = isUncertain ? messages.mayBeAdded(detail) : messages.notAdded(detail);
+      change(key, { fault, mayTryAgain: kind !== "invalid_request" });
+      // Without a connection this waits for one.
+      void readAgain();
     }
+  }
+
+  function readAgain(): Promise<void> {
+    return client.invalidateQueries({ queryKey: payoutFilesQuery(owner).queryKey });
   }
 
   function begin(key: number, file: File): void {

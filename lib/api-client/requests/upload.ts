@@ -12,7 +12,8 @@ type Options = {
 
 /**
  * Sends a file to the API and tells how far it is, which `fetch` can't; the answer parsed by its schema.
- * Rejects with a ProblemError; after an abort the promise stays open.
+ * Rejects with a ProblemError, which `isUncertain` where the file may have been added all the same; after an
+ * abort the promise stays open.
  */
 export function upload<T>(
   load: LoadSchema<T>,
@@ -59,13 +60,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** No answer of Counterfoil's came; only one below 500 says that nothing was done. */
 function unavailable(status: number): ProblemError {
   return new ProblemError({
     type: "about:blank",
-    title: "The file was not added",
+    title: "Can't reach the server",
     status,
-    detail: "The connection to Counterfoil was lost before the whole file arrived.",
+    detail: "The connection to Counterfoil was lost before an answer came.",
     kind: "unavailable",
     requestId: "",
+    isUncertain: status < 400 || status >= 500,
   });
 }

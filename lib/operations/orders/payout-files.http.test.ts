@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { whenCommitted } from "#lib/audit/anchors/wanted.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { saveDraft } from "#lib/operations/orders/drafts.ts";
@@ -38,6 +39,21 @@ test("a file whose sender is disabled while it arrives is not attached, and noth
   });
   expect(await listPayoutFiles(maker, owner)).toEqual([]);
   expect(await database().selectFrom("stored_file").selectAll().execute()).toEqual([]);
+});
+
+test("a file stays attached where only the word of its commit was lost", async () => {
+  const maker = await signedIn("maker");
+  const owner = { of: "draft", id: randomUUID() } as const;
+  const content = draftContentSchema.parse({});
+  await saveDraft(maker, owner.id, { content, version: 0, replaces: null });
+  whenCommitted(() => {
+    throw new Error("the connection was lost");
+  });
+  const upload = { name: "invoice.pdf", length: null, content: contentOf("%PDF-1.7") };
+  await expect(addPayoutFile(maker, owner, upload)).rejects.toThrow("the connection was lost");
+  whenCommitted(() => undefined);
+  const left = await listPayoutFiles(maker, owner);
+  expect(left.map(({ name }) => name)).toEqual(["invoice.pdf"]);
 });
 
 test("what was attached before a payout was edited can't be removed by its maker", async () => {

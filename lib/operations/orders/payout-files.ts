@@ -69,7 +69,8 @@ export const addPayoutFile = operation(
         return attached;
       });
     } catch (error) {
-      await tx((transaction) => fileStore.remove(transaction, [file.id]));
+      // It may have been attached, and only the database's answer was lost: then it stays.
+      await fileStore.discard(file.id).catch(() => undefined);
       throw error;
     }
   },

@@ -1,5 +1,4 @@
 import "server-only";
-import { database } from "#lib/database/connection.ts";
 import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
@@ -78,8 +77,8 @@ export class ExportRun {
     try {
       await completeJob(claim, file, this.#maker.finish(sheet.total));
     } catch (error) {
-      // The database refuses it if the job was completed and only the answer was lost.
-      await fileStore.remove(database(), [file.id]).catch(() => undefined);
+      // It stays if the job was completed and only the database's answer was lost.
+      await fileStore.discard(file.id).catch(() => undefined);
       throw error;
     }
   }
