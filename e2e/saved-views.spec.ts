@@ -54,7 +54,14 @@ test("a view is saved, opened by its link, changed, updated, renamed and deleted
   const changed = page.getByRole("button", { name: `Views: ${name}, changed since saved` });
   await expect(changed).toBeVisible();
   await openViews(page);
+  // Only what is changed is sent: another tab may have changed the rest.
+  const sent = async () => {
+    const request = await page.waitForRequest((one) => one.method() === "PUT");
+    return Object.keys(request.postDataJSON());
+  };
+  const updated = sent();
   await panel.getByRole("button", { name: /^Update/ }).click();
+  expect(await updated).toEqual(["query"]);
   await expect(page.getByRole("button", { name: `Views: ${name}`, exact: true })).toBeVisible();
 
   await panel.getByRole("button", { name: `Rename ${name}`, exact: true }).click();
@@ -62,7 +69,9 @@ test("a view is saved, opened by its link, changed, updated, renamed and deleted
   await panel.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(panel.getByText("Give the view a name.")).toBeVisible();
   await panel.getByLabel("New name").fill(`${name}, renamed`);
+  const renamed = sent();
   await panel.getByRole("button", { name: "Rename", exact: true }).click();
+  expect(await renamed).toEqual(["name"]);
   await remove(page, `${name}, renamed`);
 });
 

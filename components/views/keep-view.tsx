@@ -43,8 +43,7 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
     kind,
     async () => {
       if (opened === null) return;
-      const { id, name, shared } = opened.view;
-      await changeView(id, { name, query, shared });
+      await changeView(opened.view.id, { query });
     },
     () => params.go({ columns: reading(shown) }),
   );

@@ -11,13 +11,9 @@ import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** A saved view's name, to be given another. */
 export function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
-  const { id, query, shared, resource } = view;
+  const { id, resource } = view;
   const [name, setName] = useState(view.name);
-  const renaming = useChangingViews(
-    resource,
-    () => changeView(id, { name, query, shared }),
-    onDone,
-  );
+  const renaming = useChangingViews(resource, () => changeView(id, { name }), onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     renaming.run();

@@ -19,16 +19,12 @@ type Props = { view: SavedView; isOpen: boolean; onOpen: () => void };
 export function ViewItem({ view, isOpen, onOpen }: Props) {
   const [step, setStep] = useState<"rename" | "remove" | null>(null);
   const mayShare = useMay("views.share");
-  const { id, name, query, shared, own, resource } = view;
-  const sharing = useChangingViews(resource, () =>
-    changeView(id, { name, query, shared: !shared }),
-  );
+  const { id, name, shared, own, resource } = view;
+  const sharing = useChangingViews(resource, () => changeView(id, { shared: !shared }));
   const removing = useChangingViews(resource, () => removeView(id));
   const { pinnedAt, isDefault } = view;
-  const use = { isPinned: pinnedAt !== null, isDefault };
-  const using = useChangingViews(resource, (change: Partial<ViewUse>) =>
-    setViewUse(id, { ...use, ...change }),
-  );
+  const isPinned = pinnedAt !== null;
+  const using = useChangingViews(resource, (change: ViewUse) => setViewUse(id, change));
   const failure = sharing.failure ?? removing.failure ?? using.failure;
   if (step === "rename") return <RenameView view={view} onDone={() => setStep(null)} />;
   return (
@@ -54,11 +50,11 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
         ) : null}
         <IconButton
           size="sm"
-          label={use.isPinned ? messages.unpinView(name) : messages.pinView(name)}
-          aria-pressed={use.isPinned}
-          onClick={() => using.run({ isPinned: !use.isPinned })}
+          label={isPinned ? messages.unpinView(name) : messages.pinView(name)}
+          aria-pressed={isPinned}
+          onClick={() => using.run({ isPinned: !isPinned })}
         >
-          {use.isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+          {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
         </IconButton>
         <IconButton
           size="sm"

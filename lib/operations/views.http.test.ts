@@ -31,6 +31,9 @@ test("who may no longer share views keeps their own, and changes none that other
   const id = (await addView(database(), former.member.id, kept)) ?? "";
   const change = (shared: boolean) => changeView(former, id, { ...kept, name: "Mine", shared });
   await expect(change(true)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(changeView(former, id, { name: "Mine" })).rejects.toMatchObject({
+    kind: "forbidden",
+  });
   expect(await listViews(former, "payouts")).toMatchObject([{ name: "Ours", shared: true }]);
   expect(await change(false)).toMatchObject({ name: "Mine", shared: false });
 });

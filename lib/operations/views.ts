@@ -43,22 +43,22 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
 });
 
 /**
- * Changes one of the caller's views: its name, what it shows, whether others see it. Who may no longer share views
- * changes one that is shared only together with ending that. Rejects with a Failure as saveView, and not_found, also
+ * Changes one of the caller's views: its name, what it shows, whether others see it, or some of these. Who may no
+ * longer share views changes one that is shared only together with ending that. Rejects with a Failure as saveView, and not_found, also
  * for another user's.
  */
 export const changeView = operation(
   "views.change",
   async (caller, id: string, given: ChangeView) => {
     // Another user's view is not found, also for who may not share.
-    await tx((transaction) => ownView(transaction, id, caller.member.id));
-    if (given.shared) await shareViews(caller);
+    const own = await tx((transaction) => ownView(transaction, id, caller.member.id));
+    if (given.shared ?? own.shared) await shareViews(caller);
     return await tx(async (transaction): Promise<SavedView> => {
       const before = await ownView(transaction, id, caller.member.id);
       // What it was kept with may be more than a list shows by now; its name can be changed all the same.
-      const isKept = given.query === before.query;
-      const query = isKept ? before.query : canonical(before.resource, given.query);
-      const to = { ...given, query };
+      const { query = before.query } = given;
+      const isKept = query === before.query;
+      const to = isKept ? given : { ...given, query: canonical(before.resource, query) };
       if (!(await setView(transaction, before, caller.member.id, to))) throw nameTaken();
       const after = await ownView(transaction, id, caller.member.id);
       await append(transaction, caller, {
@@ -96,7 +96,8 @@ export const setViewUse = operation("views.use", (caller, id: string, use: ViewU
     const view = await findView(transaction, id, caller.member.id);
     if (view === null || !isTheirs(caller, view))
       throw new Failure("not_found", "There is no view with this id.");
-    await keepViewUse(transaction, view, caller.member.id, use);
+    const { isPinned = view.pinnedAt !== null, isDefault = view.isDefault } = use;
+    await keepViewUse(transaction, view, caller.member.id, { isPinned, isDefault });
     return (await findView(transaction, id, caller.member.id)) ?? view;
   }),
 );

@@ -71,7 +71,7 @@ export async function addView(db: Db, memberId: string, view: SaveView): Promise
   return row?.id ?? null;
 }
 
-/** Changes one of the user's views; false if another of theirs has the name. */
+/** Changes what is given of one of the user's views; false if another of theirs has the name. */
 export async function setView(db: Db, view: SavedView, memberId: string, to: ChangeView) {
   const account = await accountId(db);
   const other = await db
@@ -80,7 +80,7 @@ export async function setView(db: Db, view: SavedView, memberId: string, to: Cha
     .where("account_id", "=", account)
     .where("member_id", "=", memberId)
     .where("resource", "=", view.resource)
-    .where("name", "=", to.name)
+    .where("name", "=", to.name ?? view.name)
     .where("id", "!=", view.id)
     .executeTakeFirst();
   if (other !== undefined) return false;
@@ -119,7 +119,12 @@ export async function findView(db: Db, id: string, memberId: string) {
 }
 
 /** Sets how a user uses a view; a list opens with one of them alone. */
-export async function keepViewUse(db: Db, view: SavedView, memberId: string, use: ViewUse) {
+export async function keepViewUse(
+  db: Db,
+  view: SavedView,
+  memberId: string,
+  use: Required<ViewUse>,
+) {
   const key = { account_id: await accountId(db), member_id: memberId };
   if (use.isDefault) {
     await db

@@ -37,6 +37,24 @@ describe("a view", () => {
     expect((await viewsOf(maker)).some(({ id }) => id === saved.id)).toBe(false);
   });
 
+  test("keeps what a change doesn't name, so that a page that is behind overwrites nothing", async () => {
+    const saved = await save();
+    const name = `Large ${randomUUID()}`;
+    for (const to of [{ query: "min=100" }, { shared: true }, { name }]) {
+      expect((await maker(`/api/views/${saved.id}`, write("PUT", to))).status).toBe(200);
+    }
+    const whole = { name, query: "min=100", shared: true };
+    expect((await viewsOf(maker)).find(({ id }) => id === saved.id)).toMatchObject(whole);
+    for (const use of [{ isPinned: true }, { isDefault: true }]) {
+      expect((await maker(`/api/views/${saved.id}/use`, write("PUT", use))).status).toBe(200);
+    }
+    expect((await viewsOf(maker)).find(({ id }) => id === saved.id)).toMatchObject({
+      pinnedAt: expect.any(String),
+      isDefault: true,
+    });
+    await maker(`/api/views/${saved.id}`, write("DELETE"));
+  });
+
   test("that names a source, as views once could, is read without it", async () => {
     const saved = await save();
     const old = "from=2026-11-01&source=mirror";

@@ -23,16 +23,24 @@ const viewResourceSchema = z.enum(RESOURCE_NAMES);
 /**
  * What a user may state about a view of their own; `query` is a list's URL after the question mark.
  */
-export const changeViewSchema = z.object({
+const ownViewSchema = z.object({
   name: viewNameSchema,
   query: z.string().max(QUERY_LENGTH, "This view is too large to save."),
   shared: z.boolean(),
 });
 
-/** How a user uses a view, their own or a shared one: as a tab, and as what the list opens with. */
-export const viewUseSchema = z.strictObject({ isPinned: z.boolean(), isDefault: z.boolean() });
+/** A change of a view: what it leaves out stays, since a page that is behind must overwrite nothing. */
+export const changeViewSchema = ownViewSchema.partial();
 
-export const saveViewSchema = changeViewSchema.extend({ resource: viewResourceSchema });
+/**
+ * A change of how a user uses a view, their own or a shared one: as a tab, and as what the list opens with. What it
+ * leaves out stays.
+ */
+export const viewUseSchema = z
+  .strictObject({ isPinned: z.boolean(), isDefault: z.boolean() })
+  .partial();
+
+export const saveViewSchema = ownViewSchema.extend({ resource: viewResourceSchema });
 
 export const viewsQuerySchema = z.strictObject({ resource: viewResourceSchema });
 
