@@ -16,6 +16,14 @@ import {
 } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
 
+const UNAVAILABLE = {
+  type: "urn:counterfoil:problem:unavailable",
+  title: "Unavailable",
+  status: 503,
+  kind: "unavailable",
+  requestId: "0123456789abcdef",
+};
+
 test("a double click and Enter twice send one payout", async ({ page, sandbox }) => {
   await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 500 }]);
   const trackingId = await fillPayout(page);
@@ -48,6 +56,47 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   await expect(stepUpDialog(page)).toBeVisible();
   await Promise.allSettled([press(other)]);
   await confirmByPassword(page);
+  await expectAccepted(page);
+  await expectAccepted(other);
+  expect(await countAtProvider(trackingId)).toBe(1);
+});
+
+test("what one tab was answered says nothing of another tab's try", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/^503 POST \/api\/payouts|Failed to load|net::/);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(sendButton(other)).toBeVisible();
+  const isPost = (url: URL) => url.pathname === "/api/payouts";
+  const detail = "The currencies can't be read now.";
+  await page.route(isPost, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: "application/problem+json",
+      json: { ...UNAVAILABLE, detail },
+    }),
+  );
+  await sendButton(page).click();
+  const banner = page.getByRole("alert").filter({ hasText: detail });
+  await expect(banner).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await other.route(isPost, async (route) => {
+    if (!hasGrant(route.request().headers())) return await route.continue();
+    await held.promise;
+    await route.fetch();
+    await route.abort();
+  });
+  const asked = page.waitForResponse(({ url }) => url().includes("/api/payouts/entries?key="));
+  await send(other);
+  await asked;
+  await expect(page.getByText("It won't be sent twice.")).toBeVisible();
+  await expect(banner).toBeHidden();
+  held.resolve();
   await expectAccepted(page);
   await expectAccepted(other);
   expect(await countAtProvider(trackingId)).toBe(1);

@@ -48,6 +48,7 @@ export const cantReachServer =
 export const wontBeSentTwice = "It won't be sent twice. This page updates automatically.";
 export const didNotReachCounterfoil =
   "The payout did not reach Counterfoil, so nothing was sent. You can send it now.";
+export const withRequest = (detail: string, requestId: string) => `${detail} Request ${requestId}.`;
 export const payoutCreatedHere = "A payout created here";
 export const payoutNumber = (id: string) => `Payout ${id}`;
 export const payoutCarriesIt = (payout: ReactNode) => (

@@ -17,6 +17,12 @@ test("only a clear no counts as nothing sent; everything else is asked of the jo
   }
 });
 
+test("a fault of Counterfoil's is told with the request to ask its administrator about", () => {
+  const fault = { ...problem, kind: "internal", type: "urn:counterfoil:problem:internal" } as const;
+  const outcome = outcomeOfProblem({ ...fault, requestId: "r-1" });
+  expect(outcome).toEqual({ kind: "unanswered", said: "why Request r-1." });
+});
+
 test("a cancelled step-up leaves everything as it was", () => {
   expect(outcomeOfProblem({ ...problem, kind: "step_up_required" })).toEqual({ kind: "left" });
 });

@@ -84,8 +84,10 @@ function setback(message: string, details: Partial<Setback> = {}): Setback {
 }
 
 /** A problem of the type "about:blank" was made by the browser, which got no answer of Counterfoil. */
-function unanswered({ type, detail, isUncertain = false }: Problem): SendOutcome {
-  return { kind: "unanswered", said: type === "about:blank" || isUncertain ? null : detail };
+function unanswered({ type, kind, detail, requestId, isUncertain = false }: Problem): SendOutcome {
+  if (type === "about:blank" || isUncertain) return { kind: "unanswered", said: null };
+  const said = kind === "internal" ? messages.withRequest(detail, requestId) : detail;
+  return { kind: "unanswered", said };
 }
 
 /** Whether a draft was sent and may have gone out: nothing may then say that nothing was sent. */

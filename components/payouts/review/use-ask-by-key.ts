@@ -23,6 +23,7 @@ export function useAskByKey(
   said: string | null,
   onKnown: (outcome: KnownOutcome, key: string) => void,
 ): Word {
+  const askedSince = useRef<number | null>(null);
   const absentSince = useRef<number | null>(null);
   const told = useRef<string | null>(null);
   const query = useQuery(orderByKeyQuery(key));
@@ -30,11 +31,14 @@ export function useAskByKey(
 
   useEffect(() => {
     if (key === null) {
+      askedSince.current = null;
       absentSince.current = null;
       told.current = null;
       return;
     }
-    if (data === undefined || dataUpdatedAt === 0 || told.current === key) return;
+    askedSince.current ??= Date.now();
+    // What was read during an earlier try under this key tells nothing of this one.
+    if (data === undefined || dataUpdatedAt < askedSince.current || told.current === key) return;
     absentSince.current = data === null ? (absentSince.current ?? dataUpdatedAt) : null;
     const absentFor = dataUpdatedAt - (absentSince.current ?? dataUpdatedAt);
     const outcome = data === null ? outcomeOfAbsence(absentFor, said) : outcomeOfOrder(data);

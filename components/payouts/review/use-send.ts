@@ -34,8 +34,12 @@ export function useSend(draft: Draft) {
   const posting = useRef(false);
   const [answering, setAnswering] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  /** What Counterfoil answered, where it was not clear what became of the order. */
+  /** What Counterfoil answered to this page's POST, where it was not clear what became of the order. */
   const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    // It is about that one try: the next may be another page's, which may not have arrived yet.
+    if (!draft.sending) setSaid(null);
+  }, [draft.sending]);
 
   const settle = useCallback(
     (outcome: KnownOutcome, key: string) => {
@@ -81,8 +85,14 @@ export function useSend(draft: Draft) {
       posting.current = false;
       setAnswering(false);
       if (outcome === null) updateDraft(id, { sending: false });
-      else if (outcome.kind === "unanswered") setSaid(outcome.said);
-      else settle(outcome, key);
+      else if (outcome.kind === "unanswered") {
+        const held = readDraft(id);
+        // Another page may have stopped asking while this one's POST was still out.
+        if (draftKey(held) === key && held.entryId === null) {
+          updateDraft(id, { sending: true, setback: null });
+        }
+        setSaid(outcome.said);
+      } else settle(outcome, key);
     },
     [id, settle],
   );
