@@ -188,7 +188,10 @@ test("a cancellation that fails is said where it was confirmed", async ({ page, 
 
 test("a draft with files is discarded only once it is confirmed that they go with it", async ({
   page,
+  context,
+  allow,
 }) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
   await fillRuled(page, "34.25");
   await expect(page.getByText("Draft saved.")).toBeVisible();
   const file = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Invoice 42") };
@@ -196,6 +199,12 @@ test("a draft with files is discarded only once it is confirmed that they go wit
   await expect(page.getByRole("button", { name: "Remove invoice.txt" })).toBeVisible();
   await page.goto("/inbox?tab=drafts");
   const discard = page.getByRole("button", { name: "Discard the draft of 34.25 TRX on Tron" });
+  await expect(discard).toBeVisible();
+  await context.setOffline(true);
+  await discard.click();
+  const row = page.getByRole("listitem").filter({ has: discard });
+  await expect(row.getByRole("alert")).toContainText("The connection to Counterfoil was lost");
+  await context.setOffline(false);
   await discard.click();
   const dialog = page.getByRole("dialog", { name: "Discard the draft of 34.25 TRX on Tron?" });
   await expect(dialog).toContainText("Its attached files are deleted with it.");

@@ -38,6 +38,9 @@ export function useDiscardDraft(draft: PayoutDraft, onFiles: () => void) {
     const files = await client.fetchQuery({
       ...payoutFilesQuery({ of: "draft", id }),
       staleTime: 0,
+      // Offline it fails at once: a press is never kept for later.
+      networkMode: "always",
+      retry: false,
     });
     return files.length > 0;
   }
