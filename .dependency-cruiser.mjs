@@ -234,6 +234,7 @@ const ROWS = {
   "components/accounts": RESOURCE,
   "components/audit": RESOURCE,
   "components/data-sync": RESOURCE,
+  "components/dates-settings": RESOURCE,
   "components/overview": [...RESOURCE, "components/charts"],
   "components/payouts": RESOURCE,
   "components/payments": RESOURCE,
