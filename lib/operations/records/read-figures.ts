@@ -19,13 +19,14 @@ export const readFigures = operation(
   "overview.read-figures",
   async ({ member }, query: FiguresQuery): Promise<Figures> => {
     const onlooker = onlookerOf(member);
+    const isByCompletion = query.payoutDate === "completed";
     const [figures, work, discrepancies, undecided, hold, firstReadings] = await Promise.all([
       read(query),
       countWork(onlooker),
       countOpenDiscrepancies(),
       countUndecided(),
       readHold(database()),
-      query.payoutDate === "completed" ? countFirstReadEnded(query) : null,
+      isByCompletion ? countFirstReadEnded(query) : null,
     ]);
     const inbox = { ...work, discrepancies, undecided };
     const [approvals, unconfirmed] = await Promise.all([
