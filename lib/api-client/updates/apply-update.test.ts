@@ -111,6 +111,23 @@ test("a list's rows are renewed in their places; none comes, goes or moves", asy
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(readAt);
 });
 
+test("updates that name nothing renew the provider's lists every 20 seconds at most", async () => {
+  let status = "Pending";
+  const key = ["transactions", "list", { page: 1 }];
+  const list = await shown(key, () => ({ data: [{ id: 1, status }] }));
+  status = "Completed";
+  for (let at = 0; at < 20; at += 1) {
+    applier.apply({ topic: "transactions", ids: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(client.getQueryData(key)).toEqual({ data: [{ id: 1, status }] });
+  expect(list).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  applier.catchUp();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(list).toHaveBeenCalledTimes(3);
+});
+
 test("an order's row becomes its payout's", () => {
   const order = { id: "uuid", orderId: "uuid", status: "own:sending" };
   const payout = { id: 279902, orderId: "uuid", status: "provider:Pending" };

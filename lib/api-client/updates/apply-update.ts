@@ -57,8 +57,9 @@ export class UpdateApplier {
   #follow(query: Query, ids: string[] | null): void {
     const [, kind, second, third] = query.queryKey;
     if (kind === "list") {
-      const isNamed = ({ names }: Row) => ids?.some((id) => names.includes(id)) ?? false;
-      if (rowsOf(query.state.data).some(isNamed)) void this.#renewRows(query);
+      const isNamed = ({ names }: Row) => names.some((name) => isAmong(ids, name));
+      if (ids === null) this.#pace(query, PROVIDER_MS, () => void this.#renewRows(query));
+      else if (rowsOf(query.state.data).some(isNamed)) void this.#renewRows(query);
     } else if (kind === "mirror") {
       if (second === "list") this.#pace(query, SYNCED_MS, () => void this.#renewRows(query));
       if (second === "tab-counts") this.#pace(query, SYNCED_MS, () => this.#invalidate(query));
