@@ -14,19 +14,26 @@ beforeEach(() => {
   applier = new UpdateApplier(client);
 });
 afterEach(() => {
+  applier.stop();
   for (const stop of stops) stop();
   stops = [];
   client.clear();
   vi.useRealTimers();
 });
 
+/** Shows what a query answers until the function that it returns is called, as pages do. */
+function show(queryKey: unknown[], queryFn: () => Promise<unknown>): () => void {
+  const staleTime = Number.POSITIVE_INFINITY;
+  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime });
+  const stop = observer.subscribe(() => undefined);
+  stops.push(stop);
+  return stop;
+}
+
 /** A query that is looked at, and how often it was read since. */
 async function shown(queryKey: unknown[], answer: () => unknown) {
   const queryFn = vi.fn(async () => answer());
-  const staleTime = Number.POSITIVE_INFINITY;
-  stops.push(
-    new QueryObserver(client, { queryKey, queryFn, staleTime }).subscribe(() => undefined),
-  );
+  show(queryKey, queryFn);
   await vi.advanceTimersByTimeAsync(1);
   queryFn.mockClear();
   return queryFn;
@@ -109,6 +116,68 @@ test("a list's rows are renewed in their places; none comes, goes or moves", asy
     meta: { total: 2 },
   });
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(readAt);
+});
+
+test.each([
+  { key: ["payouts", "mirror", "list", { page: 1 }], ids: ["uuid"] },
+  { key: ["payments", "list", { page: 1 }], ids: ["1"] },
+  { key: ["payments", "list", { page: 1 }], ids: null },
+])(
+  "a list that changed while it wasn't shown is renewed once it is shown again: %j",
+  async ({ key, ids }) => {
+    let answer = [{ id: 1, orderId: "uuid", status: "Pending approval" }];
+    const queryFn = vi.fn(async () => ({ data: answer }));
+    const leave = show(key, queryFn);
+    await vi.advanceTimersByTimeAsync(1);
+    const readAt = client.getQueryState(key)?.dataUpdatedAt;
+    leave();
+    const [resource] = key;
+    applier.apply({ topic: resource === "payouts" ? "orders" : "payments", ids });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    answer = [
+      { id: 2, orderId: "other", status: "Pending approval" },
+      { id: 1, orderId: "uuid", status: "Rejected" },
+    ];
+    show(key, queryFn);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.getQueryData(key)).toEqual({ data: answer.slice(1) });
+    expect(client.getQueryState(key)?.dataUpdatedAt).toBe(readAt);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    show(key, queryFn);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  },
+);
+
+test("a list that is left before its turn to be renewed is renewed when it is shown again", async () => {
+  const key = ["payouts", "mirror", "list", { page: 1 }];
+  const queryFn = vi.fn(async () => ({ data: [{ id: 1 }] }));
+  const leave = show(key, queryFn);
+  for (const id of ["1", "2"]) {
+    await vi.advanceTimersByTimeAsync(1);
+    applier.apply({ topic: "payouts", ids: [id] });
+  }
+  leave();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  show(key, queryFn);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+});
+
+test("the counts of tabs that changed while they weren't shown are read when they are shown", async () => {
+  const key = ["payouts", "mirror", "tab-counts"];
+  const queryFn = vi.fn(async () => 1);
+  const leave = show(key, queryFn);
+  await vi.advanceTimersByTimeAsync(1);
+  leave();
+  applier.apply({ topic: "orders", ids: ["uuid"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  show(key, queryFn);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
 test("updates that name nothing renew the provider's lists every 20 seconds at most", async () => {

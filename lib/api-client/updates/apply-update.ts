@@ -16,15 +16,21 @@ const EXPORTS_MS = 1_000;
 
 /**
  * Brings what this tab shows up to date with what changed: open records, the Inbox and its counts, notices,
- * and the rows of lists, each in its place. New rows are only counted, for the notice above the list.
+ * and the rows of lists, each in its place. New rows are only counted, for the notice above the list. What is
+ * kept but not shown is brought up to date when it is shown again.
  */
 export class UpdateApplier {
+  /** Ends the renewal of lists that are shown again. */
+  readonly stop: () => void;
   #client: QueryClient;
+  /** Lists that an update reached while they weren't shown. */
+  #missed = new WeakSet<Query>();
   /** By query, when it was last read because of an update, and whether it is to be read again. */
   #paced = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>();
 
   constructor(client: QueryClient) {
     this.#client = client;
+    this.stop = client.getQueryCache().subscribe(({ query }) => this.#renewIfMissed(query));
   }
 
   apply({ topic, ids }: Update): void {
@@ -76,33 +82,47 @@ export class UpdateApplier {
     void this.#client.invalidateQueries({ queryKey, exact: true });
   }
 
-  /** Runs `read` now, or as soon as `ms` have passed since it last ran; only for what is shown. */
+  /** Runs `read` now, or as soon as `ms` have passed since it last ran. `read` must only mark what isn't shown. */
   #pace(query: Query, ms: number, read: () => void): void {
+    if (!query.isActive()) {
+      read();
+      return;
+    }
     const before = this.#paced.get(query.queryHash);
-    if (!query.isActive() || before?.timer != null) return;
+    if (before?.timer != null) return;
     const run = () => {
       this.#paced.set(query.queryHash, { at: Date.now(), timer: null });
-      if (query.isActive()) read();
+      read();
     };
     const wait = before === undefined ? 0 : before.at + ms - Date.now();
     if (wait <= 0) run();
     else this.#paced.set(query.queryHash, { at: before?.at ?? 0, timer: setTimeout(run, wait) });
   }
 
-  /** Reads a list's page again and puts the new content of its rows in their places. */
+  #renewIfMissed(query: Query): void {
+    if (query.isActive() && this.#missed.delete(query)) void this.#renewRows(query);
+  }
+
+  /**
+   * Reads a list's page again and puts the new content of its rows in their places. A list that isn't shown is
+   * renewed when it is shown again.
+   */
   async #renewRows(query: Query): Promise<void> {
+    if (!query.isActive()) {
+      this.#missed.add(query);
+      return;
+    }
     const { queryKey, options, state } = query;
     const { queryFn } = options;
-    if (!query.isActive() || typeof queryFn !== "function") return;
+    if (typeof queryFn !== "function") return;
     const read: QueryFunction = queryFn;
-    const fresh = await this.#client
+    const page = await this.#client
       .fetchQuery({ queryKey: [...queryKey, "renewed"], queryFn: read, staleTime: 0, gcTime: 0 })
       .catch(() => null);
-    // The reader asked for the page again meanwhile, or left it.
-    if (fresh === null || query.state.dataUpdatedAt !== state.dataUpdatedAt) return;
-    this.#client.setQueryData(queryKey, (shown: unknown) => withNewRows(shown, fresh), {
-      updatedAt: state.dataUpdatedAt,
-    });
+    // The reader asked for the page again meanwhile.
+    if (page === null || query.state.dataUpdatedAt !== state.dataUpdatedAt) return;
+    const renewed = (shown: unknown) => withNewRows(shown, page);
+    this.#client.setQueryData(queryKey, renewed, { updatedAt: state.dataUpdatedAt });
   }
 }
 

@@ -19,6 +19,7 @@ export function startUpdates(client: QueryClient, onSessionEnd: () => void): () 
   });
   return () => {
     end();
+    applier.stop();
     setTold(false);
   };
 }
