@@ -1,6 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
-import { approvePast, entryAt, fillRuled, ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import {
+  approvePast,
+  entryAt,
+  fillRuled,
+  rejectPast,
+  ruleForTrx,
+  submitRuled,
+} from "#e2e/approval.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { openList, rowsOf } from "#e2e/lists.ts";
 import {
   cancelPayout,
   countAtProvider,
@@ -113,6 +121,22 @@ test("the end that an approver's own source has differs, and is told", async ({
     await maker.getByRole("button", { name: "Duplicate" }).click();
     await expect(field(maker, "Amount")).toHaveValue("150");
   });
+});
+
+test("Back to a list shows what was decided meanwhile, also in a tab that the payout has left", async ({
+  page,
+}) => {
+  const payout = await submitRuled("Decided while it is open", "151.25");
+  const row = rowsOf(page).filter({ has: page.locator(`a[href="/payouts/${payout.id}"]`) });
+  await openList(page, "/payouts?tab=pending");
+  await expect(row).toContainText("Pending approval");
+  await row.getByRole("link").first().click();
+  await expect(statusOf(page)).toHaveText("Pending approval");
+  await rejectPast("approver", payout);
+  // By now the page has been told.
+  await expect(statusOf(page)).toHaveText("Rejected");
+  await page.goBack();
+  await expect(row).toContainText("Rejected");
 });
 
 test("nobody approves a payout of their own, whatever their roles", async ({ page }) => {

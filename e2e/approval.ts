@@ -71,6 +71,17 @@ export function approvePast(path: string, member: TestMember, seen: PayoutOrder)
   });
 }
 
+/** Rejects what is given, past the page. */
+export async function rejectPast(member: TestMember, seen: PayoutOrder): Promise<void> {
+  const { id, contentHash, version } = seen;
+  const answer = await steppedUpAs(member)(`${apiOf(`/payouts/${id}`)}/reject`, {
+    method: "POST",
+    headers: WRITE,
+    body: JSON.stringify({ contentHash, version, reason: "Not ours." }),
+  });
+  if (!answer.ok) throw new Error(`reject: ${answer.status} ${await answer.text()}`);
+}
+
 function apiOf(path: string): string {
   return `/api${path.replace("/payouts/", "/payouts/entries/")}`;
 }

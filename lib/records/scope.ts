@@ -12,6 +12,7 @@ import { readPasted } from "#lib/records/pasted/store.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { areChosen, coinOfChoice } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { idOfEntry } from "#lib/text/pasted-entries.ts";
 
 /**
  * Whose records a filter is about, with the currency codes that they have where it asks for networks or for a coin on all of them, and
@@ -37,13 +38,19 @@ export async function readScope(
   return { account, codes, named, byEnd, pasted: pasted.map(({ id }) => id) };
 }
 
-/** What the pasted lists of a filter name. Rejects with a Failure if one is no longer kept. */
+/**
+ * What the pasted lists of a filter name; an entry "id:…" in place of a list's ID names a record itself. Rejects with a
+ * Failure if a list is no longer kept.
+ */
 export async function pastedTexts(
   { pasted }: RecordFilter,
   account: string,
   on: Database,
 ): Promise<string[]> {
-  return (await readPasted(pasted.values, account, on)).map(({ text }) => text);
+  const { entries = [], lists = [] } = Object.groupBy(pasted.values, (value) =>
+    idOfEntry(value).alone ? "entries" : "lists",
+  );
+  return [...entries, ...(await readPasted(lists, account, on)).map(({ text }) => text)];
 }
 
 /** The currencies that hold a text, as the catalogue's live search means it; they are few. */

@@ -4,6 +4,8 @@ import { UpdateApplier, withNewRows } from "#lib/api-client/updates/apply-update
 
 // Unit tests run under the condition "react-server", where React's part of the library can't be loaded.
 vi.mock("@tanstack/react-query", () => import("@tanstack/query-core"));
+const readRows = vi.hoisted(() => vi.fn<(resource: string, ids: string[]) => Promise<unknown[]>>());
+vi.mock("#lib/api-client/records/rows-by-id.ts", () => ({ readRows }));
 
 let client = new QueryClient();
 let applier = new UpdateApplier(client);
@@ -12,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   applier = new UpdateApplier(client);
+  readRows.mockReset().mockResolvedValue([]);
 });
 afterEach(() => {
   applier.stop();
@@ -178,6 +181,63 @@ test("the counts of tabs that changed while they weren't shown are read when the
   show(key, queryFn);
   await vi.advanceTimersByTimeAsync(1);
   expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+test("a row that its page no longer has is read by its ID and stays in its place", async () => {
+  const key = ["payouts", "mirror", "list", { tab: "pending" }];
+  const meta = { source: "mirror" };
+  let data = [
+    { id: "uuid", orderId: "uuid", status: "Pending approval" },
+    { id: "other", orderId: "other", status: "Pending approval" },
+  ];
+  await shown(key, () => ({ data, meta }));
+  const [, other] = data;
+  data = data.slice(1);
+  const approved = { id: 279902, orderId: "uuid", status: "Created" };
+  readRows.mockResolvedValue([approved]);
+  applier.apply({ topic: "orders", ids: ["uuid", "279902"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readRows.mock.calls).toEqual([["payouts", ["uuid"]]]);
+  expect(client.getQueryData(key)).toEqual({ data: [approved, other], meta });
+});
+
+test("of the provider's list only rows that changed since are taken from the synced records", async () => {
+  const key = ["payments", "list", { page: 1 }];
+  let data = [
+    { id: 2, status: "Pending" },
+    { id: 1, status: "Pending" },
+  ];
+  await shown(key, () => ({ data }));
+  data = [{ id: 3, status: "Pending" }];
+  applier.apply({ topic: "payments", ids: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readRows).not.toHaveBeenCalled();
+  readRows.mockResolvedValue([{ id: 1, status: "Completed" }]);
+  applier.apply({ topic: "payments", ids: ["1"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(readRows.mock.calls).toEqual([["payments", ["1"]]]);
+  expect(client.getQueryData(key)).toEqual({
+    data: [
+      { id: 2, status: "Pending" },
+      { id: 1, status: "Completed" },
+    ],
+  });
+});
+
+test("where rows that the page no longer has can't be read, they stay as they are", async () => {
+  const key = ["payouts", "mirror", "list", { page: 1 }];
+  const meta = { source: "mirror" };
+  let data = [
+    { id: 2, status: "Pending" },
+    { id: 1, status: "Pending" },
+  ];
+  await shown(key, () => ({ data, meta }));
+  data = [{ id: 2, status: "Failed" }];
+  readRows.mockRejectedValue(new Error("unavailable"));
+  applier.apply({ topic: "payouts", ids: ["1", "2"] });
+  await vi.advanceTimersByTimeAsync(1);
+  const [renewed] = data;
+  expect(client.getQueryData(key)).toEqual({ data: [renewed, { id: 1, status: "Pending" }], meta });
 });
 
 test("updates that name nothing renew the provider's lists every 20 seconds at most", async () => {

@@ -23,8 +23,8 @@ export class UpdateApplier {
   /** Ends the renewal of lists that are shown again. */
   readonly stop: () => void;
   #client: QueryClient;
-  /** Lists that an update reached while they weren't shown. */
-  #missed = new WeakSet<Query>();
+  /** Lists that an update reached while they weren't shown, each with the IDs that were named. */
+  #missed = new WeakMap<Query, Set<string>>();
   /** By query, when it was last read because of an update, and whether it is to be read again. */
   #paced = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>();
 
@@ -63,11 +63,10 @@ export class UpdateApplier {
   #follow(query: Query, ids: string[] | null): void {
     const [, kind, second, third] = query.queryKey;
     if (kind === "list") {
-      const isNamed = ({ names }: Row) => names.some((name) => isAmong(ids, name));
-      if (ids === null) this.#pace(query, PROVIDER_MS, () => void this.#renewRows(query));
-      else if (rowsOf(query.state.data).some(isNamed)) void this.#renewRows(query);
+      if (ids === null) this.#pace(query, PROVIDER_MS, () => void this.#renewRows(query, []));
+      else if (rowsOf(query.state.data).some(isNamedBy(ids))) void this.#renewRows(query, ids);
     } else if (kind === "mirror") {
-      if (second === "list") this.#pace(query, SYNCED_MS, () => void this.#renewRows(query));
+      if (second === "list") this.#pace(query, SYNCED_MS, () => void this.#renewRows(query, []));
       if (second === "tab-counts") this.#pace(query, SYNCED_MS, () => this.#invalidate(query));
     } else if (kind === "news") {
       // The payouts list is asked of the database, every other list of the provider.
@@ -100,16 +99,19 @@ export class UpdateApplier {
   }
 
   #renewIfMissed(query: Query): void {
-    if (query.isActive() && this.#missed.delete(query)) void this.#renewRows(query);
+    const ids = this.#missed.get(query);
+    if (ids === undefined || !query.isActive()) return;
+    this.#missed.delete(query);
+    void this.#renewRows(query, [...ids]);
   }
 
   /**
    * Reads a list's page again and puts the new content of its rows in their places. A list that isn't shown is
-   * renewed when it is shown again.
+   * renewed when it is shown again. `ids`: the records that are known to have changed.
    */
-  async #renewRows(query: Query): Promise<void> {
+  async #renewRows(query: Query, ids: readonly string[]): Promise<void> {
     if (!query.isActive()) {
-      this.#missed.add(query);
+      this.#missed.set(query, new Set([...(this.#missed.get(query) ?? []), ...ids]));
       return;
     }
     const { queryKey, options, state } = query;
@@ -119,11 +121,34 @@ export class UpdateApplier {
     const page = await this.#client
       .fetchQuery({ queryKey: [...queryKey, "renewed"], queryFn: read, staleTime: 0, gcTime: 0 })
       .catch(() => null);
+    if (page === null) return;
+    const missing = await readMissingRows(page, query, ids).catch(() => []);
     // The reader asked for the page again meanwhile.
-    if (page === null || query.state.dataUpdatedAt !== state.dataUpdatedAt) return;
-    const renewed = (shown: unknown) => withNewRows(shown, page);
+    if (query.state.dataUpdatedAt !== state.dataUpdatedAt) return;
+    const renewed = (shown: unknown) => withNewRows(withNewRows(shown, page), { data: missing });
     this.#client.setQueryData(queryKey, renewed, { updatedAt: state.dataUpdatedAt });
   }
+}
+
+/**
+ * A list's shown rows that its page no longer has, because they left the filter or new rows came before them. They are
+ * read from the synced records. Those may be older than rows that the provider answered, so in a list of such rows only
+ * records that are known to have changed since are read.
+ */
+async function readMissingRows(
+  page: unknown,
+  { queryKey: [resource], state }: Query,
+  ids: readonly string[],
+): Promise<readonly unknown[]> {
+  const onPage = new Set(rowsOf(page).flatMap(({ names }) => names));
+  const isRead = isSynced(state.data) ? () => true : isNamedBy(ids);
+  const missing = rowsOf(state.data)
+    .filter((row) => isRead(row) && !row.names.some((name) => onPage.has(name)))
+    .flatMap(({ names: [id] }) => id ?? []);
+  if (missing.length === 0) return [];
+  // Loaded when it is first needed: most lists are left before that.
+  const { readRows } = await import("#lib/api-client/records/rows-by-id.ts");
+  return await readRows(String(resource), missing);
 }
 
 const isAmong = (ids: string[] | null, id: unknown): boolean =>
@@ -134,6 +159,18 @@ type Row = {
   names: string[];
   row: unknown;
 };
+
+const isNamedBy =
+  (ids: readonly string[]) =>
+  ({ names }: Row): boolean =>
+    ids.some((id) => names.includes(id));
+
+/** Whether a list's rows are of the synced records. */
+function isSynced(list: unknown): boolean {
+  if (typeof list !== "object" || list === null || !("meta" in list)) return false;
+  const { meta } = list;
+  return typeof meta === "object" && meta !== null && "source" in meta && meta.source === "mirror";
+}
 
 /** A list's rows with their ids as text; none where it is no list. */
 function rowsOf(list: unknown): Row[] {

@@ -101,6 +101,18 @@ describe("a pasted list", () => {
     });
   });
 
+  test("needn't be kept for records that are named by their IDs alone", async () => {
+    const filter = { ...NO_FILTER, pasted: among([idEntry("1"), idEntry("3")]) };
+    const { data } = await readPage("transactions", {
+      filter,
+      sorting: NEWEST_FIRST,
+      place: first,
+    });
+    expect(data.map((row) => row.id)).toEqual(["3", "1"]);
+    const both = { ...filter, pasted: among([idEntry("1"), await paste("2")]) };
+    expect((await readTotals("transactions", both)).data.count).toBe(2);
+  });
+
   test("names a masked record that may be meant, and counts it nowhere", async () => {
     const id = await paste(BEHIND);
     expect(await readPastedReport({ id: "nobody", roles: [] }, "transactions", id)).toMatchObject({
