@@ -86,6 +86,23 @@ test("a burst of updates reads the Inbox at once and then once a second, the las
   expect(inbox.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
+test("a change that is told while a list is being renewed is read after it", async () => {
+  let status = "Pending";
+  const key = ["payouts", "list", { page: 1 }];
+  const list = await shown(key, () => ({ data: [{ id: 1, status }], meta: {} }));
+  const first = Promise.withResolvers<unknown>();
+  list.mockImplementationOnce(() => first.promise);
+  applier.apply({ topic: "payouts", ids: ["1"] });
+  await vi.advanceTimersByTimeAsync(1);
+  status = "Completed";
+  applier.apply({ topic: "payouts", ids: ["1"] });
+  applier.apply({ topic: "payouts", ids: ["1"] });
+  first.resolve({ data: [{ id: 1, status: "Processing" }], meta: {} });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(key)).toMatchObject({ data: [{ id: 1, status: "Completed" }] });
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
 test("a list's rows are renewed in their places; none comes, goes or moves", async () => {
   const before = {
     data: [

@@ -25,6 +25,8 @@ export class UpdateApplier {
   #client: QueryClient;
   /** Lists that an update reached while they weren't shown, each with the IDs that were named. */
   #missed = new WeakMap<Query, Set<string>>();
+  /** Lists that are being renewed; those that an update reached meanwhile, with the IDs that were named. */
+  #renewing = new WeakMap<Query, Set<string> | null>();
   /** By query, when it was last read because of an update, and whether it is to be read again. */
   #paced = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>();
 
@@ -114,6 +116,19 @@ export class UpdateApplier {
       this.#missed.set(query, new Set([...(this.#missed.get(query) ?? []), ...ids]));
       return;
     }
+    if (this.#renewing.has(query)) {
+      // What is being read may be from before this change.
+      this.#renewing.set(query, new Set([...(this.#renewing.get(query) ?? []), ...ids]));
+      return;
+    }
+    this.#renewing.set(query, null);
+    await this.#readRows(query, ids).catch(() => undefined);
+    const further = this.#renewing.get(query);
+    this.#renewing.delete(query);
+    if (further != null) await this.#renewRows(query, [...further]);
+  }
+
+  async #readRows(query: Query, ids: readonly string[]): Promise<void> {
     const { queryKey, options, state } = query;
     const { queryFn } = options;
     if (typeof queryFn !== "function") return;
