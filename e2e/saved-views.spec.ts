@@ -105,6 +105,27 @@ test("a view brings its columns back and leaves one's own as they are", async ({
   await remove(page, name);
 });
 
+test("the payouts list opens with a view, and without it once all filters are cleared", async ({
+  page,
+}) => {
+  const name = `Opens first ${Date.now()}`;
+  await openList(page, FAILED);
+  const panel = await save(page, name);
+  await panel.getByRole("button", { name: `Open this list with ${name}`, exact: true }).click();
+  await expect(
+    panel.getByRole("button", { name: `Stop opening this list with ${name}` }),
+  ).toBeVisible();
+  await openList(page, "/payouts");
+  await expect(filters(page)).toContainText("Status: Failed");
+  await filters(page).getByRole("button", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/payouts?view=all");
+  await page.reload();
+  await expect(page).toHaveURL("/payouts?view=all");
+  await expect(filters(page).getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await openViews(page);
+  await remove(page, name);
+});
+
 test("a shared view is opened by another person, who can't change it", async ({
   page,
   browser,

@@ -2,12 +2,11 @@
 
 import { type ListRange, useListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
-import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { type ListPage, useListPage } from "#components/data-table/use-list-page.ts";
 import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
-import { useAddress } from "#components/ui/url/use-address.ts";
-import { useViews } from "#components/views/use-views.ts";
+import { useRecordListParams } from "#components/synced-list/use-record-list-params.ts";
 import { listQuery, newRecordsQuery, resourceKeys } from "#lib/api-client/records/resource.ts";
 import { syncedQuery } from "#lib/api-client/records/synced-records.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
@@ -25,8 +24,7 @@ export type RecordList<R> = { params: ListParams; range: ListRange; page: ListPa
 export function useRecordList<N extends ResourceName>(
   resource: Resource<N>,
 ): RecordList<RecordOf[N]> {
-  const opensWithView = useViews(resource.name).some(({ isDefault }) => isDefault);
-  const params = useListParams(resource, useAddress(), opensWithView);
+  const params = useRecordListParams(resource);
   const { view } = params;
   const range = useListRange(view);
   const isLive = view.source === "live";

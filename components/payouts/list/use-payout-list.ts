@@ -4,12 +4,11 @@ import { useMemo } from "react";
 import { useListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { listWays } from "#components/data-table/pager/list-ways.ts";
-import { useListParams } from "#components/data-table/params/use-list-params.ts";
 import { type AnyList, useListPage } from "#components/data-table/use-list-page.ts";
 import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";
 import type { RecordList } from "#components/synced-list/use-record-list.ts";
-import { useAddress } from "#components/ui/url/use-address.ts";
+import { useRecordListParams } from "#components/synced-list/use-record-list-params.ts";
 import { newPayoutsQuery, payoutListQuery } from "#lib/api-client/records/payout-list.ts";
 import { resourceKeys } from "#lib/api-client/records/resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
@@ -18,7 +17,7 @@ import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 /** The payouts list as the URL asks for it, and how many payouts came since its newest one was seen. */
 export function usePayoutList() {
-  const params = useListParams(payoutList, useAddress());
+  const params = useRecordListParams(payoutList);
   const { view } = params;
   const range = useListRange(view);
   const filter = recordFilterOf(view, range.bounds);
