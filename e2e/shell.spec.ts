@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { linksOf, openList } from "#e2e/lists.ts";
 import { chooseInUserMenu, openUserMenu } from "#e2e/user-menu.ts";
 
 const PLACES = [
@@ -137,6 +138,23 @@ test("losing the network is said, and getting it back too", async ({ page, conte
   await expect(page.getByText("This browser is offline")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("This browser is offline")).toBeHidden();
+});
+
+test("offline, the rows of another list are not shown as the list that is asked for", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await openList(page, "/payouts");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: /^Failed/ }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Couldn't load payouts" });
+  await expect(failure).toContainText("The connection to Counterfoil was lost");
+  await expect(linksOf(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(linksOf(page)).not.toHaveCount(0);
 });
 
 test("on a phone the rail is a sheet that closes behind one @phone-only", async ({ page }) => {

@@ -41,8 +41,12 @@ export type ListPage<R> = {
   ways: ListWays;
 };
 
-/** Rows that were left for a record are still there, in their place, on the way back. */
-const KEPT_MS = 30 * 60_000;
+const EVERY_PAGE = {
+  /** Rows that were left for a record are still there, in their place, on the way back. */
+  gcTime: 30 * 60_000,
+  /** Offline, a page fails at once. If it waited for the network, the rows before it would look like its own. */
+  networkMode: "always",
+} as const;
 
 /**
  * The page that a view asks for; while `known` is false, what is asked for is not known yet, and
@@ -59,9 +63,9 @@ export function useListPage<R, K extends QueryKey>(
   const asked = queryFor({ page: view.page, place: view.place });
   const query = useQuery({
     ...asked,
+    ...EVERY_PAGE,
     enabled: known && wanted,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   });
   return {
@@ -73,7 +77,7 @@ export function useListPage<R, K extends QueryKey>(
     prefetch(place) {
       const ahead = queryFor(place);
       if (known && hashKey(ahead.queryKey) !== hashKey(asked.queryKey))
-        void client.prefetchQuery({ ...ahead, gcTime: KEPT_MS });
+        void client.prefetchQuery({ ...ahead, ...EVERY_PAGE });
     },
     ways: listWays(query.data?.meta, view.page),
   };
