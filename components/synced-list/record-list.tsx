@@ -7,7 +7,7 @@ import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { ChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { List } from "#components/data-table/list.tsx";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
-import { NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
+import { NONE_CHOSEN, type SelectableRow } from "#components/data-table/selection/chosen.ts";
 import { useSelection } from "#components/data-table/selection/use-selection.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
@@ -33,7 +33,7 @@ const SelectedBar = latePart(
   () => <NotLoaded label={selectedName} />,
 );
 
-type Row = RowData & { id: string | null };
+type Row = RowData & SelectableRow;
 
 type Props<R extends Row> = Asked<R> & {
   resource: AnyResource;
@@ -67,7 +67,8 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
-  const selection = useSelection(recordFilterOf(params.view, range.bounds), !page.reading);
+  const asked = recordFilterOf(params.view, range.bounds);
+  const selection = useSelection(asked, !page.reading, page.list?.data ?? []);
   const source = useExportSource({ ...target, range });
   const ids = [...selection.chosen.ids];
   const nameOf = useNamesOfChoices(resource, params.view);

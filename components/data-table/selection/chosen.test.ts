@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { choosePage, chooseRow, NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
+import {
+  choosePage,
+  chooseRow,
+  NONE_CHOSEN,
+  withCurrentIds,
+} from "#components/data-table/selection/chosen.ts";
 
 const PAGE = ["a", "b", "c", "d"];
 
@@ -22,4 +27,22 @@ test("a page is selected whole, beside what is selected on other pages", () => {
   const all = choosePage(other, PAGE, true);
   expect([...all.ids]).toEqual(["z", ...PAGE]);
   expect([...choosePage(all, PAGE, false).ids]).toEqual(["z"]);
+});
+
+test("a selected order that became a payout stays selected under the payout's ID", () => {
+  const rows = [
+    { id: "279902", orderId: "uuid" },
+    { id: "279903", orderId: null },
+    { id: null, orderId: "draft" },
+  ];
+  const chosen = { ids: new Set(["z", "uuid", "draft"]), anchor: "uuid" };
+  expect(withCurrentIds(chosen, rows)).toEqual({
+    ids: new Set(["z", "279902", "draft"]),
+    anchor: "279902",
+  });
+  // The anchor may be a row that was unselected.
+  const unselected = { ids: new Set<string>(), anchor: "uuid" };
+  expect(withCurrentIds(unselected, rows)).toEqual({ ids: new Set(), anchor: "279902" });
+  const others = { ids: new Set(["279903"]), anchor: "279903" };
+  expect(withCurrentIds(others, rows)).toBe(others);
 });

@@ -1,6 +1,9 @@
 /** Which rows of a list are selected, by their IDs; `anchor` is the last one that was, from which a range goes. */
 export type Chosen = { ids: ReadonlySet<string>; anchor: string | null };
 
+/** A row as far as selecting needs it. A payout ordered here had its order's ID until the provider's was known. */
+export type SelectableRow = { id: string | null; orderId?: string | null };
+
 export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null };
 
 /** Selects a row, or no longer; with `isRange`, every row from the anchor to it, in the page's order. */
@@ -18,6 +21,22 @@ export function chooseRow(
 /** Selects every row of a page, or none of them. */
 export function choosePage({ ids }: Chosen, page: readonly string[], isOn: boolean): Chosen {
   return { ids: withThese(ids, page, isOn), anchor: null };
+}
+
+/** The same selection after rows were renewed: under the IDs that they have now. */
+export function withCurrentIds(chosen: Chosen, rows: readonly SelectableRow[]): Chosen {
+  const { ids, anchor } = chosen;
+  const currentIds = new Map<string, string>();
+  for (const { id, orderId = null } of rows) {
+    if (id === null || orderId === null || orderId === id) continue;
+    if (ids.has(orderId) || anchor === orderId) currentIds.set(orderId, id);
+  }
+  if (currentIds.size === 0) return chosen;
+  const current = (id: string) => currentIds.get(id) ?? id;
+  return {
+    ids: new Set([...ids].map(current)),
+    anchor: anchor === null ? null : current(anchor),
+  };
 }
 
 function withThese(ids: ReadonlySet<string>, these: readonly string[], isOn: boolean) {

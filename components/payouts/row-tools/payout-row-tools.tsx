@@ -23,7 +23,12 @@ import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 
 /** A row of a list of payouts: one of the provider's by its number, or an own order by its UUID. */
-type PayoutRow = { id: string | null; address: string | null; status?: string | null };
+type PayoutRow = {
+  id: string | null;
+  orderId: string | null;
+  address: string | null;
+  status?: string | null;
+};
 
 /** What can be done with a payout in its list. */
 export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
@@ -31,8 +36,13 @@ export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
     <RowTools
       {...props}
       resource={payouts.name}
-      // The provider names no explorer for a payout.
-      factsOf={(row) => ({ id: shownId(row), address: wholeAddress(row.address), explorer: null })}
+      factsOf={(row) => ({
+        id: shownId(row),
+        orderId: row.orderId,
+        address: wholeAddress(row.address),
+        // The provider names no explorer for a payout.
+        explorer: null,
+      })}
       record={(id) => <PayoutPeek id={id} />}
       prefetch={(client, id) =>
         void (isOrderId(id)

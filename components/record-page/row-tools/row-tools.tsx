@@ -6,7 +6,7 @@ import { linkOf, type RowToolsProps } from "#components/data-table/row-tools/row
 import { copyText } from "#components/record-page/row-tools/copy-text.ts";
 import * as messages from "#components/record-page/row-tools/messages.ts";
 import { PeekPanel } from "#components/record-page/row-tools/peek-panel.tsx";
-import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
+import { isIdOf, type RowFacts } from "#components/record-page/row-tools/row-facts.ts";
 import { RowMenu } from "#components/record-page/row-tools/row-menu.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 
@@ -32,7 +32,8 @@ export function RowTools<R>(props: Props<R>) {
   const [peeked, setPeeked] = useState<string | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const idOf = (row: R | undefined) => (row === undefined ? null : factsOf(row).id);
-  const at = rows.findIndex((row) => peeked !== null && idOf(row) === peeked);
+  const isPeeked = (row: R) => peeked !== null && isIdOf(factsOf(row), peeked);
+  const at = rows.findIndex(isPeeked);
 
   const answer = useEffectEvent(() => {
     const { act, row, element } = request;
@@ -44,7 +45,7 @@ export function RowTools<R>(props: Props<R>) {
     }
     if (id === null) return showToast({ title: messages.nothingToShow });
     linkOf(element)?.focus({ preventScroll: true });
-    setPeeked(id === peeked ? null : id);
+    setPeeked(isPeeked(row) ? null : id);
   });
   useEffect(() => {
     if (request.element.isConnected) answer();
@@ -54,8 +55,9 @@ export function RowTools<R>(props: Props<R>) {
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     if (peeked === null || !(target instanceof Element) || !target.matches("a[data-row-link]"))
       return;
-    const row = target.closest("tr");
-    const id = row === null ? null : idOf(rows[row.sectionRowIndex]);
+    const row = rows[target.closest("tr")?.sectionRowIndex ?? -1];
+    if (row === undefined || isPeeked(row)) return;
+    const id = idOf(row);
     if (id !== null) setPeeked(id);
   });
   useEffect(() => {
