@@ -11,18 +11,19 @@ export class ProblemError extends Error {
   }
 }
 
+export const UNREACHABLE = {
+  title: "Can't reach the server",
+  detail: "The connection to Counterfoil was lost before an answer came.",
+};
+
 /**
  * The problem that an error carries, for the failed state; an error without one is Counterfoil's
  * own.
  */
 export function problemOf(error: Error): Problem {
   if (error instanceof ProblemError) return error.problem;
-  return {
-    type: "about:blank",
-    title: "Something went wrong",
-    status: 0,
-    detail: error.message,
-    kind: "internal",
-    requestId: "",
-  };
+  const own = { type: "about:blank", status: 0, requestId: "" };
+  // A script that was to make the request could not be loaded. Its message is for engineers.
+  if (error.name === "ChunkLoadError") return { ...own, ...UNREACHABLE, kind: "unavailable" };
+  return { ...own, title: "Something went wrong", detail: error.message, kind: "internal" };
 }

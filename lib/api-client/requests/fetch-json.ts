@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
-import { ProblemError } from "#lib/schemas/problem-error.ts";
+import { ProblemError, UNREACHABLE } from "#lib/schemas/problem-error.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /**
@@ -109,10 +109,7 @@ function parseJson(text: string): unknown {
 }
 
 const WORDS: Partial<Record<ProblemKind, { title: string; detail: string }>> = {
-  unavailable: {
-    title: "Can't reach the server",
-    detail: "The connection to Counterfoil was lost before an answer came.",
-  },
+  unavailable: UNREACHABLE,
   unreadable: {
     title: "The answer can't be read",
     detail: "Something went wrong. Reload the page.",
