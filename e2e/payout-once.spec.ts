@@ -91,7 +91,9 @@ test("what one tab was answered says nothing of another tab's try", async ({
     await route.fetch();
     await route.abort();
   });
-  const asked = page.waitForResponse(({ url }) => url().includes("/api/payouts/entries?key="));
+  const asked = page.waitForResponse((answer) =>
+    answer.url().includes("/api/payouts/entries?key="),
+  );
   await send(other);
   await asked;
   await expect(page.getByText("It won't be sent twice.")).toBeVisible();

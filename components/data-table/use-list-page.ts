@@ -44,8 +44,12 @@ export type ListPage<R> = {
 const EVERY_PAGE = {
   /** Rows that were left for a record are still there, in their place, on the way back. */
   gcTime: 30 * 60_000,
-  /** Offline, a page fails at once. If it waited for the network, the rows before it would look like its own. */
+  /**
+   * Offline, a page fails at once, and is read again by itself afterwards. If it waited for the network, the rows
+   * before it would look like its own.
+   */
   networkMode: "always",
+  refetchOnReconnect: true,
 } as const;
 
 /**
