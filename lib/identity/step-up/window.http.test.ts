@@ -14,7 +14,11 @@ import { add, compare, type Decimal, decimal, ZERO } from "#lib/money/decimal.ts
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setStepUpWindow } from "#lib/operations/safety/step-up-window.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
-import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
+import {
+  type SetStepUpWindow,
+  type StepUpWindow,
+  setStepUpWindowSchema,
+} from "#lib/schemas/identity/step-up-window.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
@@ -30,9 +34,11 @@ const FIVE: SetStepUpWindow = {
 const ROLES = ["maker", "approver", "administrator"] as const;
 
 let ada: Caller;
+let unset: StepUpWindow;
 withOwnDatabase();
 beforeAll(async () => {
   holdCatalogue("USDT_TRX", "USDT_ETH", "BTC");
+  unset = await readStepUpWindow();
   ada = await signedIn(...ROLES);
   await ageRoles(48);
 });
@@ -275,8 +281,11 @@ describe("the window ends", () => {
 
 describe("the setting", () => {
   test("is off until somebody sets it, and at most five minutes", async () => {
-    await set({ minutes: 0, amounts: [] });
-    expect((await readStepUpWindow()).minutes).toBe(0);
+    expect(unset).toMatchObject({ minutes: 0, amounts: [] });
+    const isTaken = (minutes: number) => {
+      return setStepUpWindowSchema.safeParse({ ...FIVE, minutes }).success;
+    };
+    expect([0, 5, 6].map(isTaken)).toEqual([true, true, false]);
   });
 
   test("a looser one waits for a second administrator, a stricter one for nobody", async () => {
