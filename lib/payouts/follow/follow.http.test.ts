@@ -184,7 +184,10 @@ describe("an accepted payout", () => {
     expect(await readAgain(hint)).toBe(true);
     const hinted = await followAt(order);
     expect(hinted).not.toBe(before);
-    await readAgain({ payoutId: null, trackingId: order.order.request.trackingId });
+    expect(await readAgain({ payoutId: null, trackingId: order.order.request.trackingId })).toBe(
+      true,
+    );
+    expect(await followAt(order)).toBe(hinted);
     expect((await latest(order)).order.status).toBe("Created");
     expect(await readAgain({ payoutId: "1", trackingId: randomUUID() })).toBe(false);
   });

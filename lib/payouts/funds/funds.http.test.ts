@@ -180,6 +180,23 @@ describe("a wallet that waits for funds", () => {
     await wallet.held();
     await moveBySystem(one.order.id, { from: "queued", to: "cancelled", system: "expiry" });
     expect(await wallet.hold()).toMatchObject({ count: 0 });
+
+    const { order: other } = await wallet.order();
+    await asOwner(async (owner) => {
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`update payout_order set needs_approval = true where id = ${other.id}`.execute(
+        owner,
+      );
+      await sql`
+        insert into payout_approval (account_id, id, order_id, member, member_name, decision, content_hash,
+          version, order_state, decided_at)
+        values (${await accountId()}, ${randomUUID()}, ${other.id}, ${randomUUID()}, 'Another', 'approved',
+          ${other.contentHash}, ${other.version}, 'awaiting_approval', now() - interval '73 hours')`.execute(
+        owner,
+      );
+    });
+    await wallet.send({ ...one, order: other });
+    expect(await state({ ...one, order: other })).toBe("awaiting_approval");
   });
 });
 
