@@ -59,17 +59,22 @@ describe("anchors", () => {
     for (let event = 2; event <= 6; event += 1) await appendAlone(BY, EVENT);
     await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("6"), 5_000);
     expect((await notedInFile()).length).toBeLessThan(6);
-    expect(notedAtUrl()).toEqual(await notedInFile());
+    await vi.waitFor(async () => expect(notedAtUrl()).toEqual(await notedInFile()), 5_000);
 
     // Longer open than the pause: noted once it is committed, and never before.
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const rounds = () => timers.mock.calls.filter(([, ms]) => ms === 1_000);
     const slow = tx(async (transaction) => {
       await append(transaction, BY, EVENT);
       await held;
     });
+    // One round is planned by the event, the next once that one found nothing new.
+    await vi.waitFor(() => expect(rounds().length).toBeGreaterThan(1), 10_000);
     expect((await notedInFile()).at(-1)).toBe("6");
     letGo();
     await slow;
+    timers.mockRestore();
     await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("7"), 5_000);
 
     answer = 503;
