@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -9,7 +8,7 @@ import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import type { StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
+import type { PayoutStop, StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
@@ -19,6 +18,9 @@ import { payoutOf } from "#test-support/payouts/payouts.ts";
 withOwnDatabase();
 beforeAll(async () => {
   await readyToSend();
+});
+beforeEach(async () => {
+  await asOwner((owner) => sql`truncate payout_stop cascade`.execute(owner));
 });
 
 const member = async (...roles: Role[]) => {
@@ -46,17 +48,30 @@ async function age(id: string, minutes: number): Promise<void> {
     .execute();
 }
 
+/** Waits until the answer to a stop waits for an order that was claimed: it reads its state again and again then. */
+async function untilAwaited({ stoppedAt }: PayoutStop): Promise<void> {
+  const isAwaited = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and query like 'select "id", "state" from "payout_order"%' and query_start > ${stoppedAt}`.execute(
+      database(),
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isAwaited, { interval: 5, timeout: 10_000 }).toBe(true);
+}
+
 const create = async () => ({ outcome: "not_sent", reason: "a test" }) as const;
 const sending = { isChecked: true, look: clearLook, create };
 
 describe("a stop", () => {
-  test("has answered before no POST more begins, however many are under way", async () => {
+  // Pressed while a POST is out, its first or a later one, and other orders are somewhere on their way.
+  test.each([1, 2, 4, 7])("has answered before another POST begins, with %i out", async (some) => {
     const maker = await member("maker");
-    const orders = await Promise.all(Array.from({ length: 60 }, () => order({ maker })));
+    const orders = await Promise.all(Array.from({ length: 15 }, () => order({ maker })));
     const begun: number[] = [];
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const slowly = async () => {
-      begun.push(performance.now());
-      await wait(40);
+      if (begun.push(performance.now()) >= some) await held;
       return create();
     };
     const left = orders.map(({ order }) => order.id);
@@ -66,18 +81,46 @@ describe("a stop", () => {
       }
     };
     const lanes = [lane(), lane(), lane()];
-    await expect.poll(() => begun.length, { interval: 5 }).toBeGreaterThan(2);
+    await expect.poll(() => begun.length, { interval: 5 }).toBeGreaterThanOrEqual(some);
     const pressed = await stop(maker);
-    const went = await awaitClaimed(pressed);
+    const answer = awaitClaimed(pressed);
+    await untilAwaited(pressed);
+    letGo();
+    const went = await answer;
     const answeredAt = performance.now();
     await Promise.all(lanes);
     expect(begun.length).toBeLessThan(orders.length);
     expect(begun.filter((at) => at > answeredAt)).toEqual([]);
+    expect(went.length).toBeGreaterThan(0);
     for (const { state } of went) expect(state).not.toBe("sending");
     const after = await Promise.all(orders.map(latest));
     const waiting = after.filter(({ order }) => order.state === "queued");
     expect(waiting.length).toBe(orders.length - begun.length);
     expect(waiting[0]?.order.waitsDetail).toMatchObject({ why: "stop" });
+    await lift(pressed.id, maker);
+  });
+
+  test("waits for an order that was claimed before it and whose POST begins after it", async () => {
+    const maker = await member("maker");
+    const { order: payoutOrder } = await order({ maker });
+    const [claimed, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let begunAt = Number.POSITIVE_INFINITY;
+    const late = async () => {
+      claimed.resolve();
+      await held.promise;
+      begunAt = performance.now();
+      return create();
+    };
+    const sent = dispatch(payoutOrder.id, { ...sending, create: late });
+    await claimed.promise;
+    const pressed = await stop(maker);
+    const answer = awaitClaimed(pressed).then((went) => ({ went, at: performance.now() }));
+    await untilAwaited(pressed);
+    held.resolve();
+    const { went, at } = await answer;
+    expect(went).toMatchObject([{ id: payoutOrder.id, state: "not_sent" }]);
+    expect(begunAt).toBeLessThan(at);
+    await sent;
     await lift(pressed.id, maker);
   });
 
@@ -178,7 +221,6 @@ describe("lifting a stop", () => {
     ["without a gap", 8, "send"],
     ["with a gap", 10, "nobody"],
   ])("counts the time of the stops before it %s", async (_, liftedAgo, waitsFor) => {
-    await asOwner((owner) => sql`truncate payout_stop cascade`.execute(owner));
     const maker = await member("maker");
     const { order: payoutOrder } = await order({ maker });
     const first = await stop(maker);
