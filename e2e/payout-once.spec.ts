@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
@@ -49,13 +48,29 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(sendButton(other)).toBeVisible();
-  // Pressed by script, since a real pointer can only be in one of the two. The second may find its
-  // button gone already.
-  const press = (tab: Page) => sendButton(tab).dispatchEvent("click", {}, { timeout: 2_000 });
-  await press(page);
+  // As if both were pressed at the same moment: the second tab learns of the first one's press with its own click.
+  await other.evaluate(() => {
+    const { getItem } = Storage.prototype;
+    const stored = new Map(Object.entries(localStorage));
+    Storage.prototype.getItem = (key) => stored.get(key) ?? null;
+    const readAgain = () => {
+      Storage.prototype.getItem = getItem;
+    };
+    addEventListener("click", readAgain, { once: true });
+  });
+  const both = Promise.withResolvers<void>();
+  let sent = 0;
+  await context.route(isPost, async (route) => {
+    if (!hasGrant(route.request().headers())) return await route.continue();
+    sent += 1;
+    if (sent === 2) both.resolve();
+    await both.promise;
+    await route.continue();
+  });
+  await sendButton(page).click();
   await expect(stepUpDialog(page)).toBeVisible();
-  await Promise.allSettled([press(other)]);
-  await confirmByPassword(page);
+  await sendButton(other).click();
+  await Promise.all([confirmByPassword(page), confirmByPassword(other)]);
   await expectAccepted(page);
   await expectAccepted(other);
   expect(await countAtProvider(trackingId)).toBe(1);
@@ -72,7 +87,6 @@ test("what one tab was answered says nothing of another tab's try", async ({
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(sendButton(other)).toBeVisible();
-  const isPost = (url: URL) => url.pathname === "/api/payouts";
   const detail = "The currencies can't be read now.";
   await page.route(isPost, (route) =>
     route.fulfill({
@@ -172,18 +186,19 @@ test("while the provider can't be read nothing is sent; then it goes by itself @
 test("the network lost after sending: unknown, then known, and never a second payout", async ({
   page,
   context,
-  sandbox,
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
-  await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 1500 }]);
   const trackingId = await fillPayout(page);
   await review(page);
-  const sent = page.waitForRequest((request) => hasGrant(request.headers()));
+  await page.route(isPost, async (route) => {
+    if (!hasGrant(route.request().headers())) return await route.continue();
+    await context.setOffline(true);
+    await route.fetch();
+    await route.abort();
+  });
   await send(page);
-  await sent;
-  await context.setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await expect(heading(page, "Unconfirmed")).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expectAccepted(page, 15_000);
@@ -219,6 +234,10 @@ test("a sent draft leads to its outcome and is not sent again", async ({ page })
   await page.goto(url);
   await expectAccepted(page);
 });
+
+function isPost({ pathname }: URL): boolean {
+  return pathname === "/api/payouts";
+}
 
 /** Whether a request brings a step-up, and does not ask whether it needs one. */
 function hasGrant({ "step-up": given }: Record<string, string>): boolean {
