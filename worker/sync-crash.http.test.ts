@@ -13,6 +13,7 @@ import {
   wronglyFilled,
 } from "#test-support/worker/same-as-provider.ts";
 import {
+  countFilling,
   endLeases,
   isUnderWay,
   knownWorkers,
@@ -119,8 +120,10 @@ test(
   "of two workers at once one is killed in the middle, and the other ends it alone",
   async () => {
     await emptySyncedRecords();
+    const before = await knownWorkers();
     const [stays, killed] = [startWorker(60), startWorker(60)];
-    await wait(LIFE.most);
+    const poll = { timeout: PATIENCE_MS, interval: 10 };
+    await expect.poll(() => countFilling(before), poll).toBe(2);
     expect(await countFilled()).toBeLessThan(COPIES);
     await killed.kill();
     await expectEqual();

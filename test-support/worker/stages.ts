@@ -34,6 +34,16 @@ export async function isUnderWay(stage: Stage, dead: readonly string[]): Promise
   return rows.length > 0;
 }
 
+/** How many workers other than the dead are at windows of the backfill at this moment. */
+export async function countFilling(dead: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    select distinct leased_by from sync_window
+    where leased_until > clock_timestamp() and leased_by <> all(${dead}::uuid[])`.execute(
+    database(),
+  );
+  return rows.length;
+}
+
 /** The workers that are known: once their process was killed, the dead. */
 export async function knownWorkers(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
