@@ -92,7 +92,7 @@ function PayoutDates({ figures, rest }: { figures: Read; rest: Record<string, st
         href={{ pathname: "/payouts", query: { date: "over", to: period.to, tz: period.tz } }}
         className="no-print text-sm underline underline-offset-2"
       >
-        {messages.overEnd(period.to)}
+        {messages.overEnd(formatDays({ from: period.to, to: period.to }))}
       </Link>
       <Segments
         label={messages.payoutsBy}
