@@ -1,6 +1,6 @@
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import { idOf } from "#lib/provider/normalise/record.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function readRecord(client: Client, path: string, id: string) {
     });
   }
   const answer = await client.read({ path: `${path}/${id}`, subject: "record" });
-  const found = normaliseRecord(answer.data, () => ({})).id;
+  const found = idOf(answer.data);
   if (found !== null && found !== asked) {
     throw new ProviderError("unreadable", "The provider answered with another record.");
   }

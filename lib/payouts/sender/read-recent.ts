@@ -7,6 +7,7 @@ import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
+import { idOf } from "#lib/provider/normalise/record.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { placeEntries } from "#lib/sync/misplaced/place-records.ts";
 import { createReader, type Reader } from "#lib/sync/reader.ts";
@@ -76,11 +77,6 @@ async function readWhole(read: Reader, window: Span): Promise<unknown[] | null> 
   }
   const ids = new Set(rows.map((row) => idOf(row) ?? row));
   return ids.size >= first.total ? rows : null;
-}
-
-function idOf(row: unknown): string | null {
-  if (typeof row !== "object" || row === null || !("id" in row)) return null;
-  return String(row.id);
 }
 
 /**

@@ -21,3 +21,8 @@ export function normaliseRecord<T extends object>(
   const fields = read(reader);
   return { id, ...fields, createdAt: reader.instant("createdAt"), unreadable };
 }
+
+/** The id of a record as it came, by all its digits; null where it has none that can be read. */
+export function idOf(value: unknown): string | null {
+  return normaliseRecord(value, () => ({})).id;
+}

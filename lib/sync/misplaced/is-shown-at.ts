@@ -1,6 +1,6 @@
 import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import { idOf } from "#lib/provider/normalise/record.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 
@@ -28,10 +28,6 @@ export async function isShownAt(
     if (error instanceof ProviderError && isRefusal(error)) return true;
     throw error;
   }
-}
-
-function idOf(value: unknown): string | null {
-  return normaliseRecord(value, () => ({})).id;
 }
 
 function isRefusal({ kind }: ProviderError): boolean {
