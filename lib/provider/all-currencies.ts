@@ -16,7 +16,7 @@ const MOST_PAGES = 500;
 /** How often a catalogue that shifts while it is read is read, before it is taken as it came. */
 const ATTEMPTS = 3;
 
-/** `isWhole`: every page was read, and they held as many rows as each of them said. */
+/** `isWhole`: every page was read, and they held as many different rows as each of them said, one at least. */
 export type Catalogue = { currencies: Currency[]; isWhole: boolean };
 
 /** The catalogue as it was read last, and the reading of a newer one while that is under way. */
@@ -105,9 +105,8 @@ async function readOnce(client: Client): Promise<{ catalogue: Catalogue; hasShif
   const rows = pages.flatMap(({ data }) => data);
   const seen = new Set<string>();
   const currencies = rows.filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));
-  const isWhole = pages.every(
-    ({ meta: { total } }) => total === rows.length || total === currencies.length,
-  );
+  const isWhole =
+    currencies.length > 0 && pages.every(({ meta: { total } }) => total === currencies.length);
   const hasShifted = !isWhole || currencies.length < rows.length;
   return { catalogue: { currencies, isWhole }, hasShifted };
 }

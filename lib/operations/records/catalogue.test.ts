@@ -114,6 +114,16 @@ describe("before the catalogue stops an order, all its pages have been read", ()
     await expect(checkBeforeSending(request)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
+  test("neither does a page that repeats a row in the place of another", async () => {
+    await pages(4, [other(1), other(2)], [other(2), other(3)]);
+    await expect(checkBeforeSending(request)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("neither does an empty list", async () => {
+    await pages(0);
+    await expect(checkBeforeSending(request)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
   test("what it says no word against goes", async () => {
     await pages(9, [other(1), { ...own, minPayout: 0.5 }], []);
     expect(await checkBeforeSending(request)).toEqual({});

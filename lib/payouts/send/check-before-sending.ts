@@ -10,13 +10,13 @@ export type Faults = Record<string, string[]>;
 
 /**
  * Holds a payout against the catalogue of this minute: its smallest payout, address and tag. Rejects
- * with a Failure where the catalogue can't be read; also where it was not read whole and says no, since what
- * would say yes may be on the page that is missing.
+ * with a Failure where the catalogue can't be read; also where it was not read whole and says no to the currency,
+ * since what would say yes may be on the page that is missing.
  */
 export async function checkBeforeSending(request: PayoutRequest): Promise<Faults> {
   const { currencies, isWhole } = await currentCatalogue(accountClient());
   const { errors } = checkPayout(request, currencies);
-  if (isWhole || (errors.currency === undefined && errors.amount === undefined)) return errors;
+  if (isWhole || errors.currency === undefined) return errors;
   throw new Failure(
     "unavailable",
     "The provider's list of currencies could not be read whole, so this payout can't be checked. Nothing was sent. Try again in a minute.",
