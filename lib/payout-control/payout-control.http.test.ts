@@ -9,6 +9,7 @@ import { setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { decideLook } from "#lib/payouts/send/payout-words.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -20,6 +21,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -302,6 +304,31 @@ test("an order that is refused after its payout was synced is found and reported
   await compareAll();
   expect(await stateOf(id)).toBe("found");
   expect(await reported()).toContain(`exists_despite ${payout.id}`);
+});
+
+test("an order does not become a payout of which two people said that it is another one", async () => {
+  const { request, id } = await inState("in_doubt");
+  const payout = listed(request, { amount: "3" });
+  const { order } = await latest({ order: { id } });
+  for (const role of ["maker", "approver"] as const) {
+    const member = { id: (await newMember(role)).id, name: role };
+    const about = payoutOf(await latest({ order }), { id: String(payout.id) });
+    const said = { says: "other_payout", payout: about, reason: "Theirs." } as const;
+    await tx((transaction) =>
+      decideLook(transaction, order, { ...said, member, isApprover: role === "approver" }),
+    );
+  }
+  await sync([payout]);
+  await compareAll();
+  expect(await stateOf(id)).toBe("in_doubt");
+  expect(await reported()).not.toContain(`exists_despite ${payout.id}`);
+  const own = listed(request);
+  await sync([own]);
+  await compareAll();
+  expect((await latest({ order })).order).toMatchObject({
+    state: "found",
+    payoutId: String(own.id),
+  });
 });
 
 test("a status that may not follow the one before is reported, and again with the next one", async () => {

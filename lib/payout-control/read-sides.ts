@@ -11,6 +11,7 @@ import {
   type PayoutSide,
   type UnexpectedStatus,
 } from "#lib/payout-control/find-differences.ts";
+import { isDismissed } from "#lib/payouts/resolve/known-payouts.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
@@ -27,6 +28,8 @@ const mayBeAlike = sql`(
     and (o.is_fee_included or p.amount > o.amount - 0.000001))
   and (o.currency is null or p.currency is null
     or upper(split_part(o.currency, '_', 1)) = upper(split_part(p.currency, '_', 1))))`;
+
+const dismissed = isDismissed("o", sql.ref("p.provider_payout_id"));
 
 /** As SQL: the payout was created when the provider may have created the order's. */
 const near = sql`p.created_at between o.sent_at - make_interval(secs => ${NEAR_MS / 1_000})
@@ -79,14 +82,14 @@ export async function readSides(
     related(sql`
       select p.id as payout, o.* from payout_row p
       join payout_row o on o.account_id = p.account_id and o.tracking_key = p.tracking_key
-        and o.tracking_id = p.tracking_id and o.order_id is not null
+        and o.tracking_id = p.tracking_id and o.order_id is not null and not ${dismissed}
       where p.account_id = ${account} and p.id = any(${alone})`),
     related(sql`
       select p.id as payout, o.* from payout_row p
       join payout_row o on o.account_id = p.account_id and o.provider_payout_id is null
         and o.sent_at between p.created_at - make_interval(secs => ${NEAR_MS / 1_000})
           and p.created_at + make_interval(secs => ${MARGIN_MS / 1_000})
-        and ${mayBeAlike}
+        and ${mayBeAlike} and not ${dismissed}
       where p.account_id = ${account} and p.id = any(${alone})`),
     related(sql`
       select p.id as payout, o.* from payout_row p

@@ -10,6 +10,7 @@ import { matchPayout } from "#lib/matching/match-payout.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
+import { isDismissed } from "#lib/payouts/resolve/known-payouts.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import type { ReadLog } from "#lib/payouts/sender/read-send-logs.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
@@ -120,31 +121,38 @@ export async function findListed(since: string): Promise<{ listed: Listed[]; unk
   return { listed, unknown };
 }
 
+type Owner = { id: string; tracking_id: string };
 type Within = { since: string; margin: number };
 
-/** The order that was not sent here and whose payout this is; "known" where an order has its tracking ID. */
+/**
+ * The order that was not sent here and whose payout this is, unless users said that it is another one; "known" where
+ * an order has its tracking ID.
+ */
 async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sources) {
   const account = await accountId();
+  const dismissed = isDismissed("payout_order", sql`${payout.id}`);
   let isKnown = false;
   if (payout.trackingId) {
-    const { rows } = await sql<{ id: string; tracking_id: string; is_unsent: boolean }>`
-      select id, tracking_id, state in ('draft', 'awaiting_approval', 'approved', 'queued', 'not_sent',
+    const { rows } = await sql<Owner & { is_unsent: boolean; is_dismissed: boolean }>`
+      select id, tracking_id, ${dismissed} as is_dismissed, state in ('draft', 'awaiting_approval', 'approved', 'queued', 'not_sent',
         'cancelled', 'rejected', 'expired') as is_unsent
       from payout_order where account_id = ${account} and tracking_id = ${payout.trackingId}
       order by sent_at is null, id desc`.execute(database());
     if (rows.some(({ is_unsent }) => !is_unsent)) return "known";
     const [own] = rows;
     isKnown = own !== undefined;
-    if (own !== undefined && !(await isFromElsewhere(payout, own.id, sources))) {
+    const mayBeOwn = own !== undefined && !own.is_dismissed;
+    if (mayBeOwn && !(await isFromElsewhere(payout, own.id, sources))) {
       return { id: own.id, trackingId: own.tracking_id, by: "tracking_id" } as const;
     }
   }
   const { walletCurrency: currency, address, tag, amount } = payout;
   if (currency === null || address === null || amount === null) return isKnown ? "known" : null;
   const hash = recipientHash({ currency, address, tag });
-  const { rows } = await sql<{ id: string; tracking_id: string }>`
+  const { rows } = await sql<Owner>`
     select id, tracking_id from payout_order
     where account_id = ${account} and recipient_hash = ${hash} and amount = ${amount}::numeric
+      and not ${dismissed}
       and created_at <= ${payout.createdAt ?? since}::timestamptz
         + make_interval(secs => ${margin / 1_000})
       and (state in ('awaiting_approval', 'approved', 'queued')

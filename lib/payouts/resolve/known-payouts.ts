@@ -1,7 +1,8 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { wordCounts } from "#lib/safety/word-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -89,6 +90,33 @@ export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder):
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * As SQL, of an order or its list row: two users said that this payout is another one when the look before the POST
+ * met it, since the order was last submitted. An edit voids their words.
+ */
+export function isDismissed(order: string, payoutId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [account, id, submittedAt] = ["account_id", "id", "submitted_at"].map((column) =>
+    sql.ref(`${order}.${column}`),
+  );
+  return sql<boolean>`exists (
+    select from payout_word
+    where payout_word.account_id = ${account} and payout_word.order_id = ${id}
+      and kind = 'other_payout' and about_payout = ${payoutId}::text and said_at >= ${submittedAt}
+      and ${wordCounts("payout_word")}
+    group by payout_word.order_id
+    having are_two_people(${account}, ${submittedAt}, array_agg(member), array_agg(said_at)))`;
+}
+
+/** The ids of those payouts of an order. */
+export async function dismissedPayouts(orderId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct said.about_payout as id from payout_order e
+    join payout_word said on said.account_id = e.account_id and said.order_id = e.id
+    where e.account_id = ${await accountId()} and e.id = ${orderId}
+      and ${isDismissed("e", sql.ref("said.about_payout"))}`.execute(database());
+  return new Set(rows.map((row) => row.id));
 }
 
 /** The candidates of an order that two users have dismissed. */

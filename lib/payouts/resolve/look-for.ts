@@ -8,6 +8,7 @@ import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import {
   dismissedIds,
+  dismissedPayouts,
   earlierPayouts,
   isAnothers,
   wasIdTaken,
@@ -57,10 +58,11 @@ export async function lookFor({ order }: OrderWithEvents, source: Source): Promi
     checked_until: new Date(Date.parse(sentAt) + settling.ms).toISOString(),
   };
   const earlier = await earlierPayouts(order);
+  const searched = { ordered: order.request, dismissed: await dismissedPayouts(order.id) };
   let swept: Swept;
   let earlierPayout: "given" | "not_given" | "none_known";
   try {
-    swept = await sweep(source, order.request, window, Date.parse(beganAt));
+    swept = await sweep(source, searched, window, Date.parse(beganAt));
     earlierPayout = await askForEarlier(earlier, source, swept);
   } catch {
     await noteOn(database(), order, { ...times, look_fault: UNREACHED });

@@ -38,7 +38,7 @@ function payout(id: number, changes: Partial<Payout> = {}): Payout {
 }
 const ALL = { from: "2026-11-21T00:00:00Z", to: "2026-11-22T00:00:00Z" };
 const NOW = Date.parse(ALL.from);
-const search = (from: Source) => sweep(from, request, ALL, NOW);
+const search = (from: Source) => sweep(from, { ordered: request, dismissed: new Set() }, ALL, NOW);
 const likeOwn = { amount: request.amount, address: request.address };
 
 /** A list that gets `arrivals[n]` new payouts before its nth page is read for the first time. */

@@ -12,6 +12,12 @@ export type Source = {
   read: (id: string) => Promise<Payout>;
 };
 
+type Searched = {
+  ordered: OrderedPayout;
+  /** Payouts of which users said that they are not the order's. */
+  dismissed: ReadonlySet<string>;
+};
+
 export type Swept = {
   /** The payout with the order's tracking ID, and where it differs from the order. */
   own: { payout: Payout; discrepancies: Discrepancy[] } | null;
@@ -41,27 +47,29 @@ const NOTHING_KNOWN = { belongsToAnother: () => false, wasKnownBefore: () => fal
  * Searches the provider's payouts created in the window for the one that an order may have become.
  * The part that is still growing is read on its own and, if a payout arrives meanwhile, again: the
  * rest keeps its total however many come. Payouts that lack a tracking ID and could be the one are
- * read by id, where it may be stated. Ends early if it is found as it was ordered.
+ * read by id, where it may be stated. Ends early if it is found as it was ordered. Dismissed payouts are read, so
+ * that the list is seen to be whole, and are no match.
  */
 export async function sweep(
   source: Source,
-  ordered: OrderedPayout,
+  { ordered, dismissed }: Searched,
   window: Window,
   now: number = Date.now(),
 ): Promise<Swept> {
+  const mayBeOwn = ({ id }: Payout) => id === null || !dismissed.has(id);
   const met: Payout[] = [];
   let isWhole = true;
   for (const { part, tries } of partsOf(window, now)) {
-    let reading = await readPart(source, ordered, part);
+    let reading = await readPart(source, ordered, part, mayBeOwn);
     for (let again = 1; again < tries && !reading.isWhole && !reading.isFound; again += 1) {
       met.push(...reading.payouts);
-      reading = await readPart(source, ordered, part);
+      reading = await readPart(source, ordered, part, mayBeOwn);
     }
     met.push(...reading.payouts);
     isWhole = isWhole && reading.isWhole;
     if (reading.isFound) break;
   }
-  const { records, unread } = await withRecords(source, ordered, met);
+  const { records, unread } = await withRecords(source, ordered, met.filter(mayBeOwn));
   const { own, candidates } = findIn(records, ordered, NOTHING_KNOWN);
   const ids = new Set(met.flatMap(({ id }) => (id === null ? [] : [String(id)])));
   return { own, candidates, ids, isWhole, unread };
@@ -83,14 +91,19 @@ function partsOf({ from, to }: Window, now: number): Part[] {
 
 type Reading = { payouts: Payout[]; isWhole: boolean; isFound: boolean };
 
-async function readPart(source: Source, ordered: OrderedPayout, part: Window): Promise<Reading> {
+async function readPart(
+  source: Source,
+  ordered: OrderedPayout,
+  part: Window,
+  mayBeOwn: (payout: Payout) => boolean,
+): Promise<Reading> {
   const pages: ListedPage[] = [];
   let isFound = false;
   let isRead = false;
   for (let page = 1; page <= MOST_PAGES && !isRead && !isFound; page += 1) {
     const { data, meta } = await source.list({ ...part, page });
     pages.push({ total: meta.total, rows: data });
-    isFound = findIn(data, ordered, NOTHING_KNOWN).own?.discrepancies.length === 0;
+    isFound = findIn(data.filter(mayBeOwn), ordered, NOTHING_KNOWN).own?.discrepancies.length === 0;
     isRead = page >= meta.last_page || data.length === 0;
   }
   const { payouts, isWhole } = joinPages(pages);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { needsReadingById } from "#lib/matching/match-payout.ts";
+import { dismissedPayouts } from "#lib/payouts/resolve/known-payouts.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { meansPayout } from "#lib/payouts/send/match-before.ts";
 import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
@@ -12,7 +13,6 @@ import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { isText } from "#lib/records/conditions/text-key.ts";
-import { wordCounts } from "#lib/safety/word-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -49,7 +49,7 @@ export async function lookBefore(
   const since = new Date(Date.parse(payoutOrder.submittedAt) - (await marginMs())).toISOString();
   // Without synced records only the provider's list can tell, from when the order was written.
   const reading = await read((await payoutsVerifiedTo()) === null ? payoutOrder.submittedAt : null);
-  const dismissed = await dismissedPayouts(payoutOrder);
+  const dismissed = await dismissedPayouts(payoutOrder.id);
   const known = await readCandidates(payoutOrder.request.trackingId, since);
   const order = { request: payoutOrder.request, since };
   let changed: Payout | null = null;
@@ -70,26 +70,6 @@ export async function lookBefore(
     return { met: "changed_id", payout: changed, reading };
   }
   return { met: "nothing", payout: null, reading };
-}
-
-/** Payouts that two users said are not this order's, since it was last submitted: an edit voids their words. */
-async function dismissedPayouts({ id, submittedAt }: PayoutOrder): Promise<ReadonlySet<string>> {
-  const account = await accountId();
-  const rows = await database()
-    .selectFrom("payout_word")
-    .select("about_payout")
-    .where("account_id", "=", account)
-    .where("order_id", "=", id)
-    .where("kind", "=", "other_payout")
-    .where("said_at", ">=", submittedAt)
-    .where("about_payout", "is not", null)
-    .where(wordCounts("payout_word"))
-    .groupBy("about_payout")
-    .having(
-      sql<boolean>`are_two_people(${account}, ${submittedAt}::timestamptz, array_agg(member), array_agg(said_at))`,
-    )
-    .execute();
-  return new Set(rows.flatMap((row) => row.about_payout ?? []));
 }
 
 /**

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from "vitest";
+import { tx } from "#lib/database/transact.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { compareNow } from "#lib/payouts/compare/compare.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import type { CreateOutcome } from "#lib/provider/create-payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { latest, order } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
+
+withOwnDatabase();
+beforeAll(readyToSend);
+
+const read = async () => (await clearLook()).reading;
+const look = (asked: OrderWithEvents["order"]) => lookBefore(asked, { read });
+
+/** An order, and a payout made elsewhere with its tracking ID, which two users say is another one. */
+async function withDismissed() {
+  const entered = await order();
+  const createdAt = new Date().toISOString();
+  const others = payoutOf(entered, { amount: decimal("3"), address: someAddress(), createdAt });
+  const { beganAt } = await read();
+  await writeRecords("payouts", readEntries([others], beganAt), { readAt: beganAt });
+  expect((await look(entered.order)).met).toBe("other_content");
+  await dismiss(entered, others, "maker");
+  expect((await look(entered.order)).met).toBe("other_content");
+  await dismiss(entered, others, "approver");
+  return { entered, others };
+}
+
+async function dismiss({ order }: OrderWithEvents, payout: Payout, role: "maker" | "approver") {
+  const member = { id: (await newMember(role)).id, name: role };
+  const isApprover = role === "approver";
+  const word = { says: "other_payout", payout, member, isApprover, reason: "Theirs." } as const;
+  await tx((transaction) => decideLook(transaction, order, word));
+}
+
+test.each<CreateOutcome>([
+  { outcome: "in_doubt", reason: "lost" },
+  { outcome: "refused", message: "no", errors: {} },
+])(
+  "after its POST came out as $outcome, an order is not that payout, and still may be its own",
+  async (outcome) => {
+    const { entered, others } = await withDismissed();
+    const { id } = entered.order;
+    await dispatch(id, { isChecked: true, look, create: async () => outcome });
+    const sent = await latest(entered);
+    expect(sent.order.state).toBe(outcome.outcome);
+    await lookFor(sent, holding(others));
+    expect((await latest(entered)).order).toMatchObject({ state: outcome.outcome, candidates: [] });
+    const own = payoutOf(sent);
+    await lookFor(await latest(entered), holding(others, own));
+    expect((await latest(entered)).order).toMatchObject({ state: "found", payoutId: own.id });
+  },
+);
+
+test("a comparison with the provider does not take it for the order's either", async () => {
+  const { entered } = await withDismissed();
+  const { differences } = await compareNow("start", { read });
+  expect(differences).toEqual([]);
+  expect((await latest(entered)).order.state).toBe("queued");
+});
