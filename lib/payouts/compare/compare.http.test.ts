@@ -8,20 +8,24 @@ import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { joinEpoch } from "#lib/payouts/compare/epoch.ts";
 import { putOnHold, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
+import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import { writePending } from "#lib/safety/pending-changes.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, clearSince } from "#test-support/payouts/clear-look.ts";
-import { latest, order, somebody } from "#test-support/payouts/orders.ts";
+import { latest, order, requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
 
 withOwnDatabase();
 
 const read = async () => (await clearLook()).reading;
+const content = draftContentSchema.parse({});
 const claimNow = async (id: string) => {
   const { reading } = await clearLook();
   return (await claim(id, await sender(), clearSince(reading.beganAt))).why;
@@ -229,6 +233,42 @@ test("what users saw when they released a hold does not hold the account again",
   expect((await compareNow("start", { read })).differences).toMatchObject([
     { kind: "lost_commit", seq: "800000" },
   ]);
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+});
+
+test("a draft whose submission was lost after it was sent holds the account once, and can't be submitted again", async () => {
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  const maker = somebody();
+  const [draftId, request] = [randomUUID(), requestOf()];
+  await saveDraft(database(), { id: draftId, content, version: 0, replaces: null, maker });
+  const { log } = await sender();
+  await log.noteSend({ order: draftId, trackingId: request.trackingId, contentHash: "lost" });
+  expect((await compareNow("start", { read })).differences).toMatchObject([
+    { kind: "logged_send", orderId: draftId, isKnown: false },
+  ]);
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  expect((await compareNow("start", { read })).differences).toEqual([]);
+  await expect(tryOrder({ request, draftId, maker })).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringMatching(/was sent already/),
+  });
+});
+
+test("a submission that is entered while the hold is put is unconfirmed, and not sent", async () => {
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  const maker = somebody();
+  const [draftId, request] = [randomUUID(), requestOf()];
+  await saveDraft(database(), { id: draftId, content, version: 0, replaces: null, maker });
+  const { log } = await sender();
+  await log.noteSend({ order: draftId, trackingId: request.trackingId, contentHash: "lost" });
+  let comparing: Promise<unknown> = Promise.resolve();
+  await tx(async (transaction) => {
+    await enterOrder(transaction, { request, key: randomUUID(), draftId, replaces: null, maker });
+    comparing = compareNow("start", { read });
+    await expect.poll(countWaiting).toBe(1);
+  });
+  await comparing;
+  expect((await latest({ order: { id: draftId } })).order.state).toBe("in_doubt");
   await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
 });
 

@@ -91,7 +91,8 @@ async function act(differences: readonly Difference[], listed: readonly Listed[]
   for (const one of listed) await moveToListed(one);
   const names = new Set(listed.map(({ difference }) => difference.orderId));
   for (const difference of differences) {
-    if (difference.kind === "logged_send" && difference.isKnown && !names.has(difference.orderId)) {
+    // Also one that was lost: its draft may have been submitted meanwhile.
+    if (difference.kind === "logged_send" && !names.has(difference.orderId)) {
       await moveLogged(difference);
     }
   }

@@ -50,7 +50,10 @@ export async function findLostCommits(
     .map(({ seq, hash, notedBy }) => ({ kind: "lost_commit", seq, notedBy, hash }));
 }
 
-/** Sends of which the database knows nothing: the order is not there, or was never claimed. */
+/**
+ * Sends of which the database knows nothing: the order is not there, or was never claimed. A draft that was never
+ * submitted, such as lost commits leave, is no order.
+ */
 export async function findLoggedSends(logs: Iterable<ReadLog>): Promise<Difference[]> {
   const sends = [...logs].flatMap((log) => log.sends);
   const ids = [...new Set(sends.map(({ order }) => order))];
@@ -61,6 +64,7 @@ export async function findLoggedSends(logs: Iterable<ReadLog>): Promise<Differen
       .select(["id", "sent_at", "provider_payout_id"])
       .where("account_id", "=", await accountId())
       .where("id", "in", ids.slice(first, first + 1_000))
+      .where("submitted_at", "is not", null)
       .execute();
     for (const row of rows) known.set(row.id, row);
   }

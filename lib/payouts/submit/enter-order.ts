@@ -1,10 +1,12 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
+import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lockFamily } from "#lib/payouts/order/family.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
@@ -44,15 +46,16 @@ export type Order = {
  * Freezes the order: its draft, made here if none was kept, is queued, or awaits approval if the
  * rule in force asks for it. Null if the draft was submitted already. The database refuses
  * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a
- * Failure "conflict" if the draft is another user's, or it may not replace what it would.
+ * Failure "conflict" if the draft is another user's, was sent before commits were lost, or may not replace what it would.
  */
 export async function enterOrder(
-  transaction: Database,
+  transaction: Transaction<Tables>,
   { request, key, draftId, replaces, maker, asked: approver = null }: Order,
 ): Promise<OrderWithEvents | null> {
   const account_id = await accountId(transaction);
   const id = draftId ?? randomUUIDv7();
   const limits = await lockLimits(transaction);
+  if (draftId !== null) await requireNotLogged(transaction, draftId);
   const replaced = await replacedBy(transaction, { id, replaces });
   if (replaced !== null) await lockFamily(transaction, sql`${replaced}::uuid`);
   await requireReplaceable(transaction, { id, replaces: replaced });

@@ -21,7 +21,7 @@ const differenceSchema = z.discriminatedUnion("kind", [
     orderId: z.uuid(),
     trackingId: z.string(),
     sentAt: z.string(),
-    /** Whether the database has the order at all. */
+    /** Whether the database has the order at all: not only the draft that it was written in. */
     isKnown: z.boolean(),
   }),
   z.object({
