@@ -110,6 +110,7 @@ const LANDED: Record<string, string> = {
   "0201-payout-times": "c2c7795da867b890",
   "0202-role-ends": "5e44e3c48fa7c062",
   "0203-files-kept-after-submission": "c80e03628015fc90",
+  "0204-maker-who-may": "fe531becf5e464ac",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -71,6 +71,29 @@ test("an order of a disabled maker is not sent, and another maker or an approver
   await expect(anothers).rejects.toMatchObject({ kind: "forbidden" });
 });
 
+test("an order of a member who is no longer a maker is not sent, and an approver cancels it or a maker adopts it", async () => {
+  const maker = await memberOf("maker");
+  const [one, other] = [await order({ maker }), await order({ maker })];
+  await database()
+    .updateTable("member")
+    .set({ roles: ["viewer"] })
+    .where("id", "=", maker.id)
+    .execute();
+  await send(one.order.id);
+  expect((await latest(one)).order).toMatchObject({
+    state: "queued",
+    waitsDetail: { why: "maker_disabled" },
+  });
+  const approver = await memberOf("approver");
+  const { order: cancelled } = await tx((transaction) =>
+    cancelOrder(transaction, one.order.id, approver, { isApprover: true }),
+  );
+  expect(cancelled.state).toBe("cancelled");
+  const adopted = await adopt(other.order.id, await memberOf("maker"));
+  expect(adopted.order.state).toBe("awaiting_approval");
+  expect((await latest(other)).order.isMakerDisabled).toBe(false);
+});
+
 test("an order that waits for Send is cancelled by an approver, and by no other maker", async () => {
   const { order: waiting } = await order();
   await tx((transaction) => askForSend(transaction, "hold_released"));

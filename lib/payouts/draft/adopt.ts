@@ -11,7 +11,7 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
-/** Whether the maker of an order, or its newest adopter, is disabled: then it is not sent. */
+/** Whether the maker of an order, or its newest adopter, is disabled or no longer a maker: then it is not sent. */
 export async function isMakerDisabled(on: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_disabled: boolean }>`
     select payout_order_maker_disabled(e) as is_disabled from payout_order e
@@ -44,7 +44,7 @@ async function askAgain(
 }
 
 /**
- * Takes over the unsent order of a disabled maker. It awaits a new approval, by somebody who is neither its
+ * Takes over the unsent order of a disabled maker, or of one who lost the role. It awaits a new approval, by somebody who is neither its
  * maker nor an adopter; none of before counts. Rejects with a Failure: not_found, conflict (its maker is not
  * disabled, it is past adopting, or it was this member's before).
  */
@@ -55,7 +55,10 @@ export async function adoptOrder(
 ): Promise<OrderWithEvents> {
   const { order } = await requireOrder(transaction, id);
   if (!(await isMakerDisabled(transaction, id))) {
-    throw new Failure("conflict", "Only the payout of a disabled maker can be taken over.");
+    throw new Failure(
+      "conflict",
+      "Only the payout of a maker who is disabled or no longer a maker can be taken over.",
+    );
   }
   const { rows } = await sql<{ is_own: boolean }>`
     select payout_order_is_of(e, ${adopter.id}) as is_own from payout_order e

@@ -14,7 +14,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Takes a payout back for good before anything of it was sent: by its maker; while it waits for "Send", by an
- * approver too; once the maker is disabled, by any maker or approver. Rejects with a Failure: not_found,
+ * approver too; once the maker is disabled or no longer one, by any maker or approver. Rejects with a Failure: not_found,
  * forbidden (another's), conflict (too late).
  */
 export async function cancelOrder(

@@ -42,7 +42,7 @@ export const payoutOrderSchema = z.object({
   madeBy: userSchema.nullable(),
   /** Who took it over from a disabled maker, and when; the newest last. */
   adoptions: z.array(z.object({ ...userSchema.shape, at: instantInJson })).default([]),
-  /** Whether its maker, or its newest adopter, was disabled when it was read: then it is not sent. */
+  /** Whether its maker, or its newest adopter, was disabled or no maker when it was read: then it is not sent. */
   isMakerDisabled: z.boolean().default(false),
   /** Whether it goes only with an approver's word; the maker's own doesn't count. */
   needsApproval: z.boolean(),
