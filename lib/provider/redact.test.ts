@@ -23,3 +23,35 @@ test("an error's words lose every header's value", () => {
     "[hidden]: [hidden] is wrong",
   );
 });
+
+const basic = (pair: string) => ({
+  Authorization: `Basic ${Buffer.from(pair).toString("base64")}`,
+});
+
+test("of a Basic pair the whole and the password are hidden, never the user name", () => {
+  const pair = "northwind-trading:s3cret:password-1";
+  const json = `{"label": "northwind-trading rent", "note": "s3cret:password-1, ${pair}, ${basic(pair).Authorization}"}`;
+  const clean = '{"label": "northwind-trading rent", "note": "[hidden], [hidden], [hidden]"}';
+  expect(redactCredentials(json, basic(pair))).toBe(clean);
+  expect(redact(`no user northwind-trading with s3cret:password-1`, basic(pair))).toBe(
+    "no user northwind-trading with [hidden]",
+  );
+});
+
+test("what a payout is recognised by is never rewritten", () => {
+  const headers = { "X-Api-Key-Id": "northwind-live" };
+  for (const member of [
+    "trackingId",
+    "walletId",
+    "walletCurrency",
+    "address",
+    "tag",
+    "createdAt",
+  ]) {
+    const kept = `"${member}" : "\\"northwind-live\\" INV-7"`;
+    const json = `[{"note": "northwind-live", ${kept}, "label": "northwind-live"}]`;
+    expect(redactCredentials(json, headers)).toBe(
+      `[{"note": "[hidden]", ${kept}, "label": "[hidden]"}]`,
+    );
+  }
+});

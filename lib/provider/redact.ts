@@ -14,8 +14,14 @@ export function redact(text: string, headers: Record<string, string>): string {
 
 /** Headers whose value proves who asks, by their names. */
 const CREDENTIAL = /auth|key|token|secret|pass|sign|cookie/i;
-/** Shorter parts, such as a merchant's name, may be in a tracking ID by themselves. */
+/** Shorter parts may be words that a record has by right. */
 const SHORTEST_CREDENTIAL = 12;
+/**
+ * The members by which a payout is recognised as an order's. They are never rewritten: a payout that is
+ * there and is not recognised would be sent again.
+ */
+const RECOGNISED_BY =
+  /("(?:trackingId|walletId|walletCurrency|address|tag|createdAt)"\s*:\s*"(?:[^"\\]|\\.)*")/;
 
 /**
  * Takes credentials out of the JSON text of a record, where a provider repeats one: nothing of it is
@@ -26,10 +32,15 @@ export function redactCredentials(json: string, headers: Record<string, string>)
   const values = Object.entries(headers).flatMap(([name, value]) =>
     CREDENTIAL.test(name) ? [value] : [],
   );
-  return secretsIn(values, SHORTEST_CREDENTIAL).reduce(
-    (clean, secret) => (/\D/.test(secret) ? clean.replaceAll(secret, HIDDEN) : clean),
-    json,
-  );
+  const secrets = secretsIn(values, SHORTEST_CREDENTIAL).filter((secret) => /\D/.test(secret));
+  if (!secrets.some((secret) => json.includes(secret))) return json;
+  const hide = (text: string) =>
+    secrets.reduce((clean, secret) => clean.replaceAll(secret, HIDDEN), text);
+  // Split at a group, so every other part is such a member.
+  return json
+    .split(RECOGNISED_BY)
+    .map((part, at) => (at % 2 === 0 ? hide(part) : part))
+    .join("");
 }
 
 /**
@@ -44,12 +55,16 @@ function secretsIn(values: readonly string[], shortest: number): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** As JSON writes a value, and what a Basic credential encodes: the name, the password and both. */
+/**
+ * As JSON writes a value, and what a Basic credential encodes: the pair and the password. The user name
+ * alone proves nothing, and labels may hold it.
+ */
 function otherWritings(value: string): string[] {
   const json = JSON.stringify(value).slice(1, -1);
   const decoded = /^[A-Za-z0-9+/]{8,}={0,2}$/.test(value)
     ? Buffer.from(value, "base64").toString("utf8")
     : "";
-  const pair = /^[\x20-\x7e]+:[\x20-\x7e]+$/.test(decoded) ? [decoded, ...decoded.split(":")] : [];
+  const password = /^[\x20-\x39\x3b-\x7e]+:([\x20-\x7e]+)$/.exec(decoded)?.[1];
+  const pair = password === undefined ? [] : [decoded, password];
   return [json, json.replaceAll("/", "\\/"), ...pair];
 }

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Source, sweep } from "#lib/payouts/resolve/sweep.ts";
+import { createClient } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
+import { getRecord, listRecordsBetween } from "#lib/provider/records.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
+import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 
 const request = payoutRequestSchema.parse({
   walletId: "1",
@@ -147,5 +150,23 @@ describe("search", () => {
       payout: { id: "2" },
       discrepancies: [{ field: "amount" }, { field: "address" }],
     });
+  });
+
+  test.each([
+    { Authorization: `Basic ${Buffer.from("northwind-trading:s3cret").toString("base64")}` },
+    { "X-Api-Key-Id": "northwind-trading" },
+  ])("finds a payout whose tracking ID holds what the headers name: %j", async (headers) => {
+    const trackingId = "northwind-trading-INV-735";
+    const { url } = await serve((_request, response) => {
+      const meta = { current_page: 1, last_page: 1, per_page: PAGE_SIZE, total: 1 };
+      sendJson(response, { data: [payout(735, { ...likeOwn, trackingId })], meta });
+    });
+    const client = createClient(settingsFor(url, { headers }));
+    const source: Source = {
+      list: (query) => listRecordsBetween(client, "payouts", query),
+      read: (id) => getRecord(client, "payouts", id),
+    };
+    const found = await sweep(source, { ...request, trackingId }, ALL, NOW);
+    expect(found.own).toMatchObject({ payout: { id: "735", trackingId }, discrepancies: [] });
   });
 });
