@@ -218,6 +218,14 @@ test("the answer is kept for support without credentials, cut to four kilobytes"
   expect(Buffer.byteLength(long?.body ?? "")).toBeLessThanOrEqual(4_096);
 });
 
+test("the kept answer has what harmless headers happen to hold", async () => {
+  const headers = { "x-api-version": "2026-01-01", "x-merchant": "1042" };
+  const answer = { data: { ...STORED, id: 1042, createdAt: "2026-01-01T10:00:00.000000Z" } };
+  const { url } = await serve((_, response) => sendJson(response, answer));
+  const outcome = await createPayout(createClient(settingsFor(url, { headers })), REQUEST);
+  expect(JSON.parse(outcome.answer?.body ?? "")).toEqual(answer);
+});
+
 test("what a database can't store is not in the words of a refusal", async () => {
   const { url } = await serve((_, response) =>
     json(422, { error: { message: "no\0 \ud83d!" } })(response),

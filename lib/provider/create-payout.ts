@@ -7,7 +7,7 @@ import { type AnswerMeaning, meaningOf } from "#lib/provider/create-answer.ts";
 import { type Answer, exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { type MayLeave, oneShot } from "#lib/provider/one-shot.ts";
-import { redact } from "#lib/provider/redact.ts";
+import { redactAnswer } from "#lib/provider/redact.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -130,7 +130,7 @@ const KEPT_BYTES = 4_096;
 
 /** Redacted before it is cut, so that no part of a credential is left at the end. */
 function keptBody(text: string, headers: Record<string, string>): string {
-  const clean = redact(text, headers).toWellFormed().replaceAll("\0", "\uFFFD");
+  const clean = redactAnswer(text, headers).toWellFormed().replaceAll("\0", "\uFFFD");
   if (Buffer.byteLength(clean) <= KEPT_BYTES) return clean;
   // A character that is cut in two comes out as U+FFFD, three bytes at most.
   return Buffer.from(clean)

@@ -3,7 +3,7 @@ import type { Client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { layOutJson } from "#lib/provider/json/lay-out-json.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
-import { redact } from "#lib/provider/redact.ts";
+import { redactAnswer } from "#lib/provider/redact.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 
 /** A record's answer as the provider sent it, indented, with every digit unchanged. */
@@ -13,5 +13,5 @@ export async function getRaw(
   id: string,
 ): Promise<string> {
   const { text } = await readRecord(client, ENDPOINTS[resource].record, id);
-  return redact(layOutJson(text), client.settings.headers);
+  return redactAnswer(layOutJson(text), client.settings.headers);
 }

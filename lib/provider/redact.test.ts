@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redact, redactCredentials } from "#lib/provider/redact.ts";
+import { redact, redactAnswer, redactCredentials } from "#lib/provider/redact.ts";
 
 const HEADERS = {
   authorization: "Bearer s3cret/credential-of-ours",
@@ -54,4 +54,15 @@ test("what a payout is recognised by is never rewritten", () => {
       `[{"note": "[hidden]", ${kept}, "label": "[hidden]"}]`,
     );
   }
+});
+
+test("an answer that is shown whole loses credentials from eight characters on, and nothing else", () => {
+  const headers = {
+    "X-Api-Version": "2026-01-01",
+    "X-Merchant": "1042",
+    "X-Key": "k-marker",
+    "X-Token": "00001042",
+  };
+  const text = `{"id": 1042, "amount": "00001042", "createdAt": "2026-01-01T10:00:00Z", "note": "k-marker"}`;
+  expect(redactAnswer(text, headers)).toBe(text.replace("k-marker", "[hidden]"));
 });

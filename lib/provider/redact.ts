@@ -3,7 +3,8 @@ const HIDDEN = "[hidden]";
 
 /**
  * Removes the values of the configured headers from a text that is shown to a user or logged: a
- * provider may repeat a credential in its error message. For records there is `redactCredentials`.
+ * provider may repeat a credential in its error message. For records there is `redactCredentials`, for whole
+ * answers `redactAnswer`.
  */
 export function redact(text: string, headers: Record<string, string>): string {
   return secretsIn(Object.values(headers), SHORTEST_SECRET).reduce(
@@ -13,9 +14,12 @@ export function redact(text: string, headers: Record<string, string>): string {
 }
 
 /** Headers whose value proves who asks, by their names. */
-const CREDENTIAL = /auth|key|token|secret|pass|sign|cookie/i;
+const CREDENTIAL = /auth|key|token|secret|pass|sign|cookie|session|credential/i;
 /** Shorter parts may be words that a record has by right. */
-const SHORTEST_CREDENTIAL = 12;
+const SHORTEST_IN_RECORD = 12;
+/** From here on: shorter are "Basic", "Bearer" and the like. */
+const SHORTEST_IN_ANSWER = 8;
+
 /**
  * The members by which a payout is recognised as an order's. They are never rewritten: a payout that is
  * there and is not recognised would be sent again.
@@ -29,15 +33,31 @@ const RECOGNISED_BY =
  * hold them by right.
  */
 export function redactCredentials(json: string, headers: Record<string, string>): string {
+  return withoutCredentials(json, headers, SHORTEST_IN_RECORD);
+}
+
+/**
+ * The same for an answer that is shown or kept as it came. Shorter credentials are hidden, too, since
+ * nothing that it says is synced.
+ */
+export function redactAnswer(text: string, headers: Record<string, string>): string {
+  return withoutCredentials(text, headers, SHORTEST_IN_ANSWER);
+}
+
+function withoutCredentials(
+  text: string,
+  headers: Record<string, string>,
+  shortest: number,
+): string {
   const values = Object.entries(headers).flatMap(([name, value]) =>
     CREDENTIAL.test(name) ? [value] : [],
   );
-  const secrets = secretsIn(values, SHORTEST_CREDENTIAL).filter((secret) => /\D/.test(secret));
-  if (!secrets.some((secret) => json.includes(secret))) return json;
-  const hide = (text: string) =>
-    secrets.reduce((clean, secret) => clean.replaceAll(secret, HIDDEN), text);
+  const secrets = secretsIn(values, shortest).filter((secret) => /\D/.test(secret));
+  if (!secrets.some((secret) => text.includes(secret))) return text;
+  const hide = (part: string) =>
+    secrets.reduce((clean, secret) => clean.replaceAll(secret, HIDDEN), part);
   // Split at a group, so every other part is such a member.
-  return json
+  return text
     .split(RECOGNISED_BY)
     .map((part, at) => (at % 2 === 0 ? hide(part) : part))
     .join("");

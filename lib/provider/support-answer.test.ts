@@ -31,6 +31,13 @@ test("keeps the order's own payout, to the last digit", () => {
   expect(answer(body)).toContain("1.000000000000000001");
 });
 
+test("keeps what harmless headers happen to hold", () => {
+  const body = { data: { id: 1042, trackingId: "INV-7", createdAt: "2026-01-01T10:00:00Z" } };
+  const headers = { "x-api-version": "2026-01-01", "x-merchant": "1042" };
+  const text = supportAnswer(JSON.stringify(body), { trackingId: "INV-7", headers });
+  expect(JSON.parse(text)).toEqual(body);
+});
+
 test.each([
   ["with another tracking ID", { id: 8, trackingId: "INV-8", address: "TXX", amount: "5" }],
   ["without one", { id: 8, address: "TXX", amount: "5" }],

@@ -1,5 +1,5 @@
 import { isNumberText, parseJson } from "#lib/provider/json/parse-json.ts";
-import { redact } from "#lib/provider/redact.ts";
+import { redactAnswer } from "#lib/provider/redact.ts";
 
 const HIDDEN = "[hidden]";
 const ANOTHERS = "[another payout, hidden]";
@@ -20,7 +20,7 @@ type Given = { trackingId: string; headers: Record<string, string> };
  * payout that doesn't carry the order's tracking ID nothing but its ID. A page of a proxy stays text.
  */
 export function supportAnswer(body: string, { trackingId, headers }: Given): string {
-  const clean = redact(body, headers);
+  const clean = redactAnswer(body, headers);
   const json = parseJson(clean);
   if (json !== undefined) return JSON.stringify(withoutOthers(json, trackingId), null, 2);
   if (/^\s*[[{]/.test(clean)) return CUT;
