@@ -98,3 +98,36 @@ test("thousands of rows in one second are counted in a few reads", async () => {
   expect(meta.total).toBe(1);
   expect(asked.length).toBeLessThan(15);
 });
+
+test.each([null, instantAt(1e6)])(
+  "records that arrive between pages make no error and hide none, from %s",
+  async (from) => {
+    const all = Array.from({ length: 70 }, (_, index) => ({ id: index + 1, micros: 2e6 + index }));
+    let next = all.length;
+    const arriving = () => {
+      next += 1;
+      all.push({ id: next, micros: 2e6 + next });
+      return all;
+    };
+    const { client } = modelClient(arriving, SHARP);
+    const source = { client, path: "/list", normalise: normaliseTransaction };
+    const ids = new Set<string | null>();
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const { data, meta } = await readExactList(source, { from, to: null, page }, LATER);
+      for (const { id } of data) ids.add(id);
+      last = meta.last_page;
+    }
+    for (let id = 1; id <= 70; id += 1) expect(ids).toContain(String(id));
+  },
+);
+
+test.each([null, instantAt(1e6)])("no row is on one page twice, from %s", async (from) => {
+  const [one, other] = [
+    { id: 1, micros: 2e6 },
+    { id: 2, micros: 3e6 },
+  ];
+  const { client } = modelClient(() => [one, other, other], SHARP);
+  const source = { client, path: "/list", normalise: normaliseTransaction };
+  const { data } = await readExactList(source, { from, to: null, page: 1 }, LATER);
+  expect(data.map(({ id }) => id)).toEqual(["2", "1"]);
+});

@@ -21,7 +21,7 @@ export async function readExactList<T extends Dated>(
   const { from, to, page } = query;
   if (from === null && to === null) {
     const { rows, ...counts } = await readPage(source, { from, to }, page);
-    return toList(rows, { page, ...counts });
+    return toList(withoutRepeats(rows), { page, ...counts });
   }
   const result = await assemble(source, query, now());
   if (result.isConsistent && result.steady && result.rows.every((row) => isWithin(row, query))) {

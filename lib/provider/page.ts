@@ -66,13 +66,18 @@ export async function readPage<T>(
 /** What can't be true of a list; another total than before is none of it, since records arrive. */
 function contradiction({ data, meta }: Envelope, page: number): string | null {
   const { total, per_page, current_page, last_page } = meta;
+  const pages = Math.ceil(total / per_page);
+  // The last page may lack what arrived between reading and counting; one after it has no rows.
+  if (page < pages && data.length < per_page) {
+    return `page ${page} of ${pages} has ${data.length} rows of ${per_page}`;
+  }
   if (data.length === 0) return null;
   if (data.length > per_page) return `a page of ${per_page} has ${data.length} rows`;
   if (total === 0) return "it has rows and says that it has none";
   if (current_page !== null && current_page !== page) {
     return `asked for page ${page}, it answers with page ${current_page}`;
   }
-  const last = last_page ?? Math.ceil(total / per_page);
+  const last = last_page ?? pages;
   return page > last ? `it has rows on page ${page} of ${last}` : null;
 }
 

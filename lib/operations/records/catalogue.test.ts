@@ -125,7 +125,7 @@ describe("before the catalogue stops an order, all its pages have been read", ()
   });
 
   test("what it says no word against goes", async () => {
-    await pages(9, [other(1), { ...own, minPayout: 0.5 }], []);
+    await pages(3, [other(1), { ...own, minPayout: 0.5 }], []);
     expect(await checkBeforeSending(request)).toEqual({});
   });
 
@@ -135,6 +135,11 @@ describe("before the catalogue stops an order, all its pages have been read", ()
       amount: [expect.stringMatching(/smallest payout is 1\.5/)],
     });
     expect(await allCurrencies(accountClient())).toHaveLength(3);
+  });
+
+  test("a page before the last that has no rows stops nothing either", async () => {
+    await pages(9, [other(1), other(2)], []);
+    await expect(checkBeforeSending(request)).rejects.toMatchObject({ kind: "unreadable" });
   });
 });
 
