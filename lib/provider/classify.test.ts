@@ -71,11 +71,40 @@ test("a list is never not found", () => {
   }
 });
 
-test("an error wins over data beside it, and null is no data", () => {
+test("an error wins over empty data beside it, and null is no data", () => {
   expect(shapeOf({ data: [], error: { message: "No" } }).shape).toBe("operation_error");
   expect(shapeOf({ data: {}, message: "No", errors: { a: ["b"] } }).shape).toBe("validation_error");
   expect(shapeOf({ data: null }).shape).toBe("no_data");
   expect(shapeOf({ data: "text" }).shape).toBe("unknown");
+});
+
+test.each([
+  { error: { message: "No results found" } },
+  { error: "No results found" },
+  { message: "Bad", errors: { id: ["The id must be a number."] } },
+  { errors: ["Bad"] },
+])("data and an error at once can't be read, with any status but 429: %j", (error) => {
+  for (const data of [{ id: 3 }, [{ id: 3 }]]) {
+    for (const status of EVERY_STATUS) {
+      const expected = status === 429 ? "rate_limited" : "unreadable";
+      expect(kindOf({ data, ...error }, status), String(status)).toBe(expected);
+    }
+  }
+});
+
+test.each([
+  { error: null },
+  { error: {} },
+  { error: { message: "" } },
+  { error: "" },
+  { error: false },
+  { message: "OK", errors: {} },
+  { message: "OK", errors: [] },
+  { message: "OK", errors: { id: [] }, error: null },
+])("an empty error beside data says nothing: %j", (error) => {
+  for (const data of [{ id: 3 }, [{ id: 3 }], []]) {
+    expect(shapeOf({ data, ...error })).toEqual({ shape: "data", data });
+  }
 });
 
 test("messages by field are taken as one text or several", () => {

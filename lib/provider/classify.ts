@@ -10,11 +10,15 @@ const bareMessage = z.object({ message: z.string() });
 const nothing = z.object({ data: z.null() });
 const success = z.object({
   data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  error: z.unknown().optional(),
+  errors: z.unknown().optional(),
 });
 
 /** What a body says by its shape (provider interface, sections 4 and 7). */
 export type Shape =
   | { shape: "data"; data: unknown }
+  /** Data and an error at once. */
+  | { shape: "yes_and_no" }
   | { shape: "operation_error"; message: string }
   | { shape: "validation_error"; message: string; errors: Record<string, string[]> }
   | { shape: "message"; message: string }
@@ -24,6 +28,12 @@ export type Shape =
 
 /** Looks at the shape alone: the HTTP status of errors is not shown, and a 200 can carry one. */
 export function shapeOf(body: unknown): Shape {
+  const good = success.safeParse(body);
+  if (good.success) {
+    const { data, error, errors } = good.data;
+    if (isEmpty(error) && isEmpty(errors)) return { shape: "data", data };
+    if (Object.keys(data).length > 0) return { shape: "yes_and_no" };
+  }
   const operation = operationError.safeParse(body);
   if (operation.success) return { shape: "operation_error", message: operation.data.error.message };
   const validation = validationError.safeParse(body);
@@ -31,11 +41,16 @@ export function shapeOf(body: unknown): Shape {
     const { message, errors } = validation.data;
     return { shape: "validation_error", message, errors: messagesByField(errors) };
   }
-  const good = success.safeParse(body);
-  if (good.success) return { shape: "data", data: good.data.data };
   if (nothing.safeParse(body).success) return { shape: "no_data" };
   const bare = bareMessage.safeParse(body);
   return bare.success ? { shape: "message", message: bare.data.message } : { shape: "unknown" };
+}
+
+/** Whether it says nothing: some providers write an empty error beside all data. */
+function isEmpty(error: unknown): boolean {
+  if (typeof error === "string") return error.trim() === "";
+  if (typeof error !== "object" || error === null) return !error;
+  return Object.values(error).every(isEmpty);
 }
 
 function messagesByField(errors: Record<string, unknown>): Record<string, string[]> {
@@ -71,6 +86,9 @@ export function failureOf(
       words || "The provider is limiting requests. Try again shortly.",
       { retryAfter },
     );
+  }
+  if (shape.shape === "yes_and_no") {
+    return new ProviderError("unreadable", "The provider answered with data and an error at once.");
   }
   if (shape.shape === "validation_error") {
     return new ProviderError("invalid_request", shape.message, { errors: shape.errors });
