@@ -30,7 +30,7 @@ test("each exchange is counted with its outcome, a retried one with each attempt
   await client.read({ path: "/api/v2/payments/1", subject: "record" });
   await client.read({ path: "/api/v2/payments/marker", subject: "record" }).catch(() => undefined);
   const nobody = createClient(settingsFor(await addressOfNobody()));
-  await createPayout(nobody, {
+  const request = {
     currency: "BTC",
     trackingId: "marker",
     walletId: "marker",
@@ -38,7 +38,8 @@ test("each exchange is counted with its outcome, a retried one with each attempt
     fee: "low",
     isFeeIncluded: false,
     amount: "1",
-  });
+  };
+  await createPayout(nobody, request, async () => true);
   const text = await metrics().registry.metrics();
   expect(text).toContain(
     'counterfoil_service_requests_total{operation="payments.get",outcome="data"} 1',

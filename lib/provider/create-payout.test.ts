@@ -21,6 +21,8 @@ const STORED = {
   createdAt: "2026-11-23T00:00:00.000000Z",
 };
 
+const mayLeave = async () => true;
+
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   sendJson(response, body, status);
 const html = (status: number) => (response: ServerResponse) =>
@@ -170,7 +172,9 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
 for (const [name, [answer, outcome]] of Object.entries(ANSWERS)) {
   test(`answered with ${name}`, async () => {
     const { url, requests } = await serve((_, response) => void answer(response));
-    expect(await createPayout(createClient(settingsFor(url)), REQUEST)).toMatchObject(outcome);
+    expect(await createPayout(createClient(settingsFor(url)), REQUEST, mayLeave)).toMatchObject(
+      outcome,
+    );
     expect(requests).toHaveLength(1);
   });
 }
@@ -187,7 +191,7 @@ const LOST: Record<string, (response: ServerResponse) => unknown> = {
 for (const [name, fault] of Object.entries(LOST)) {
   test(`${name} leaves it in doubt, and it is not sent again`, async () => {
     const { url, requests } = await serve((_, response) => void fault(response));
-    const outcome = await createPayout(createClient(settingsFor(url)), REQUEST);
+    const outcome = await createPayout(createClient(settingsFor(url)), REQUEST, mayLeave);
     expect(outcome.outcome).toBe("in_doubt");
     expect(requests).toHaveLength(1);
   });
@@ -197,7 +201,7 @@ test("a status that this provider is known to refuse with is taken as such, and 
   const answer = async (status: number) => {
     const { url } = await serve((_, response) => json(status, OPERATION)(response));
     const settings = settingsFor(url, { refusalStatuses: [409, 500] });
-    return (await createPayout(createClient(settings), REQUEST)).outcome;
+    return (await createPayout(createClient(settings), REQUEST, mayLeave)).outcome;
   };
   expect(await answer(500)).toBe("refused");
   expect(await answer(409)).toBe("refused");
@@ -209,7 +213,8 @@ test("the answer is kept for support without credentials, cut to four kilobytes"
   const said = { ...OPERATION, echo: headers, login: ["user", "password"], nul: "a\0b" };
   const answer = async (body: object) => {
     const { url } = await serve((_, response) => json(422, body)(response));
-    return (await createPayout(createClient(settingsFor(url, { headers })), REQUEST)).answer;
+    return (await createPayout(createClient(settingsFor(url, { headers })), REQUEST, mayLeave))
+      .answer;
   };
   const kept = await answer(said);
   expect(kept).toMatchObject({ status: 422, body: expect.stringContaining("Insufficient funds") });
@@ -222,7 +227,11 @@ test("the kept answer has what harmless headers happen to hold", async () => {
   const headers = { "x-api-version": "2026-01-01", "x-merchant": "1042" };
   const answer = { data: { ...STORED, id: 1042, createdAt: "2026-01-01T10:00:00.000000Z" } };
   const { url } = await serve((_, response) => sendJson(response, answer));
-  const outcome = await createPayout(createClient(settingsFor(url, { headers })), REQUEST);
+  const outcome = await createPayout(
+    createClient(settingsFor(url, { headers })),
+    REQUEST,
+    mayLeave,
+  );
   expect(JSON.parse(outcome.answer?.body ?? "")).toEqual(answer);
 });
 
@@ -230,28 +239,32 @@ test("what a database can't store is not in the words of a refusal", async () =>
   const { url } = await serve((_, response) =>
     json(422, { error: { message: "no\0 \ud83d!" } })(response),
   );
-  const outcome = await createPayout(createClient(settingsFor(url)), REQUEST);
+  const outcome = await createPayout(createClient(settingsFor(url)), REQUEST, mayLeave);
   expect(outcome).toMatchObject({ outcome: "refused", message: "no\uFFFD \uFFFD!" });
 });
 
 test("nothing was sent to a provider that can't be reached", async () => {
-  const refused = await createPayout(createClient(settingsFor(await addressOfNobody())), REQUEST);
+  const refused = await createPayout(
+    createClient(settingsFor(await addressOfNobody())),
+    REQUEST,
+    mayLeave,
+  );
   expect(refused.outcome).toBe("not_sent");
   const unknown = createClient(settingsFor("http://nowhere.invalid"));
-  expect((await createPayout(unknown, REQUEST)).outcome).toBe("not_sent");
+  expect((await createPayout(unknown, REQUEST, mayLeave)).outcome).toBe("not_sent");
 });
 
 test("a handshake that fails has not sent anything", async () => {
   const { url, requests } = await serve((_, response) => void response.end());
   const client = createClient(settingsFor(url.replace("http:", "https:")));
-  expect((await createPayout(client, REQUEST)).outcome).toBe("not_sent");
+  expect((await createPayout(client, REQUEST, mayLeave)).outcome).toBe("not_sent");
   expect(requests).toHaveLength(0);
 });
 
 test("the body is the interface's, the amount under the configured name, on a fresh connection", async () => {
   const { url, requests } = await serve((_, response) => sendJson(response, { data: STORED }));
   const client = createClient(settingsFor(url, { amountField: "sum" }));
-  await createPayout(client, { ...REQUEST, label: undefined, tag: "42" });
+  await createPayout(client, { ...REQUEST, label: undefined, tag: "42" }, mayLeave);
   const { amount, ...fields } = REQUEST;
   expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ ...fields, tag: "42", sum: amount });
   expect(requests[0]).toMatchObject({ method: "POST", url: "/api/v1/payouts/create" });

@@ -61,7 +61,7 @@ const HELD_BACK =
 export async function createPayout(
   client: Client,
   payout: CreatePayoutRequest,
-  mayLeave: MayLeave = async () => true,
+  mayLeave: MayLeave,
 ): Promise<CreateOutcome> {
   const requestId = currentRequestId();
   const { amount, ...fields } = payout;

@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * fails before a byte of it leaves. `mayLeave` is asked after DNS, connect and TLS: until it has said
  * yes the connection is not handed over, so nothing can be written to it.
  */
-export function oneShot(mayLeave: MayLeave = async () => true): Dispatcher {
+export function oneShot(mayLeave: MayLeave): Dispatcher {
   const connector = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
   const connect: buildConnector.connector = (options, callback) => {
     connector(options, (...[error, socket]) => {

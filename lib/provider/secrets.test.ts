@@ -16,7 +16,7 @@ const SCRIPT = `
   for (const path of ["/echo", "/invalid", "/html", "/cut"]) {
     await client.read({ path, subject: "record" }).catch((error) => told.push(error, error.stack));
   }
-  told.push(await createPayout(client, { trackingId: "1", amount: "1" }));
+  told.push(await createPayout(client, { trackingId: "1", amount: "1" }, async () => true));
   told.push(await getRaw(client, "payouts", "1"));
   console.log(told);
   process.exit();
