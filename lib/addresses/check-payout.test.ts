@@ -73,3 +73,10 @@ test("takes a currency that the catalogue has twice with the same words", () => 
   ];
   expect(checkPayout(draft, twice).errors).toEqual({});
 });
+
+test("takes no smallest payout from the bare symbol or from another network", () => {
+  const bare = [currencyOf("USDT", { minPayout: "1" }), currencyOf("USDT_ETH", { minPayout: "1" })];
+  const { errors, currency, minimum } = checkPayout(draft, bare);
+  expect(errors).toEqual({ currency: ["The provider doesn't pay out USDT_TRX."] });
+  expect([currency, minimum]).toEqual([null, null]);
+});
