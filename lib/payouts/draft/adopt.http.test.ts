@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -93,6 +94,25 @@ test("an order of a member who is no longer a maker is not sent, and an approver
   expect(adopted.order.state).toBe("awaiting_approval");
   expect((await latest(other)).order.isMakerDisabled).toBe(false);
 });
+
+test.each([
+  [14, "in_doubt", "nobody"],
+  [16, "queued", "send"],
+])(
+  "an order whose maker is enabled after %i minutes is then %s and waits for %s",
+  async (minutes, state, waitsFor) => {
+    const { entered, id } = await orderOfDisabled();
+    await send(id);
+    await sql`update payout_order set waits_detail = waits_detail || jsonb_build_object('since',
+    clock_timestamp() - make_interval(mins => ${minutes})) where id = ${id}`.execute(database());
+    await send(id);
+    await sql`update member set disabled_at = null where id = ${entered.order.madeBy?.id}`.execute(
+      database(),
+    );
+    await send(id);
+    expect((await latest(entered)).order).toMatchObject({ state, waitsFor });
+  },
+);
 
 test("an order that waits for Send is cancelled by an approver, and by no other maker", async () => {
   const { order: waiting } = await order();

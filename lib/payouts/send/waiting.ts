@@ -16,7 +16,7 @@ import { inMs } from "#lib/payouts/states/move-order.ts";
 import type { WaitsFor } from "#lib/schemas/payouts/order-state.ts";
 import type { WaitsDetail, WaitsWhy } from "#lib/schemas/payouts/waits-detail.ts";
 
-/** What keeps sending from working, though a worker may run and the provider's payouts be read. */
+/** What keeps an order back, though a worker may run and the provider's payouts be read. */
 const TROUBLES: readonly WaitsWhy[] = [
   "catalogue",
   "look",
@@ -24,6 +24,7 @@ const TROUBLES: readonly WaitsWhy[] = [
   "log",
   "replaced",
   "comparison",
+  "maker_disabled",
 ];
 
 /**
