@@ -426,7 +426,8 @@ test("where it is asked for, a payout that nobody ordered stops all sending, and
     stop,
   ]);
   // A word was given before the next payout was known.
-  await tx((transaction) => liftStop(transaction, stop?.id ?? "", somebody()));
+  const maker = { id: (await newMember("maker")).id, name: "A maker" };
+  await tx((transaction) => liftStop(transaction, stop?.id ?? "", maker));
   await notOrdered();
   expect((await readStops()).length).toBe(2);
 });

@@ -22,7 +22,7 @@ export const getAccountHold = operation(
  * One of the confirmations of two users, one of them an approver, that sending may go on although
  * the database and the provider differed, as the caller saw it. With the second, orders released
  * before wait for "Send". Rejects with a Failure: conflict (released, or something was added
- * since), step_up_required.
+ * since), forbidden (their word would not count), step_up_required.
  */
 export const releaseAccountHold = operation(
   "account-hold.release",

@@ -49,7 +49,7 @@ export const stopSending = operation(
 
 /**
  * One of the confirmations that lift a stop: the user who stopped within the last ten minutes needs
- * no other. Rejects with a Failure: not_found, step_up_required.
+ * no other. Rejects with a Failure: not_found, forbidden (their word would not count), step_up_required.
  */
 export const liftPayoutStop = operation(
   "payout-stops.lift",

@@ -99,7 +99,7 @@ export const sayOtherPayment = operation(
 /**
  * One of the statements of two users, one of them an approver, on the provider's payout that was
  * found before a payout was sent: whether it is this one. Rejects with a Failure: not_found,
- * conflict, step_up_required.
+ * conflict, forbidden (their word would not count), step_up_required.
  */
 export const decideLook = operation(
   "payouts.decide-look",

@@ -21,6 +21,7 @@ import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, clearSince } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 
@@ -341,4 +342,17 @@ test("a hold and its release begin the wait of pending changes again", async () 
   expect(await beganAt(), "one word releases nothing").toBe(held);
   expect(await say(approver, true)).toBe(true);
   expect(await beganAt()).toBeGreaterThan(held);
+});
+
+test("no word is taken for a release of who got their role after the hold began", async () => {
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  await putOnHold([{ kind: "lost_commit", seq: "999999", notedBy: "a test" }]);
+  const hold = await readHold(database());
+  if (hold === null) throw new Error("the account is not on hold");
+  const member = { id: (await newMember("approver")).id, name: "An approver" };
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const word = { member, isApprover: true, reason: "compared" };
+  const said = tx((transaction) => sayRelease(transaction, hold, word));
+  await expect(said).rejects.toMatchObject({ kind: "forbidden" });
+  expect((await readHold(database()))?.words).toEqual([]);
 });

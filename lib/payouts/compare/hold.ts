@@ -12,8 +12,9 @@ import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-f
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers } from "#lib/safety/two-people.ts";
+import { areTwoMembers, whyNoWord } from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type AccountHold,
@@ -120,7 +121,7 @@ type Word = { member: User; isApprover: boolean; reason: string };
 
 /**
  * Records one user's confirmation of a hold that `readHold` returned; returns whether that releases
- * it.
+ * it. Rejects with a Failure "forbidden" if their word would not count.
  */
 export async function sayRelease(
   transaction: Transaction<Tables>,
@@ -128,6 +129,11 @@ export async function sayRelease(
   { member, isApprover, reason }: Word,
 ): Promise<boolean> {
   const account = await accountId(transaction);
+  const history = await readRoleHistory(transaction);
+  const { coolingOffHours } = safetySettings();
+  const decision = { history, coolingOffHours, beganAt: Date.parse(hold.beganAt) };
+  const why = whyNoWord(decision, member.id);
+  if (why !== null) throw new Failure("forbidden", why);
   await transaction
     .insertInto("account_hold_word")
     .values({
@@ -142,9 +148,7 @@ export async function sayRelease(
     .execute();
   const said = (await readHold(transaction))?.words ?? [];
   const verdict = areTwoMembers({
-    history: await readRoleHistory(transaction),
-    coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(hold.beganAt),
+    ...decision,
     words: said.map(({ id, saidAt }) => ({ memberId: id, at: Date.parse(saidAt) })),
   });
   if (!verdict.isEnough) return false;

@@ -11,6 +11,7 @@ import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
 import { timesTold } from "#test-support/updates/times-told.ts";
 
 withOwnDatabase();
@@ -63,4 +64,14 @@ test("an order is not said to be a payout that another order has", async () => {
   await expect(
     tx((transaction) => decideLook(transaction, asked, { ...word, member })),
   ).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("no word on a payout that was met is taken of who got their role after the order", async () => {
+  const { order: asked } = await order();
+  const payout = payoutOf({ order: asked, payout: null }, { id: "8" });
+  const member = { id: (await newMember("approver")).id, name: "An approver" };
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const word = { says: "other_payout", payout, isApprover: true, reason: null } as const;
+  const said = tx((transaction) => decideLook(transaction, asked, { ...word, member }));
+  await expect(said).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -13,8 +13,9 @@ import { afterTwoPeople } from "#lib/payouts/states/waiting-for-send.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers } from "#lib/safety/two-people.ts";
+import { areTwoMembers, whyNoWord } from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -69,7 +70,8 @@ type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout
  * Records one of the statements of two users on the payout that the look before the POST met. With
  * the second since the order was last submitted, it goes on as not this payout, or is found. Returns
  * whether it was enough.
- * Rejects with a Failure "conflict" if it is said to be a payout that another order has.
+ * Rejects with a Failure: conflict (it is said to be a payout that another order has), forbidden (their word would not
+ * count).
  */
 export async function decideLook(
   transaction: Transaction<Tables>,
@@ -80,6 +82,11 @@ export async function decideLook(
   if (says === "this_payout" && payout.id !== null) {
     await requireWithoutOrder(transaction, payout.id);
   }
+  const history = await readRoleHistory(transaction);
+  const { coolingOffHours } = safetySettings();
+  const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
+  const why = whyNoWord(decision, member.id);
+  if (why !== null) throw new Failure("forbidden", why);
   await transaction
     .insertInto("payout_word")
     .values({
@@ -106,9 +113,7 @@ export async function decideLook(
     .where(wordCounts("payout_word"))
     .execute();
   const verdict = areTwoMembers({
-    history: await readRoleHistory(transaction),
-    coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(order.submittedAt),
+    ...decision,
     words: words.map((word) => ({ memberId: word.member, at: Date.parse(word.said_at) })),
   });
   if (!verdict.isEnough) {

@@ -14,12 +14,14 @@ import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 beforeAll(async () => {
   await readyToSend();
 });
 beforeEach(async () => {
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   await asOwner((owner) => sql`truncate payout_stop cascade`.execute(owner));
 });
 
@@ -178,6 +180,17 @@ describe("lifting a stop", () => {
     expect((await readStops()).map((one) => one.id)).toContain(id);
     expect(await lift(id, approver)).toEqual({ isLifted: true, missing: null });
     expect((await readStops()).map((one) => one.id)).not.toContain(id);
+  });
+
+  test("takes no word of who got their role after it began, unless it is their own stop", async () => {
+    const { id } = await stop(await member("maker"));
+    const late = await member("approver");
+    await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+    await expect(lift(id, late)).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await readStops()).toMatchObject([{ id, words: [] }]);
+    const own = await stop(late);
+    await age(own.id, 5);
+    expect(await lift(own.id, late)).toMatchObject({ isLifted: true });
   });
 
   test("leaves what two people are asked about waiting for Send after their words", async () => {

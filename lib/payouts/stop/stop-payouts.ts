@@ -13,7 +13,7 @@ import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-f
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, type SharedDecision } from "#lib/safety/two-people.ts";
+import { areTwoMembers, type SharedDecision, whyNoWord } from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -189,7 +189,7 @@ function stoppableOf({ request, madeBy, adoptions }: PayoutOrder): Stoppable {
 /**
  * Records one user's statement that the stop may end. The user who stopped ends it alone within ten
  * minutes; otherwise it takes two users (docs/permissions.md). What it held back for 15 minutes or
- * more waits for "Send". Rejects with a Failure "not_found".
+ * more waits for "Send". Rejects with a Failure: not_found, forbidden (their word would not count).
  */
 export async function liftStop(
   transaction: Transaction<Tables>,
@@ -200,6 +200,20 @@ export async function liftStop(
   await sql`select from account where id = ${account} for no key update`.execute(transaction);
   const stop = (await readStops(transaction)).find((one) => one.id === id);
   if (stop === undefined) throw new Failure("not_found", "This stop has been lifted already.");
+  const history = await readRoleHistory(transaction);
+  const heldMs = history.now - Date.parse(stop.stoppedAt);
+  const isOwn = stop.stoppedBy.id === member.id && heldMs < OWN_MS;
+  const decision = {
+    history,
+    coolingOffHours: safetySettings().coolingOffHours,
+    beganAt: Date.parse(stop.stoppedAt),
+    words: [
+      ...stop.words.map((word) => ({ memberId: word.id, at: Date.parse(word.saidAt) })),
+      { memberId: member.id, at: history.now },
+    ],
+  } satisfies SharedDecision;
+  const why = isOwn ? null : whyNoWord(decision, member.id);
+  if (why !== null) throw new Failure("forbidden", why);
   await transaction
     .insertInto("payout_stop_word")
     .values({
@@ -210,18 +224,7 @@ export async function liftStop(
       member_name: member.name,
     })
     .execute();
-  const history = await readRoleHistory(transaction);
-  const heldMs = history.now - Date.parse(stop.stoppedAt);
-  const isOwn = stop.stoppedBy.id === member.id && heldMs < OWN_MS;
-  const verdict = areTwoMembers({
-    history,
-    coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(stop.stoppedAt),
-    words: [
-      ...stop.words.map((word) => ({ memberId: word.id, at: Date.parse(word.saidAt) })),
-      { memberId: member.id, at: history.now },
-    ],
-  } satisfies SharedDecision);
+  const verdict = areTwoMembers(decision);
   if (!isOwn && !verdict.isEnough) {
     return { isLifted: false, missing: MISSING[verdict.missing] };
   }
