@@ -83,7 +83,8 @@ describe("a stop", () => {
       }
     };
     const lanes = [lane(), lane(), lane()];
-    await expect.poll(() => begun.length, { interval: 5 }).toBeGreaterThanOrEqual(some);
+    const patiently = { interval: 5, timeout: 10_000 };
+    await expect.poll(() => begun.length, patiently).toBeGreaterThanOrEqual(some);
     const pressed = await stop(maker);
     const answer = awaitClaimed(pressed);
     await untilAwaited(pressed);
