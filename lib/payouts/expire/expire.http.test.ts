@@ -4,6 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { listNotices, remindOfApproval } from "#lib/identity/notices.ts";
 import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { expireDue as expire } from "#lib/payouts/expire/expire-due.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
@@ -95,6 +96,16 @@ test("reminders go once each, to the maker and the approvers, after half and nin
   expect(
     (await actionsOf(id)).filter((action) => action === "payouts.remind-approval"),
   ).toHaveLength(2);
+});
+
+test("who took a payout over is reminded in place of its maker", async () => {
+  const former = { id: (await newMember("maker")).id, name: "A former maker" };
+  const { id } = (await order({ maker: former })).order;
+  await sql`update member set disabled_at = now() where id = ${former.id}`.execute(database());
+  await tx((transaction) => adoptOrder(transaction, id, maker));
+  await pass(id, 37);
+  await expireDue();
+  expect(await remindersFor(maker, id)).toBe(1);
 });
 
 test("another time holds for the requests that wait, and an edit begins the time again", async () => {

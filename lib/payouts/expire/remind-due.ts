@@ -11,7 +11,7 @@ import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import type { NoticeDetails } from "#lib/schemas/notice.ts";
 
-/** Tells an order's maker, where there is one, and the approvers that it still awaits approval. */
+/** Tells an order's maker or newest adopter, where there is one, and the approvers that it still awaits approval. */
 export type Remind = (
   transaction: Transaction<Tables>,
   makerId: string | null,
@@ -28,8 +28,8 @@ const remindersDue: RawBuilder<number> = sql`(case
   else 0 end)`;
 
 /**
- * Reminds the approvers and the maker of orders that await approval, once after half of the time and once
- * after nine tenths. Of two reminders that are due at once, after a standstill, one is sent.
+ * Reminds the approvers and the maker, or newest adopter, of orders that await approval, once after half of the time
+ * and once after nine tenths. Of two reminders that are due at once, after a standstill, one is sent.
  */
 export async function remindDue(tell: Remind): Promise<void> {
   const account = await accountId();
@@ -58,7 +58,8 @@ async function remind(account: string, id: string, tell: Remind): Promise<void> 
       .executeTakeFirst();
     if (row === undefined) return;
     const { order } = readRow(row);
-    await tell(transaction, order.madeBy?.id ?? null, {
+    const maker = order.adoptions.at(-1) ?? order.madeBy;
+    await tell(transaction, maker?.id ?? null, {
       order: id,
       summary: await summaryOf(transaction, order.request),
       expiresAt: order.approvalExpiresAt ?? "",
