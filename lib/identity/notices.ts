@@ -73,9 +73,14 @@ export async function remindOfApproval(
   await write(transaction, ids, "approval-waits", details);
 }
 
+/** As SQL, of a notice: not that an order still awaits approval which no longer does. By its id, row for row. */
+const isStillSo = sql<boolean>`case when notice.kind = 'approval-waits' then coalesce((
+  select o.state = 'awaiting_approval' from payout_order o
+  where o.account_id = notice.account_id and o.id = (notice.details ->> 'order')::uuid), true) else true end`;
+
 /**
- * What a member has not acknowledged yet, oldest first. With `ofThemselves`, what is about them alone: before they became
- * a limited viewer they may have been told of anything.
+ * What a member has not acknowledged yet and is still so, oldest first. With `ofThemselves`, what is about them alone:
+ * before they became a limited viewer they may have been told of anything.
  */
 export async function listNotices(
   database: Database,
@@ -89,6 +94,7 @@ export async function listNotices(
     .where("account_id", "=", await accountId(database))
     .where("member_id", "=", memberId)
     .where("acknowledged_at", "is", null)
+    .where(isStillSo)
     .$if(ofThemselves, (query) =>
       query.where(sql<boolean>`details -> 'member' ->> 'id' = ${memberId}`),
     )

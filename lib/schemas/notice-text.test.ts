@@ -67,3 +67,12 @@ test("a change of what a limited viewer sees names it, before and after", () => 
     "Bob Second changed them from limited viewer (wallet 2003) to limited viewer (wallet 2003, tag INV⟨U+202E⟩).",
   );
 });
+
+test("a change that was asked for is not said to wait still", () => {
+  const details = { summary: "Approval for BTC above 5", by: "Ada Example" };
+  expect(noticeText({ kind: "change-asked", details }, other)).toEqual({
+    title: "Ada Example asked for a change: Approval for BTC above 5",
+    body: "While it waits, any administrator or approver can stop it. Safety shows whether it still does.",
+    href: "/safety",
+  });
+});

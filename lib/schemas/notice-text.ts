@@ -78,8 +78,8 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
     case "change-asked": {
       const { summary, by } = content.details;
       return {
-        title: `A change waits: ${summary}`,
-        body: `${by} asked for it. Any administrator or approver can stop it.`,
+        title: `${by} asked for a change: ${summary}`,
+        body: "While it waits, any administrator or approver can stop it. Safety shows whether it still does.",
         href: "/safety",
       };
     }

@@ -98,6 +98,17 @@ test("reminders go once each, to the maker and the approvers, after half and nin
   ).toHaveLength(2);
 });
 
+test("a payout that was approved is no longer among those that are said to be pending", async () => {
+  const entered = await order({ maker });
+  const { id } = entered.order;
+  await pass(id, 37);
+  await expireDue();
+  const reminders = async () => [await remindersFor(maker, id), await remindersFor(approver, id)];
+  expect(await reminders()).toEqual([1, 1]);
+  await approveAs(entered);
+  expect(await reminders()).toEqual([0, 0]);
+});
+
 test("who took a payout over is reminded in place of its maker", async () => {
   const former = { id: (await newMember("maker")).id, name: "A former maker" };
   const { id } = (await order({ maker: former })).order;
