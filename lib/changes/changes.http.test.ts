@@ -205,6 +205,22 @@ describe("with a second administrator", () => {
     expect(ended).toMatchObject({ id: again.changeId, outcome: "outdated", needs: null });
   });
 
+  test("who confirms a rule that no longer demands a check of the address reads so", async () => {
+    const bob = await member(48, "administrator");
+    const set = (demandsAddressCheck: boolean) =>
+      withStepUp(ada, (as) =>
+        setApprovalRule(as, { currency: "*", limit: decimal("0"), demandsAddressCheck }),
+      );
+    expect(await set(true)).toMatchObject({ demandsAddressCheck: true });
+    expect(await set(false)).toMatchObject({ status: "pending" });
+    expect(await listPendingChanges(bob)).toContainEqual(
+      expect.objectContaining({
+        endedAt: null,
+        summary: "Approval for all other currencies above 0, no longer with a check of the address",
+      }),
+    );
+  });
+
   test("what an asker who is no administrator any more asked for never takes effect", async () => {
     const bob = await member(48, "administrator");
     const who = await member(48, "viewer");

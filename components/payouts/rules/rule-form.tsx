@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useDemand } from "#components/payouts/approval/use-demand.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
@@ -38,9 +39,10 @@ export function RuleForm({ rule, onLeave }: Props) {
   const [currency, setCurrency] = useState(rule?.currency ?? "");
   const [kind, setKind] = useState<Kind>(rule === null ? "above" : kindOf(rule));
   const [limit, setLimit] = useState(rule?.limit == null ? "" : plainAmount(rule.limit));
-  const [demandsAddressCheck, setDemandsAddressCheck] = useState(
-    rule?.demandsAddressCheck ?? false,
-  );
+  const isDemanded = useDemand();
+  const [ownCheck, setOwnCheck] = useState(rule?.demandsAddressCheck ?? null);
+  // A new rule leaves it as it is for its currency until it is changed here.
+  const demandsAddressCheck = ownCheck ?? isDemanded(currency);
   const [errors, setErrors] = useState<RuleErrors>({});
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone, and the focus with it.
@@ -106,7 +108,7 @@ export function RuleForm({ rule, onLeave }: Props) {
           label={messages.addressCheckDemanded}
           hint={messages.addressCheckHint}
           checked={demandsAddressCheck}
-          onCheckedChange={setDemandsAddressCheck}
+          onCheckedChange={setOwnCheck}
         />
       )}
       <FormButtons

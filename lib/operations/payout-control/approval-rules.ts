@@ -1,15 +1,14 @@
 import "server-only";
-import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
-import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
-import { type CompleteRule, completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts";
+import { completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
+import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
 import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
@@ -78,7 +77,7 @@ export const setApprovalRule = operation(
       const { inForce } = await readRules(transaction);
       const rule = completeRule({ ...asked, currency }, inForce);
       const before = inForce.find((one) => one.currency === rule.currency) ?? null;
-      const summary = summaryOf(rule);
+      const summary = ruleSummary(rule, inForce);
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set",
         hash: stepUpHash("approval-rules.set", rule.currency, rule.limit, rule.demandsAddressCheck),
@@ -107,14 +106,3 @@ export const setApprovalRule = operation(
     });
   },
 );
-
-function summaryOf({ demandsAddressCheck, ...rule }: CompleteRule): string {
-  const summary = limitSummaryOf(rule);
-  return demandsAddressCheck ? `${summary}, with a check of the address` : summary;
-}
-
-function limitSummaryOf({ currency, limit }: Omit<CompleteRule, "demandsAddressCheck">): string {
-  const what = currency === ALL_OTHERS ? "all other currencies" : currencyOnNetwork(currency);
-  if (limit === null) return `No approval for ${what}`;
-  return `Approval for ${what} above ${groupedAmount(limit)}`;
-}
