@@ -62,12 +62,26 @@ export function allowListed(event: LogEvent): Record<string, unknown> {
   };
 }
 
-const logger = pino({
-  level: setting("LOG_LEVEL"),
-  base: { app: "counterfoil" },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
+/** What is kept of lines that can't be written, in bytes; what comes after is lost. */
+const KEPT_UNWRITTEN = 1_000_000;
+
+const output = pino.destination({ dest: 1, minLength: 1, maxLength: KEPT_UNWRITTEN });
+// A full disk must not end the process. It writes what it kept when there is room again.
+output.on("error", () => {
+  // At the end it would try for ever.
+  output.flushSync = () => undefined;
 });
+output.on("drop", () => output.flush());
+
+const logger = pino(
+  {
+    level: setting("LOG_LEVEL"),
+    base: { app: "counterfoil" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  },
+  output,
+);
 
 /** One JSON line on standard output. */
 export function log(level: Level, event: LogEvent): void {
