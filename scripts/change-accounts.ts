@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs, parseEnv } from "node:util";
 import { addAccount, changeAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
 import { database } from "#lib/database/connection.ts";
+import { reasonOf } from "#scripts/processes/failure.ts";
 
 const USAGE = `npm run accounts -- list
 npm run accounts -- add NAME --title TITLE --settings FILE
@@ -27,8 +28,7 @@ try {
   else if (name === undefined || more.length > 0) throw new Error(`Say what to do:\n${USAGE}`);
   else await change(command, name, values);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`Nothing was changed. ${reason}`);
+  console.error(`Nothing was changed. ${reasonOf(error)}`);
   process.exitCode = 1;
 } finally {
   await database().destroy();

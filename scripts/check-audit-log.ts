@@ -9,6 +9,7 @@ import { forAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { database } from "#lib/database/connection.ts";
 import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit/audit-proof.ts";
+import { reasonOf } from "#scripts/processes/failure.ts";
 
 const UNANCHORED = 2;
 
@@ -23,8 +24,7 @@ try {
   }
   process.exitCode = [1, UNANCHORED].find((code) => codes.includes(code)) ?? 0;
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The audit log could not be checked: ${reason}`);
+  console.error(`The audit log could not be checked: ${reasonOf(error)}`);
   process.exitCode = 1;
 } finally {
   await database().destroy();

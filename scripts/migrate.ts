@@ -7,6 +7,7 @@ import { migrate } from "#lib/database/migrate.ts";
 import { settleRole } from "#lib/database/role-settings.ts";
 import { mayChangeAuditLog, roleOf } from "#lib/database/roles.ts";
 import { requiredSetting, setting } from "#lib/settings/read-settings.ts";
+import { reasonOf } from "#scripts/processes/failure.ts";
 
 try {
   const owner = setting("DATABASE_MIGRATION_URL");
@@ -24,7 +25,6 @@ try {
     );
   }
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`The database could not be brought up to date: ${reason}`);
+  console.error(`The database could not be brought up to date: ${reasonOf(error)}`);
   process.exitCode = 1;
 }

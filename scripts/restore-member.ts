@@ -10,6 +10,7 @@ import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { restoreMember } from "#lib/identity/team/restore-member.ts";
+import { reasonOf } from "#scripts/processes/failure.ts";
 
 try {
   const { email, password, account } = readArguments();
@@ -23,8 +24,7 @@ try {
   if (password !== null) console.log(`The new password, shown this once: ${password}`);
   console.log(`${email} signs in and sets up a new factor in their profile within ten minutes.`);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`Nothing was changed. ${reason}`);
+  console.error(`Nothing was changed. ${reasonOf(error)}`);
   process.exitCode = 1;
 } finally {
   await database().destroy();

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { databaseUrlOn } from "#scripts/postgres/socket.ts";
+import { reasonOf } from "#scripts/processes/failure.ts";
 import { commandOf, isAlive } from "#scripts/processes/process.ts";
 
 /** The id of the running server of this data folder, by its own lock file; null if none runs. */
@@ -34,7 +35,7 @@ export async function whyNotAnswering(sockets: string): Promise<string | null> {
     await client.query("select 1");
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   } finally {
     await client.end().catch(() => undefined);
   }

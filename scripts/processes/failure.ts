@@ -10,3 +10,11 @@ export function systemCode(error: unknown): string | null {
   }
   return null;
 }
+
+/** Why it failed, in words or by a code. A host of several addresses has a reason for each. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message !== "") return error.message;
+  const each = error instanceof AggregateError ? error.errors.map(reasonOf).join("; ") : "";
+  return each || (systemCode(error) ?? error.name);
+}
