@@ -2,10 +2,10 @@
  * Lists, adds and changes accounts in the database at DATABASE_URL, as `npm run accounts` does. Run with
  * --conditions=react-server. FILE has lines such as `PAYMENT_SERVICE_URL=https://provider.example.com`.
  */
-import { readFile } from "node:fs/promises";
-import { parseArgs, parseEnv } from "node:util";
+import { parseArgs } from "node:util";
 import { addAccount, changeAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
 import { database } from "#lib/database/connection.ts";
+import { readEnvFile } from "#scripts/launch/launcher-settings.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
 
 const USAGE = `npm run accounts -- list
@@ -41,7 +41,7 @@ async function change(
   name: string,
   { title, settings: file, anyway = false }: Options,
 ): Promise<void> {
-  const settings = file === undefined ? undefined : await settingsIn(file);
+  const settings = file === undefined ? undefined : readEnvFile(file);
   if (command === "add") {
     if (settings === undefined) throw new Error("Say where its settings are: --settings FILE.");
     await addAccount(name, title ?? name, settings);
@@ -66,12 +66,4 @@ async function list(): Promise<void> {
       ),
     );
   }
-}
-
-async function settingsIn(file: string): Promise<Record<string, string>> {
-  // Some editors begin a file with a mark of its encoding, which would become part of the first name.
-  const read = parseEnv((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
-  return Object.fromEntries(
-    Object.entries(read).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

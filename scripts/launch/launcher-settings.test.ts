@@ -1,6 +1,8 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
-import { readSettings } from "#scripts/launch/launcher-settings.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 
 const read = (env: Record<string, string>) => readSettings(env);
 
@@ -40,4 +42,21 @@ test("the sandbox's settings don't matter where a provider is named", () => {
   expect(() =>
     read({ PAYMENT_SERVICE_URL: "https://pay.example", SANDBOX_PACE: "fast" }),
   ).not.toThrow();
+});
+
+test("a .env is read from its first setting on, also with a byte order mark; what is set stays", () => {
+  const folder = mkdtempSync(join(tmpdir(), "counterfoil-env-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, ".env");
+  writeFileSync(file, "\uFEFFPORT=8080\nHOST='::1' # this machine\nAPP_URL=https://a.example\n");
+  for (const name of ["PORT", "HOST"]) vi.stubEnv(name, undefined);
+  vi.stubEnv("APP_URL", "");
+  loadEnvFile(file);
+  const { PORT, HOST, APP_URL } = process.env;
+  expect({ PORT, HOST, APP_URL }).toEqual({ PORT: "8080", HOST: "::1", APP_URL: "" });
+});
+
+test("a .env that isn't there is no fault, and one that can't be read is named", () => {
+  expect(() => loadEnvFile(join(tmpdir(), "counterfoil-none", ".env"))).not.toThrow();
+  expect(() => loadEnvFile(tmpdir())).toThrow(/ cannot be read: EISDIR/);
 });
