@@ -27,6 +27,7 @@ test("the chart's values are as their schema says, and nothing else is", () => {
     { ...values, web: { replicas: 0, resources: {} } },
     { ...values, unknown: true },
     { ...values, settings: { APP_URL: "counterfoil.example.com" } },
+    { ...values, settings: { APP_URL: "https://example.com/counterfoil" } },
     { ...values, settings: { APP_URL: "https://counterfoil.example.com", "lower-case": "1" } },
   ];
   for (const value of wrong) expect(schema.safeParse(value).success).toBe(false);

@@ -45,6 +45,14 @@ export const httpUrl = trimmed.refine((url) => hasProtocol(url, /^https?:$/), {
   abort: true,
 });
 
+/** The URL that people open, as its origin: paths are appended to it. */
+export const appUrl = httpUrl
+  .refine((url) => {
+    const { username, password, pathname, search, hash } = new URL(url);
+    return username + password + search + hash === "" && pathname === "/";
+  }, "must have no path, user name, password, ? or #; Counterfoil can't be below a path")
+  .transform((url) => new URL(url).origin);
+
 export const postgresUrl = trimmed.refine(
   (url) => hasProtocol(url, /^postgres(ql)?:$/) && /^[^:]+:\/\/\S+$/.test(url),
   "must be a URL that begins with postgresql://",

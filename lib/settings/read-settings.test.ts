@@ -76,6 +76,9 @@ test.each([
   [{ COUNTERFOIL_ENVIRONMENT: "test" }, "COUNTERFOIL_ENVIRONMENT must be sandbox or live."],
   [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL must be trace, debug, info, warn, error or fatal."],
   [{ APP_URL: "counterfoil.example" }, "APP_URL must be a URL that begins with http(s)://."],
+  [{ APP_URL: "https://example.com/counterfoil" }, "APP_URL must have no path,"],
+  [{ APP_URL: "https://me@counterfoil.example" }, "APP_URL must have no path, user name,"],
+  [{ APP_URL: "https://counterfoil.example/?a=b" }, "APP_URL must have no path, user name,"],
   [{ DATABASE_URL: "localhost:5432" }, "DATABASE_URL must be a URL that begins with postgresql:"],
   [{ DATABASE_URL: "postgres://two words" }, "DATABASE_URL must be a URL"],
   [{ OIDC_ISSUER: "http://accounts.example.com" }, "OIDC_ISSUER must be a URL"],
@@ -99,10 +102,16 @@ test.each([
 test("spaces around a URL are left out, since paths are appended to it", () => {
   const url = " https://pay.example/base\n";
   expect(setting("PAYMENT_SERVICE_URL", { PAYMENT_SERVICE_URL: url })).toBe(url.trim());
-  expect(setting("APP_URL", { APP_URL: "https://pay.example " })).toBe("https://pay.example");
   const database = "postgresql://localhost/counterfoil";
   expect(setting("DATABASE_URL", { DATABASE_URL: `${database} ` })).toBe(database);
 });
+
+test.each([" https://pay.example ", "https://pay.example/", "HTTPS://Pay.example:443"])(
+  "paths are appended to the URL that people open, however it is written: %j",
+  (url) => {
+    expect(setting("APP_URL", { APP_URL: url })).toBe("https://pay.example");
+  },
+);
 
 test("the amount can't take the place of another field of the create request", () => {
   for (const name of ["fee", "trackingId", "isFeeIncluded", "webhookUrl"]) {

@@ -26,7 +26,7 @@ const web = {
     description: "The port that Counterfoil listens on.",
     example: "3000",
   }),
-  APP_URL: kinds.httpUrl.optional().meta({
+  APP_URL: kinds.appUrl.optional().meta({
     description: "The URL that people open, if a proxy is in front.",
     example: "https://counterfoil.example.com",
   }),
