@@ -17,5 +17,5 @@ const code = await runStack(async (stack) => {
   const url = await addDashboard(stack, { mode: "dev", host, port, env, log: null });
   say(`\nCounterfoil is ready for development: ${url} (Ctrl-C ends everything)`);
   say(sayHow(url));
-});
+}, 0);
 process.exit(code);

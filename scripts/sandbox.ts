@@ -16,5 +16,5 @@ const code = await runStack(async (stack) => {
   const options = { port: SANDBOX_PORT, databaseUrl: embedded.url("sandbox"), log: null };
   const url = await addSandbox(stack, options);
   say(`\nThe sandbox payment service is ready: PAYMENT_SERVICE_URL=${url} (Ctrl-C ends it)`);
-});
+}, 0);
 process.exit(code);

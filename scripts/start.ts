@@ -39,5 +39,5 @@ const code = await runStack(async (stack) => {
   say(`\nCounterfoil is ready after ${since(from)}: open ${address}`);
   say(sayHow(address));
   if (isBoth) say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
-});
+}, 0);
 process.exit(code);

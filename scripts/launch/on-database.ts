@@ -22,7 +22,7 @@ export function runOnDatabase(script: string): Promise<number> {
       COUNTERFOIL_SECRET: COUNTERFOIL_SECRET ?? (await secretOf(DATA_DIR)),
       AUDIT_ANCHOR_FILE: anchorFile(AUDIT_ANCHOR_FILE, DATA_DIR),
     };
-    stack.end(await run(script, { ...process.env, ...env }));
+    stack.end(await run(stack, script, { ...process.env, ...env }));
   });
 }
 
@@ -33,10 +33,21 @@ async function embedded(stack: Stack, dataDir: string): Promise<string> {
   return (await addDatabase(stack, dataDir)).url("counterfoil");
 }
 
-function run(script: string, env: NodeJS.ProcessEnv): Promise<number> {
+async function run(stack: Stack, script: string, env: NodeJS.ProcessEnv): Promise<number> {
   const args = ["--conditions=react-server", script, ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit"] });
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number>();
   child.once("error", reject).once("close", (status) => resolve(status ?? 1));
-  return promise;
+  await stack.add({
+    name: script,
+    log: null,
+    // Its end is the command's.
+    died: new Promise<string>(() => undefined),
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+    kill: () => void child.kill("SIGKILL"),
+  });
+  return await ended;
 }

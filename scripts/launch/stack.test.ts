@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { Stack } from "#scripts/launch/stack.ts";
 
@@ -22,4 +24,20 @@ test("the last started ends first, and those of one group together", async () =>
   await add("desk", "desk");
   await stack.stop();
   expect(order).toEqual(["worker …", "desk …", "worker", "desk", "database …", "database"]);
+});
+
+test.each([
+  ["what has a result", "", 130],
+  ["what runs until then", ", 0", 0],
+])("a signal ends %s with its exit code", async (_what, codeOfSignal, expected) => {
+  const script = `
+    import { runStack } from "#scripts/launch/stack.ts";
+    const start = async () => {
+      setInterval(() => undefined, 60_000);
+      process.kill(process.pid, "SIGTERM");
+    };
+    process.exit(await runStack(start${codeOfSignal}));`;
+  const args = ["--input-type=module", "--eval", script];
+  const [code] = await once(spawn(process.execPath, args, { stdio: "ignore" }), "close");
+  expect(code).toBe(expected);
 });

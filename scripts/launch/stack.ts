@@ -36,7 +36,7 @@ export class Stack {
     }
   }
 
-  /** Resolves with the exit code at the end: 0 if a user ended it, 1 if a part died. */
+  /** Resolves with the exit code at the end: 1 if a part died. */
   get ended(): Promise<number> {
     return this.#ending.promise;
   }
@@ -81,21 +81,28 @@ function isOf(group: string | undefined, part: Part): boolean {
   return group !== undefined && part.group === group;
 }
 
+/** As a shell has it for Ctrl-C. */
+const INTERRUPTED = 130;
+
 /**
  * Runs `start`, keeps what it added until a signal, a part's death or `stack.end`, ends everything
- * and returns the exit code. A second signal ends it at once.
+ * and returns the exit code. After a signal that is `codeOfSignal`: 0 for what runs until then, another
+ * for what has a result. A second signal ends it at once.
  */
-export async function runStack(start: (stack: Stack) => Promise<void>): Promise<number> {
+export async function runStack(
+  start: (stack: Stack) => Promise<void>,
+  codeOfSignal = INTERRUPTED,
+): Promise<number> {
   const stack = new Stack();
   let signals = 0;
   for (const name of SIGNALS) {
     process.on(name, () => {
       signals += 1;
-      if (signals === 1) stack.end(0);
+      if (signals === 1) stack.end(codeOfSignal);
       else stack.hurry();
     });
   }
-  endWithNpm(stack);
+  endWithNpm(() => stack.end(codeOfSignal));
   const starting = start(stack).catch((error: unknown) => {
     // Once the end has come, a step under way fails for that alone, and its reason is known.
     if (!stack.isEnding) console.error(error instanceof LaunchFailure ? error.message : error);
@@ -113,10 +120,10 @@ export async function runStack(start: (stack: Stack) => Promise<void>): Promise<
 }
 
 /** A signal that kills npm is meant for us: npm cannot pass SIGKILL on. */
-function endWithNpm(stack: Stack): void {
+function endWithNpm(end: () => void): void {
   const npm = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
   setInterval(() => {
-    if (process.ppid !== npm) stack.end(0);
+    if (process.ppid !== npm) end();
   }, 500).unref();
 }
