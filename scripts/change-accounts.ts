@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { addAccount, changeAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
 import { database } from "#lib/database/connection.ts";
+import { setting } from "#lib/settings/read-settings.ts";
 import { readEnvFile } from "#scripts/launch/launcher-settings.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
 
@@ -13,6 +14,9 @@ npm run accounts -- add NAME --title TITLE --settings FILE
 npm run accounts -- change NAME [--title TITLE] [--settings FILE] [--anyway]
 npm run accounts -- close NAME [--anyway]
 npm run accounts -- open NAME`;
+
+const NO_SECRET =
+  "COUNTERFOIL_SECRET is not set and DATA_DIR has none: run this with the settings of the installation.";
 
 try {
   const { values, positionals } = parseArgs({
@@ -26,7 +30,10 @@ try {
   const [command, name, ...more] = positionals;
   if (command === "list") await list();
   else if (name === undefined || more.length > 0) throw new Error(`Say what to do:\n${USAGE}`);
-  else await change(command, name, values);
+  else {
+    if (setting("COUNTERFOIL_SECRET") === undefined) throw new Error(NO_SECRET);
+    await change(command, name, values);
+  }
 } catch (error) {
   console.error(`Nothing was changed. ${reasonOf(error)}`);
   process.exitCode = 1;

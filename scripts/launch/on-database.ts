@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { anchorFile } from "#scripts/launch/anchor-file.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
-import { secretOf } from "#scripts/launch/secret.ts";
+import { readSecret } from "#scripts/launch/secret.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /**
  * Runs a script on Counterfoil's database, with the command's own arguments and under the condition
  * by which modules marked "server-only" may be loaded; starts the embedded PostgreSQL if it is not
- * running. Returns the script's exit code.
+ * running. Makes nothing else that is missing, least of all a secret, which would be another than the
+ * installation's. Returns the script's exit code.
  */
 export function runOnDatabase(script: string): Promise<number> {
   return runStack(async (stack) => {
@@ -19,7 +20,7 @@ export function runOnDatabase(script: string): Promise<number> {
     const { DATABASE_URL, DATA_DIR, AUDIT_ANCHOR_FILE, COUNTERFOIL_SECRET } = readSettings();
     const env = {
       DATABASE_URL: DATABASE_URL ?? (await embedded(stack, DATA_DIR)),
-      COUNTERFOIL_SECRET: COUNTERFOIL_SECRET ?? (await secretOf(DATA_DIR)),
+      COUNTERFOIL_SECRET: COUNTERFOIL_SECRET ?? (await readSecret(DATA_DIR)),
       AUDIT_ANCHOR_FILE: anchorFile(AUDIT_ANCHOR_FILE, DATA_DIR),
     };
     stack.end(await run(stack, script, { ...process.env, ...env }));

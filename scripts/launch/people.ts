@@ -38,7 +38,7 @@ export type PeopleMade = z.infer<typeof peopleMadeSchema>;
 /**
  * Creates members in a process of its own, with the condition under which modules marked
  * "server-only" may be loaded. Passwords are passed by its standard input, which no list of
- * processes shows.
+ * processes shows. Throws LaunchFailure with the reason.
  */
 export async function makeMembers(
   env: { DATABASE_URL: string; COUNTERFOIL_SECRET: string },
@@ -46,12 +46,16 @@ export async function makeMembers(
 ): Promise<PeopleMade> {
   const child = spawn(process.execPath, ["--conditions=react-server", "scripts/people.ts"], {
     env: { ...process.env, ...env },
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // It may end before it has read what is wanted.
+  child.stdin.on("error", () => undefined);
   child.stdin.end(JSON.stringify(wanted));
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once("error", reject).once("close", resolve);
-  const [said, status] = await Promise.all([text(child.stdout), promise]);
-  if (status !== 0) throw new LaunchFailure("The members who may sign in could not be created.");
+  const [said, why, status] = await Promise.all([text(child.stdout), text(child.stderr), promise]);
+  if (status !== 0) {
+    throw new LaunchFailure(why.trim() || "The members who may sign in could not be created.");
+  }
   return peopleMadeSchema.parse(JSON.parse(said));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { systemCode } from "#scripts/processes/failure.ts";
+import { LaunchFailure, reasonOf, systemCode } from "#scripts/processes/failure.ts";
 import { giveFile, programUser } from "#scripts/processes/program-user.ts";
 
 /**
@@ -18,5 +18,16 @@ export async function secretOf(dataDir: string, user = programUser()): Promise<s
   } catch (error) {
     if (systemCode(error) !== "EEXIST") throw error;
     return (await readFile(file, "utf8")).trim();
+  }
+}
+
+/** The same secret where it was made; "" where there is none. */
+export async function readSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "secret");
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return "";
+    throw new LaunchFailure(`${file} cannot be read: ${reasonOf(error)}.`);
   }
 }
