@@ -69,6 +69,20 @@ test("payout control fits the screen @phone", async ({ page }) => {
   await expectFits(page);
 });
 
+// A phone's window grows with what is too wide for it, so the width is named.
+for (const { path, title, shown } of [
+  { path: "/payout-control", title: "Payout control", shown: ["button", /^Declare: all payouts/] },
+  { path: "/inbox?tab=attention", title: "Inbox", shown: ["tab", /^Needs attention/] },
+] as const) {
+  test(`${title} fits 320 px`, { tag: "@phone-only" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole(shown[0], { name: shown[1] })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
 test("Safety lists a change with a long name that has ended @phone", async ({ page }) => {
   const change = randomUUID();
   const summary = `${LONG} ${change}`;

@@ -48,7 +48,7 @@ export function InboxBody({ work, failing }: Props) {
   const named = tabOf(address.query, mayApprove);
   const tab = values.find((value) => value === named) ?? "attention";
   return (
-    <div className="grid gap-y-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5">
       {failing !== null && (
         <Banner tone="attention" title={messages.couldntRefresh}>
           {messages.mayBeOld(failing.detail)}

@@ -105,7 +105,7 @@ export function SourceList({ sources, waiting }: Props) {
       )}
       {mayChange && !isDeclared && (
         <Button
-          className="justify-self-start"
+          className="h-auto! min-h-8 justify-self-start whitespace-normal! py-1 text-start pointer-coarse:min-h-11"
           disabled={change.isWorking}
           onClick={() => change.run(() => nameSource({ kind: "declaration", value: "" }))}
         >
