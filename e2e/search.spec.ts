@@ -12,6 +12,11 @@ async function open(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
+/** The page's clock, which the test has installed, stands from now on; a minute ahead, which a busy machine can't pass. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
 test("by keys alone: from anywhere to the record that a tracking ID names", async ({
   page,
   request,
@@ -39,6 +44,42 @@ test("letters typed before the palette is there are no shortcuts of the page, an
   await page.keyboard.type("c0ffee");
   await expect(field(page)).toHaveValue("c0ffee");
   await expect(page).toHaveURL("/currencies");
+});
+
+test("until the palette is there nothing reaches the page, and what is pasted is searched for", async ({
+  page,
+}) => {
+  // No press comes too late for the palette while the clock stands.
+  await page.clock.install();
+  await page.goto("/payouts/new");
+  // The first of a journey's pages, whose scripts a busy machine takes a while to run.
+  await expect(page).toHaveURL(/draft=/, { timeout: 30_000 });
+  const recipient = page.getByLabel("Recipient address", { exact: true });
+  await recipient.fill("c0ffee");
+  for (const key of ["Control+a", "Control+c", "End"]) await page.keyboard.press(key);
+  const opened = page.url();
+  let held = 0;
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/_next/static/**", async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  await stopClock(page);
+  await page.keyboard.press("Control+k");
+  await expect.poll(() => held).toBeGreaterThan(0);
+  for (const key of ["Control+v", "Enter", "Tab", "Backspace"]) await page.keyboard.press(key);
+  await expect(recipient).toBeFocused();
+  await expect(recipient).toHaveValue("c0ffee");
+  await expect(field(page)).toHaveCount(0);
+  await page.clock.resume();
+  answer();
+  await expect(field(page)).toHaveValue("c0ffe");
+  await expect(recipient).toHaveValue("c0ffee");
+  await expect(page).toHaveURL(opened);
 });
 
 test("the first HTML names the search's keys as the person's machine does", async ({ request }) => {

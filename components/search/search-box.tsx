@@ -6,7 +6,9 @@ import * as messages from "#components/search/messages.ts";
 import { isSearchKey } from "#components/search/search-key.ts";
 import {
   endTypingAhead,
+  holdPastedAhead,
   holdTypedAhead,
+  keepFields,
   startTypingAhead,
 } from "#components/search/typed-ahead.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
@@ -31,8 +33,12 @@ export function SearchBox({ commandKey }: { commandKey: string }) {
       load().catch(endTypingAhead);
       button.current?.click();
     };
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("keydown", listen, { capture: true, signal });
+    document.addEventListener("paste", holdPastedAhead, { capture: true, signal });
+    document.addEventListener("beforeinput", keepFields, { capture: true, signal });
+    return () => listening.abort();
   }, []);
   return (
     <LateButton

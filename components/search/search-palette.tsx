@@ -86,7 +86,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                 onKeyDown={press}
                 onFocus={() => {
                   const ahead = endTypingAhead();
-                  if (ahead !== "") setText((before) => before + ahead);
+                  if (ahead !== "") setText((before) => (before + ahead).slice(0, TEXT_LENGTH));
                 }}
                 className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-quiet pointer-coarse:text-lg"
               />
