@@ -208,6 +208,26 @@ test("all results have a page with an address, in the first HTML", async ({ page
   await expect(page.getByRole("heading", { name: /^No results/ })).toBeVisible();
 });
 
+test("results of one search are never shown under the words of the next", async ({
+  page,
+  request,
+}) => {
+  const payout = await syncedPayout(request, (row) => row.trackingId !== null);
+  await page.clock.install();
+  await page.goto(`/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`);
+  const link = page.getByRole("region", { name: "Payouts" }).getByRole("link");
+  await expect(link).toHaveCount(1);
+  const searchFor = page.getByRole("searchbox", { name: "Search for" });
+  await searchFor.fill("nobody ever wrote this");
+  // A pause after the last key never ends while the clock stands.
+  await stopClock(page);
+  await searchFor.press("Enter");
+  await expect(page).toHaveURL("/search?q=nobody+ever+wrote+this");
+  await expect(link).toHaveCount(0);
+  await page.clock.resume();
+  await expect(page.getByRole("heading", { name: /^No results/ })).toBeVisible();
+});
+
 test("the help names the key, and the list's own / stays the filter's", async ({ page }) => {
   await page.goto("/payouts");
   await chooseInUserMenu(page, "Keyboard shortcuts");

@@ -47,7 +47,8 @@ export function SearchScreen({ q }: { q: string }) {
           {messages.search}
         </Button>
       </Form>
-      {q === "" ? null : <Results q={q} />}
+      {/* With a key, since the answer to an earlier text would be shown as the answer to this one. */}
+      {q === "" ? null : <Results key={q} q={q} />}
     </>
   );
 }
