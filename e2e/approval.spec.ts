@@ -111,6 +111,9 @@ test("the end that an approver's own source has differs, and is told", async ({
     await expect(page.getByLabel("Last characters of the address")).toBeFocused();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(heading(page, "Reject 150 TRX")).toBeFocused();
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Reject", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
     await page.getByRole("radio", { name: "Wrong address" }).click();
     await page.getByLabel("Details").fill("Not the address that we know.");
     await page.getByRole("button", { name: "Reject 150 TRX" }).click();

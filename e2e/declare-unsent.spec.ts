@@ -12,7 +12,11 @@ import {
 import { confirmByPassword } from "#e2e/proof.ts";
 
 async function declare(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Mark as not sent…" }).click();
+  const open = page.getByRole("button", { name: "Mark as not sent…" });
+  await open.click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(open).toBeFocused();
+  await open.click();
   await page.getByLabel("Reason").fill("The provider's support says that it has none.");
   await page.getByLabel(/The provider has no such payout/).click();
   await page.getByRole("button", { name: "Mark as not sent", exact: true }).click();

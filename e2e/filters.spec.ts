@@ -95,6 +95,29 @@ test("what was narrowed is brought back by Back, chip by chip taken off, and cle
   await live;
 });
 
+test("by keys alone: what is taken off leaves the focus on the next filter, at last on Add filter", async ({
+  page,
+}) => {
+  await openList(page, "/payouts?status=Failed&currency=USDT_TRX&sort=-amount");
+  const remove = (words: string) =>
+    filters(page).getByRole("button", { name: `Remove ${words}`, exact: true });
+  await remove("Status: Failed").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts?currency=USDT_TRX&sort=-amount");
+  await expect(remove("Currency: USDT on Tron")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts?sort=-amount");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts");
+  const add = page.getByRole("button", { name: "Add filter" });
+  await expect(add).toBeFocused();
+  await openList(page, "/payouts?status=Failed&currency=USDT_TRX");
+  await page.getByRole("button", { name: "Clear all" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts");
+  await expect(add).toBeFocused();
+});
+
 test("an amount range is exact, and what is no amount is said where it is typed", async ({
   page,
 }) => {

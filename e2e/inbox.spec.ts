@@ -108,8 +108,12 @@ test("a payout that somebody decided meanwhile is named, and none of the set is 
 test("several are rejected for one reason, which each maker reads", async ({ page }) => {
   const orders = await inInbox(page, ["101", "102"]);
   await page.getByLabel("Select all 2 that match").click();
-  await page.getByRole("button", { name: "Reject 2 payouts" }).click();
+  const reject = page.getByRole("button", { name: "Reject 2 payouts" });
+  await reject.click();
   const form = page.getByRole("form", { name: "Reject 2 payouts" });
+  await form.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(reject).toBeFocused();
+  await reject.click();
   await expect(form.getByRole("list", { name: "Payouts to be rejected" })).toContainText("102 TRX");
   await expectNoAxeViolations(page);
   await form.getByRole("radio", { name: "Duplicate" }).click();

@@ -1,18 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import type { AuditParam } from "#components/audit/audit-search-params.ts";
 import { actionName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
 import { outcomeName } from "#components/audit/outcome.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
-import { Chip } from "#components/data-table/filters/chip.tsx";
+import { Chip, ChipList } from "#components/data-table/filters/chip.tsx";
 import { auditChoicesQuery } from "#lib/api-client/audit.ts";
 
 const PARAMS = ["actor", "action", "outcome", "subject"] as const;
 
+type Props = {
+  view: AuditView;
+  /** What has the focus once the last filter is taken off. */
+  next: RefObject<HTMLElement | null>;
+};
+
 /** The log's own filters that are on, and what in the address could not be applied. */
-export function AuditChips({ view }: { view: AuditView }) {
+export function AuditChips({ view, next }: Props) {
   const { read, filter, narrow } = view;
   const { data } = useQuery({ ...auditChoicesQuery, enabled: filter.actor !== undefined });
   const actor = data?.actors.find(({ value }) => value === filter.actor)?.name ?? filter.actor;
@@ -23,7 +30,7 @@ export function AuditChips({ view }: { view: AuditView }) {
     subject: filter.subject && messages.ofSubject(filter.subject),
   };
   return (
-    <ul aria-label={messages.auditLogFilters} className="flex min-w-0 flex-wrap items-center gap-2">
+    <ChipList label={messages.auditLogFilters} next={next}>
       {PARAMS.map((param) => {
         const held = read[param];
         if (held === null) return null;
@@ -39,6 +46,6 @@ export function AuditChips({ view }: { view: AuditView }) {
           </Chip>
         );
       })}
-    </ul>
+    </ChipList>
   );
 }

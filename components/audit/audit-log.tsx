@@ -1,7 +1,7 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
-import { lazy, useMemo, useRef } from "react";
+import { lazy, type RefObject, useMemo, useRef } from "react";
 import { AuditChips } from "#components/audit/audit-chips.tsx";
 import { auditColumns } from "#components/audit/audit-columns.tsx";
 import { AuditExport } from "#components/audit/audit-export.tsx";
@@ -37,6 +37,7 @@ export function AuditLog() {
   const { list } = page;
   const listed = useMemo(() => list && { data: foldStepUps(list.data), meta: list.meta }, [list]);
   const range = useRef<HTMLButtonElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const yearStart = useYearStart();
   return (
     <List
@@ -54,11 +55,12 @@ export function AuditLog() {
       filter={
         <div className="flex flex-wrap items-center gap-2">
           <DateRange params={params} tz={tz} yearStart={yearStart} button={range} />
-          <AuditFilter view={view} />
-          <AuditChips view={view} />
+          <AuditFilter view={view} button={add} />
+          <AuditChips view={view} next={add} />
         </div>
       }
       filterRef={range}
+      afterChips={add}
       columns={auditColumns}
       tz={tz}
       timesIn={timesIn}
@@ -71,9 +73,20 @@ const load = () => import("#components/audit/audit-filter-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).AuditFilterPanel }));
 
 /** The button that narrows the log; its panel is loaded when it is first wanted. */
-function AuditFilter({ view }: { view: AuditView }) {
+function AuditFilter({
+  view,
+  button,
+}: {
+  view: AuditView;
+  button: RefObject<HTMLButtonElement | null>;
+}) {
   return (
-    <LateButton label={messages.addFilter} icon={<ListFilter aria-hidden="true" />} load={load}>
+    <LateButton
+      label={messages.addFilter}
+      icon={<ListFilter aria-hidden="true" />}
+      load={load}
+      button={button}
+    >
       {(opened) => <Panel {...opened} view={view} />}
     </LateButton>
   );

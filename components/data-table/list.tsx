@@ -42,6 +42,8 @@ type Props<R extends RowData> = {
   /** The way to narrow the list, and the field that / brings the focus to or the button that it presses. */
   filter: ReactNode;
   filterRef: RefObject<HTMLElement | null>;
+  /** What has the focus once the last filter is taken off. */
+  afterChips: RefObject<HTMLElement | null>;
   /** A chip's words as the way to change what it holds. */
   edit?: (name: FilterName, words: string | null) => ReactNode;
   /** What is between the filters and the rows: what they come to, how current they are. */
@@ -102,7 +104,13 @@ export function List<R extends RowData>(props: Props<R>) {
       <div className="list-tools">
         <div className="list-tools-start">
           <div className="no-print">{props.filter}</div>
-          <Chips params={params} tz={tz} labelOf={labelOf} edit={props.edit} />
+          <Chips
+            params={params}
+            tz={tz}
+            labelOf={labelOf}
+            edit={props.edit}
+            next={props.afterChips}
+          />
         </div>
         <div className="list-tools-end no-print">
           {news === undefined ? null : <News names={names} {...news} />}

@@ -10,6 +10,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { accountHoldQuery, releaseHold } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Difference, AccountHold as Hold } from "#lib/schemas/payouts/account-hold.ts";
@@ -22,6 +23,7 @@ export function AccountHold() {
   const { data: hold } = useQuery(accountHoldQuery());
   const mayRelease = useMay("account-hold.release");
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   if (hold === undefined || hold === null) return null;
   return (
     <Banner tone="attention" title={messages.accountOnHold}>
@@ -37,7 +39,7 @@ export function AccountHold() {
         <p className="mt-2">{messages.releasedBy(hold.words.map(({ name }) => name).join(", "))}</p>
       )}
       {mayRelease && !isOpen && (
-        <Button className="mt-3" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} className="mt-3" onClick={() => setIsOpen(true)}>
           {messages.releaseHold}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -38,6 +39,7 @@ export function ApproveRow({
   const money = moneyOnNetwork(request);
   // A change event does not say whether shift was held; the press before it does.
   const [isRange, setRange] = useState(false);
+  const link = useFocusBack<HTMLAnchorElement>(isRejecting);
   const canBeApproved = order.state === "awaiting_approval";
   return (
     <li
@@ -60,6 +62,7 @@ export function ApproveRow({
         </span>
         <Link
           href={payoutHref(order.id)}
+          ref={link}
           data-order-link=""
           className="wrap-anywhere font-medium text-base tabular-nums hover:underline"
         >

@@ -6,6 +6,7 @@ import { PayoutNames } from "#components/inbox/payout-names.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { closeFailed } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -48,10 +49,11 @@ export function CloseForm({ orders, onLeave }: CloseFormProps) {
 export function CloseAll({ group: { entries } }: { group: Inbox["failed"] }) {
   const mayClose = useMay("payouts.close");
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   if (isOpen) return <CloseForm orders={entries} onLeave={() => setOpen(false)} />;
   if (!mayClose || entries.length < 2) return null;
   return (
-    <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button ref={opener} size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
       {messages.closeAll(entries.length)}
     </Button>
   );

@@ -8,6 +8,7 @@ import { formHref } from "#components/payouts/hrefs.ts";
 import { moneyOf } from "#components/payouts/money.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
@@ -20,6 +21,7 @@ export function FailedActions({ order }: { order: PayoutOrder }) {
   const mayReplace = useMay("payouts.replace") && order.state !== "rejected";
   const mayClose = useMay("payouts.close");
   const [isClosing, setClosing] = useState(false);
+  const close = useFocusBack(isClosing);
   const money = moneyOf(order.request);
   const replace = useWrite(() => replaceOrder(order), {
     renews: [payoutDraftsQuery().queryKey],
@@ -42,6 +44,7 @@ export function FailedActions({ order }: { order: PayoutOrder }) {
         )}
         {mayClose && (
           <Button
+            ref={close}
             size="sm"
             variant="quiet"
             aria-label={messages.closePayout(money)}

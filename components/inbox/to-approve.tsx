@@ -13,6 +13,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { paidBeforeQuery } from "#lib/api-client/payouts/inbox.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
@@ -61,6 +62,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const [rejecting, setRejecting] = useState<string | null>(null);
   // As they were when the button was pressed: what is selected since is rejected by another press.
   const [rejected, setRejected] = useState<readonly PayoutOrder[] | null>(null);
+  const reject = useFocusBack(rejected !== null);
   const list = useRef<HTMLUListElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const [isMineOnly, setMineOnly] = useState(false);
@@ -126,7 +128,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
         </span>
         {chosen.length > 0 && (
           <span className="ml-auto flex flex-wrap gap-2">
-            <Button onClick={() => setRejected(decided)}>
+            <Button ref={reject} onClick={() => setRejected(decided)}>
               {messages.rejectCount(decided.length)}
             </Button>
             <Button variant="primary" onClick={() => onReview(decided)}>

@@ -26,7 +26,7 @@ export function PeriodControl({ preset, tz, yearStart, rest }: Props) {
   const names: readonly PresetName[] = isOther ? [...OVERVIEW_PRESETS, preset] : OVERVIEW_PRESETS;
   return (
     <div className="flex flex-wrap items-center gap-2" aria-busy={waiting}>
-      <Chips params={days} tz={tz} />
+      <Chips params={days} tz={tz} next={range} />
       <Segments
         label={messages.period}
         items={names.map((name) => ({

@@ -64,6 +64,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
   const dates = useRef<HTMLButtonElement>(null);
   const tools = useRef<HTMLButtonElement>(null);
+  const add = props.search === undefined ? first : tools;
   const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
@@ -95,10 +96,11 @@ export function RecordList<R extends Row>(props: Props<R>) {
             {props.search?.(first) ?? (
               <DateRange params={params} tz={range.tz} yearStart={yearStart} button={dates} />
             )}
-            <ListTools {...target} button={props.search === undefined ? first : tools} />
+            <ListTools {...target} button={add} />
           </div>
         }
         filterRef={first}
+        afterChips={add}
         edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
         line={
           <>

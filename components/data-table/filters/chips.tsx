@@ -1,6 +1,7 @@
 "use client";
 
-import { Chip } from "#components/data-table/filters/chip.tsx";
+import type { RefObject } from "react";
+import { Chip, ChipList } from "#components/data-table/filters/chip.tsx";
 import {
   FilterChips,
   type FilterChipsProps,
@@ -17,15 +18,17 @@ import { isSameZone } from "#lib/dates/zone.ts";
 type Props = Omit<FilterChipsProps, "labelOf"> & {
   tz: string;
   labelOf?: FilterChipsProps["labelOf"];
+  /** What has the focus once the last filter is taken off. */
+  next: RefObject<HTMLElement | null>;
 };
 
 /** Every filter that is on, those that are one click away, and everything in the URL that could not be applied. */
-export function Chips({ params, tz, labelOf = String, edit }: Props) {
+export function Chips({ params, tz, labelOf = String, edit, next }: Props) {
   const { view, go } = params;
   const ranged = view.from !== null || view.to !== null;
   const narrowed = narrows(view) || view.q !== null || view.sorting !== null;
   return (
-    <ul aria-label={messages.filters} className="flex min-w-0 flex-wrap items-center gap-2">
+    <ChipList label={messages.filters} next={next}>
       {ranged ? (
         <Chip
           removeLabel={messages.removeFilter(formatRange(view, tz))}
@@ -38,7 +41,7 @@ export function Chips({ params, tz, labelOf = String, edit }: Props) {
       {narrowed || edit !== undefined || view.problems.length > 0 ? (
         <FilterChips params={params} labelOf={labelOf} edit={edit} />
       ) : null}
-    </ul>
+    </ChipList>
   );
 }
 

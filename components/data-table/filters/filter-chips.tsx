@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Chip } from "#components/data-table/filters/chip.tsx";
+import { Chip, useAfterChips } from "#components/data-table/filters/chip.tsx";
 import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { formatFilter } from "#components/data-table/filters/format-filter.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
@@ -29,6 +29,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
   const { resource, view } = params;
   const nameOf = useChoiceNames();
   const isOffered = useIsOffered();
+  const after = useAfterChips();
   const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
   const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
     const words = formatFilter(name, view, nameOf);
@@ -70,7 +71,14 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
       ))}
       {count > 1 ? (
         <li className="list-clear-item no-print">
-          <button type="button" className="list-clear" onClick={() => remove(EVERYTHING)}>
+          <button
+            type="button"
+            className="list-clear"
+            onClick={() => {
+              after.current?.focus();
+              remove(EVERYTHING);
+            }}
+          >
             {messages.clearAll}
           </button>
         </li>

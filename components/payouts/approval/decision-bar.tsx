@@ -17,6 +17,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { approveOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -36,6 +37,7 @@ type Props = {
  */
 export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
   const [isRejecting, setRejecting] = useState(false);
+  const reject = useFocusBack(isRejecting);
   return (
     <section
       aria-label={messages.decision}
@@ -45,7 +47,7 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
         <RejectForm order={order} onLeave={() => setRejecting(false)} />
       ) : (
         <Approve order={order} check={check} onCheck={onCheck} isDemanded={isDemanded}>
-          <Button size="lg" onClick={() => setRejecting(true)}>
+          <Button ref={reject} size="lg" onClick={() => setRejecting(true)}>
             {messages.reject}
           </Button>
         </Approve>

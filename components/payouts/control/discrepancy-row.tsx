@@ -13,6 +13,7 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import {
   acknowledgeDiscrepancy,
@@ -27,6 +28,7 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
   const { id, kind, severity, orderId, providerPayoutId, detail, openedAt } = discrepancy;
   const mayClose = useMay("payout-control.acknowledge");
   const [isClosing, setIsClosing] = useState(false);
+  const opener = useFocusBack(isClosing);
   const close = useWrite((reason: string) => acknowledgeDiscrepancy(id, reason), {
     renews: [inboxKeys.all, payoutControlQuery().queryKey],
   });
@@ -65,7 +67,12 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
             )}
       </p>
       {mayClose && !isClosing && (
-        <Button size="sm" className="justify-self-start" onClick={() => setIsClosing(true)}>
+        <Button
+          ref={opener}
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setIsClosing(true)}
+        >
           {messages.closeWithReason}
         </Button>
       )}

@@ -16,6 +16,7 @@ import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { linkCandidate, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -73,6 +74,8 @@ function CandidateWords({ order, candidateId }: Candidate) {
   const { id } = useUser();
   const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const [open, setOpen] = useState<What | null>(null);
+  const link = useFocusBack(open === "link-candidate");
+  const dismiss = useFocusBack(open === "dismiss-candidate");
   const voices = (history?.decisions ?? []).filter(
     (one) => one.candidateId === candidateId && one.stands && one.orderState === order.state,
   );
@@ -112,11 +115,21 @@ function CandidateWords({ order, candidateId }: Candidate) {
         ) : (
           <>
             {mayLink && order.state === "ambiguous" && (
-              <Button size="sm" className="my-1" onClick={() => setOpen("link-candidate")}>
+              <Button
+                ref={link}
+                size="sm"
+                className="my-1"
+                onClick={() => setOpen("link-candidate")}
+              >
                 {messages.thisIsIt(candidateId)}
               </Button>
             )}
-            <Button size="sm" className="my-1" onClick={() => setOpen("dismiss-candidate")}>
+            <Button
+              ref={dismiss}
+              size="sm"
+              className="my-1"
+              onClick={() => setOpen("dismiss-candidate")}
+            >
               {messages.dismissMatch(candidateId)}
             </Button>
           </>

@@ -12,6 +12,7 @@ import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -24,6 +25,7 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
   const { id } = useUser();
   const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const [open, setOpen] = useState(false);
+  const opener = useFocusBack(open);
   const voices = (history?.decisions ?? []).filter(
     ({ decision, orderState, stands }) =>
       decision === "declared_unsent" && stands && orderState === order.state,
@@ -54,7 +56,7 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
           {open ? (
             <MarkForm order={order} onLeave={() => setOpen(false)} />
           ) : (
-            <Button variant="danger" onClick={() => setOpen(true)}>
+            <Button ref={opener} variant="danger" onClick={() => setOpen(true)}>
               {messages.markAsNotSentOpen}
             </Button>
           )}
