@@ -38,6 +38,8 @@ describe("the table", () => {
     expect(meaning.hasFailed && !meaning.isFinal).toBe(false);
     expect(meaning.isFinal).toBe(["settled", "failed"].includes(meaning.tone));
     expect(meaning.hasFailed).toBe(meaning.tone === "failed");
+    expect(meaning.cameBack).toBe(["refunded", "returned", "reversed"].includes(status));
+    expect(meaning.cameBack && !meaning.hasFailed).toBe(false);
   });
 
   test.each(ALL)(
@@ -90,6 +92,7 @@ describe("the table", () => {
         tone: "neutral",
         isFinal: false,
         hasFailed: false,
+        cameBack: false,
         isMoneyMoved: false,
         next: [],
       });

@@ -26,16 +26,21 @@ export type StatusMeaning = {
   /** Whether nothing is known to follow, apart from what `next` names. */
   isFinal: boolean;
   hasFailed: boolean;
+  /** Of what has failed: whether its money came back, which may have moved first. */
+  cameBack: boolean;
   /** Whether sums count it: the money has moved, or it was taken for this and nothing says otherwise. */
   isMoneyMoved: boolean;
   /** Of a final status: what may still follow it, in normal form. */
   next: readonly string[];
 };
 
-const OPEN = { tone: "moving", isFinal: false, hasFailed: false, isMoneyMoved: true } as const;
-const HELD = { tone: "attention", isFinal: false, hasFailed: false, isMoneyMoved: true } as const;
-const DONE = { tone: "settled", isFinal: true, hasFailed: false, isMoneyMoved: true } as const;
-const FAILED = { tone: "failed", isFinal: true, hasFailed: true, isMoneyMoved: false } as const;
+const GOES = { hasFailed: false, cameBack: false, isMoneyMoved: true } as const;
+const OPEN = { ...GOES, tone: "moving", isFinal: false } as const;
+const HELD = { ...GOES, tone: "attention", isFinal: false } as const;
+const DONE = { ...GOES, tone: "settled", isFinal: true } as const;
+const ENDED = { tone: "failed", isFinal: true, hasFailed: true, isMoneyMoved: false } as const;
+const FAILED = { ...ENDED, cameBack: false } as const;
+const BACK = { ...ENDED, cameBack: true } as const;
 
 /** The money came back. */
 const RETURNED = ["refunded", "returned", "reversed"];
@@ -53,7 +58,6 @@ const COMMON = {
     "canceled",
     "expired",
     "reverted",
-    ...RETURNED,
   ],
 } as const;
 
@@ -84,6 +88,7 @@ function rowsOf(kind: StatusKind): [string, StatusMeaning][] {
     ...COMMON.held.map((status) => [status, row(HELD)] as [string, StatusMeaning]),
     ...ends.map((status) => [status, row(DONE, [...ends, ...RETURNED])] as [string, StatusMeaning]),
     ...COMMON.failed.map((status) => [status, row(FAILED, RETURNED)] as [string, StatusMeaning]),
+    ...RETURNED.map((status) => [status, row(BACK, RETURNED)] as [string, StatusMeaning]),
   ];
 }
 
@@ -92,6 +97,7 @@ const UNKNOWN: StatusMeaning = {
   tone: "neutral",
   isFinal: false,
   hasFailed: false,
+  cameBack: false,
   isMoneyMoved: false,
   next: [],
 };
@@ -133,6 +139,7 @@ export function definedMeaning({
     tone: isFinal ? ended : "moving",
     isFinal,
     hasFailed,
+    cameBack: false,
     isMoneyMoved,
     next: isMoneyMoved ? [...COMMON.done, ...RETURNED] : RETURNED,
   };

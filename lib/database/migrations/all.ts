@@ -101,6 +101,7 @@ import * as payoutTimes from "#lib/database/migrations/0201-payout-times.ts";
 import * as roleEnds from "#lib/database/migrations/0202-role-ends.ts";
 import * as filesKeptAfterSubmission from "#lib/database/migrations/0203-files-kept-after-submission.ts";
 import * as makerWhoMay from "#lib/database/migrations/0204-maker-who-may.ts";
+import * as matchWhatCameBack from "#lib/database/migrations/0211-match-what-came-back.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -209,4 +210,5 @@ export const migrations: Record<string, Migration> = {
   "0202-role-ends": roleEnds,
   "0203-files-kept-after-submission": filesKeptAfterSubmission,
   "0204-maker-who-may": makerWhoMay,
+  "0211-match-what-came-back": matchWhatCameBack,
 };

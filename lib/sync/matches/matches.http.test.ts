@@ -217,6 +217,33 @@ describe("a payout that arrived", () => {
     expect(await matches()).toEqual([]);
   });
 
+  test.each(["Refunded", "RETURNED ", "reversed"])(
+    "keeps its transaction, and when it completed, when it is %s later",
+    async (status) => {
+      const payouts = () =>
+        database()
+          .selectFrom("synced_payout")
+          .select(["matched_at", "completed_at", "under_way_until"])
+          .execute();
+      await write(payout(1, 0), transaction(7, 5));
+      await settleCurrencies();
+      const before = { payouts: await payouts(), currencies: await currencies() };
+      expect(before).toMatchObject({
+        payouts: [{ matched_at: expect.any(String) }],
+        currencies: ["7 payout USDT_ETH"],
+      });
+      await write(payout(1, 0, { status }));
+      await settleCurrencies();
+      expect(await matches()).toEqual(["1-7 exact"]);
+      expect(await directions()).toEqual(["7 out 1"]);
+      expect({ payouts: await payouts(), currencies: await currencies() }).toEqual(before);
+      // Nothing went out with a transaction that the network reverted.
+      await write(transaction(7, 5, { status: "Reverted" }));
+      await workOut();
+      expect(await matches()).toEqual([]);
+    },
+  );
+
   test("is found by another form of its recipient, whichever came first, and by no other tag", async () => {
     const account = new Uint8Array(20).fill(7);
     const classic = encodeAccountID(account);

@@ -102,7 +102,7 @@ async function readPayouts(
     select k.n, r.id, ${AT} as at, r.address, r.tag, r.status, r.is_fee_included, r.currency
     from ${keyed(keys)} join synced_payout r on r.account_id = ${account}
       and r.address_key = k.address_key and ${arrivingAmount("r")} = k.amount`.execute(transaction);
-  return rows.filter(hasNotFailed("payout")).map((row) => ({
+  return rows.filter(mayHaveMoved("payout")).map((row) => ({
     n: row.n,
     movement: {
       ...toMovement(row),
@@ -121,7 +121,7 @@ async function readTransactions(
     from ${keyed(keys)} join synced_transaction r on r.account_id = ${account}
       and r.address_key = k.address_key and r.amount = k.amount
       and r.payment_id is null and not r.masked`.execute(transaction);
-  return rows.filter(hasNotFailed("transaction")).map((row) => ({
+  return rows.filter(mayHaveMoved("transaction")).map((row) => ({
     n: row.n,
     movement: toMovement(row),
   }));
@@ -135,7 +135,7 @@ async function readPayments(
     select k.n, r.id, ${AT} as at, r.address, r.tag, r.status
     from ${keyed(keys)} join synced_payment r on r.account_id = ${account}
       and r.address_key = k.address_key and r.amount = k.amount`.execute(transaction);
-  return rows.filter(hasNotFailed("payment")).map((row) => ({
+  return rows.filter(mayHaveMoved("payment")).map((row) => ({
     n: row.n,
     movement: toMovement(row),
   }));
@@ -164,9 +164,16 @@ function idsOf(list: readonly Keyed<Movement>[]): string[] {
   return list.map(({ movement }) => movement.id);
 }
 
-/** By the statuses whose meaning is known to everybody: what an administrator defines changes no match. */
-function hasNotFailed(kind: StatusKind) {
-  return ({ status }: Row) => status === null || !statusMeaning(kind, status).hasFailed;
+/**
+ * Whether a record has not failed, or its money came back later. By the statuses whose meaning is known to
+ * everybody: what an administrator defines changes no match.
+ */
+function mayHaveMoved(kind: StatusKind) {
+  return ({ status }: Row) => {
+    if (status === null) return true;
+    const { hasFailed, cameBack } = statusMeaning(kind, status);
+    return !hasFailed || cameBack;
+  };
 }
 
 function toMovement({ id, at, address, tag }: Row): Movement {
