@@ -13,11 +13,11 @@ import { readSettings } from "#lib/settings/read-settings.ts";
 import { serveBuiltFiles } from "#server/built-files.ts";
 import { refuseUnreadable } from "#server/client-error.ts";
 import { CONNECTION_LIMITS, limitConnections } from "#server/connections.ts";
-import { signInFrame } from "#server/door.ts";
 import { endGracefully } from "#server/end-gracefully.ts";
 import { HTTP_OPTIONS } from "#server/http-options.ts";
 import { InFlight } from "#server/in-flight.ts";
 import { serveMetrics } from "#server/metrics-server.ts";
+import { requestGuard } from "#server/request-guard.ts";
 import { builtRouteNamer } from "#server/route-names.ts";
 
 const { HOST: hostname, PORT: port, METRICS_HOST, METRICS_PORT } = readSettings(webSettings);
@@ -33,7 +33,7 @@ if (servedAccounts().length === 0) throw new Error("The accounts could not be op
 const inFlight = new InFlight();
 const server = createServer(
   HTTP_OPTIONS,
-  signInFrame({
+  requestGuard({
     answer: serveBuiltFiles(app.getRequestHandler()),
     nameOf: builtRouteNamer(),
     inFlight,

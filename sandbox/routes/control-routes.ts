@@ -15,7 +15,7 @@ const tickSchema = z
   })
   .prefault({});
 
-/** Doors for tests, mounted with SANDBOX_CONTROL=1 only. */
+/** Routes for tests, mounted with SANDBOX_CONTROL=1 only. */
 export function addControlRoutes(
   app: Hono,
   control: { database: Database; faults: Faults; overrides: Overrides; life: Life },

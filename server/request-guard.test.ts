@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestLimiters } from "#lib/http/limits/limits.ts";
-import { signInFrame } from "#server/door.ts";
 import { InFlight } from "#server/in-flight.ts";
+import { requestGuard } from "#server/request-guard.ts";
 
 beforeEach(() => {
   vi.stubEnv("RATE_LIMIT_ADDRESS", "2");
@@ -18,7 +18,7 @@ afterEach(() => {
 async function threeTimes(path: string): Promise<number[]> {
   const answer = vi.fn(async (_request, response) => void response.end("a page"));
   const server = createServer(
-    signInFrame({ answer, nameOf: () => "none", inFlight: new InFlight() }),
+    requestGuard({ answer, nameOf: () => "none", inFlight: new InFlight() }),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const place = server.address();

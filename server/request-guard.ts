@@ -19,7 +19,7 @@ import { faultOfTarget } from "#server/request-target.ts";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-type Inside = {
+type Guarded = {
   answer: Answerer;
   nameOf: (path: string) => string;
   inFlight: InFlight;
@@ -33,7 +33,7 @@ const NOWHERE = "/address-that-cannot-be-read";
  * path that can be trusted, the client IP's limit, a path that the API has. A refusal here costs
  * next to nothing.
  */
-export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
+export function requestGuard({ answer, nameOf, inFlight }: Guarded): Answerer {
   const always = Object.entries(securityHeaders());
   return (request, response) => {
     const [given = "", ...query] = (request.url ?? "").split("?");
