@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import * as messages from "#components/profile/messages.ts";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
@@ -17,7 +17,7 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
   return (
     <Disclosure summary={messages.changeDetails}>
       <div className="mt-2 max-w-100">
-        <SignInFrameForm
+        <OneButtonForm
           problem={problem}
           isWorking={isWorking}
           button={button}
@@ -40,7 +40,7 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
               onChange={(event) => setGiven({ ...given, email: event.target.value })}
             />
           </Field>
-        </SignInFrameForm>
+        </OneButtonForm>
       </div>
     </Disclosure>
   );

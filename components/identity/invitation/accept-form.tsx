@@ -3,7 +3,7 @@
 import { useState } from "react";
 import * as messages from "#components/identity/invitation/messages.tsx";
 import { NewPassword } from "#components/identity/new-password.tsx";
-import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -22,7 +22,7 @@ export function AcceptForm({ token }: { token: string }) {
   }
 
   return (
-    <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
+    <OneButtonForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
       <Field label={messages.yourName} error={errors.name}>
         <Input
           name="name"
@@ -36,6 +36,6 @@ export function AcceptForm({ token }: { token: string }) {
         error={errors.password}
         onChange={(password) => setGiven({ ...given, password })}
       />
-    </SignInFrameForm>
+    </OneButtonForm>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/password/messages.ts";
-import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { useLinkToken } from "#components/identity/use-link-token.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -47,8 +47,8 @@ export function ResetPasswordForm() {
   }
 
   return (
-    <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
+    <OneButtonForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
       <NewPassword value={password} error={errors.password} onChange={setPassword} />
-    </SignInFrameForm>
+    </OneButtonForm>
   );
 }

@@ -2,8 +2,8 @@
 
 import { useId, useState, useSyncExternalStore } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/set-up/messages.ts";
-import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -31,7 +31,7 @@ export function SetUpForm({ token, zones }: { token: string; zones: readonly str
   }
 
   return (
-    <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
+    <OneButtonForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
       <Field label={messages.name} error={errors.name}>
         <Input
           name="name"
@@ -62,6 +62,6 @@ export function SetUpForm({ token, zones }: { token: string; zones: readonly str
         <ZoneSelect id={zoneId} value={zone ?? here} zones={zones} onChange={setZone} />
         <p className="text-ink-quiet">{errors.booksZone ?? messages.booksZoneHint}</p>
       </div>
-    </SignInFrameForm>
+    </OneButtonForm>
   );
 }

@@ -2,9 +2,9 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/sign-in/messages.ts";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
-import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -56,7 +56,7 @@ function CodeForm({ isRecovery, onSignedIn }: CodeFormProps) {
   return (
     <>
       {failure?.isTyped === false && <Banner tone="failed" title={failure.text} announce />}
-      <SignInFrameForm
+      <OneButtonForm
         button={{ label: messages.signIn, working: messages.checking }}
         isWorking={isWorking}
         onSubmit={run}
@@ -75,7 +75,7 @@ function CodeForm({ isRecovery, onSignedIn }: CodeFormProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-      </SignInFrameForm>
+      </OneButtonForm>
     </>
   );
 }

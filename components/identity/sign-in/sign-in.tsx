@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/sign-in/messages.ts";
 import { PasskeySignIn } from "#components/identity/sign-in/passkey-sign-in.tsx";
 import { ReadySignIns } from "#components/identity/sign-in/ready-sign-ins.tsx";
 import { SecondStep } from "#components/identity/sign-in/second-step.tsx";
-import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -60,7 +60,7 @@ function SignInForm({ onSignedIn }: FormProps) {
   }
 
   return (
-    <SignInFrameForm
+    <OneButtonForm
       problem={problem}
       isWorking={isWorking}
       button={button}
@@ -73,6 +73,6 @@ function SignInForm({ onSignedIn }: FormProps) {
       <Field label={messages.password} error={errors.password}>
         <Input type="password" name="password" autoComplete="current-password" />
       </Field>
-    </SignInFrameForm>
+    </OneButtonForm>
   );
 }

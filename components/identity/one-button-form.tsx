@@ -18,8 +18,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form by which somebody comes in. */
-export function SignInFrameForm({
+/** A form with one button, which shows what went wrong as a whole. */
+export function OneButtonForm({
   problem = null,
   button,
   isWorking,
