@@ -4,7 +4,7 @@
  */
 import { ensureBuild } from "#scripts/launch/build.ts";
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
-import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
+import { addDatabaseAndProvider, checkBeforeStart } from "#scripts/launch/dashboard-stack.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { checkRoles, readRoles } from "#scripts/launch/start-roles.ts";
@@ -18,9 +18,9 @@ const code = await runStack(async (stack) => {
   loadEnvFile();
   const settings = readSettings();
   checkRoles(roles, settings);
-  await checkGround(settings, roles);
+  await checkBeforeStart(settings, roles);
   if (roles.web) await ensureBuild(stack, settings.DATA_DIR);
-  const { env, sayHow } = await addGroundFloor(stack, settings, roles);
+  const { env, sayHow } = await addDatabaseAndProvider(stack, settings, roles);
   const isBoth = roles.web && roles.worker;
   const logOf = (name: LogName) => (isBoth ? freshLog(settings.DATA_DIR, name) : null);
   if (roles.worker) await addWorker(stack, { env, log: logOf("worker") });

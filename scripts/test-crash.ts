@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runLarge } from "#scripts/test/run-large.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ await runLarge({
   ],
   prepare: async (stack, folder) => {
     await prepareDataFolder(folder);
-    const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder);
+    const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder);
     return {
       DATABASE_URL: databaseUrl,
       SANDBOX_URL: sandboxUrl,

@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runLarge } from "#scripts/test/run-large.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
 const { values } = parseArgs({ options: { orders: { type: "string", default: "100" } } });
 
@@ -15,7 +15,7 @@ await runLarge({
   tests: ["worker/restore", "lib/payouts/compare/failover"],
   prepare: async (stack, folder) => {
     await prepareDataFolder(folder);
-    const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder);
+    const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder);
     return { DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl, FAILOVER_ORDERS: values.orders };
   },
 });

@@ -14,7 +14,7 @@ import { freePort } from "#scripts/launch/ports.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 import { say, step } from "#scripts/processes/say.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
 const READY_MS = 120_000;
 const END_MS = 10_000;
@@ -38,7 +38,7 @@ const code = await runStack(async (stack) => {
   execFileSync("chmod", ["-R", "a-w", release]);
 
   await prepareDataFolder(data);
-  const { databaseUrl, migrationUrl, sandboxUrl } = await addTestGround(stack, data);
+  const { databaseUrl, migrationUrl, sandboxUrl } = await addTestInstallation(stack, data);
   const port = await freePort();
   const shared = {
     DATABASE_URL: databaseUrl,

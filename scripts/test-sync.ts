@@ -10,7 +10,7 @@ import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
 import { runLarge } from "#scripts/test/run-large.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
 const { values } = parseArgs({ options: { kills: { type: "string", default: "50" } } });
 
@@ -21,7 +21,7 @@ await runLarge({
     const [provider, outside] = [join(folder, "provider"), join(folder, "outside")];
     await prepareDataFolder(provider);
     await prepareDataFolder(outside);
-    const { sandboxUrl, sandboxDatabaseUrl } = await addTestGround(stack, provider);
+    const { sandboxUrl, sandboxDatabaseUrl } = await addTestInstallation(stack, provider);
     const embedded = await addDatabase(stack, outside);
     const databaseUrl = embedded.url("counterfoil");
     await runMigrations({ databaseUrl, migrationUrl: embedded.ownerUrl });

@@ -5,7 +5,7 @@ import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
 const MEASURE = ["--conditions=react-server", "bench/journal/measure.ts"];
 
@@ -15,7 +15,7 @@ export async function measureJournal(): Promise<void> {
   await chmod(folder, 0o755);
   process.exitCode = await runStack(async (stack) => {
     await prepareDataFolder(folder);
-    const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder);
+    const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder);
     const env = {
       DATABASE_URL: databaseUrl,
       PAYMENT_SERVICE_URL: sandboxUrl,

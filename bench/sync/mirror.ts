@@ -5,7 +5,7 @@ import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
 const FILL = ["--conditions=react-server", "bench/sync/measure-fill.ts"];
 const PEOPLE = ["--conditions=react-server", "bench/sync/measure-people.ts"];
@@ -20,7 +20,7 @@ export async function measureSync(records: string): Promise<void> {
   process.exitCode = await runStack(async (stack) => {
     await prepareDataFolder(folder);
     const account = { SANDBOX_RECORDS: records };
-    const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder, account);
+    const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder, account);
     const env = {
       DATABASE_URL: databaseUrl,
       PAYMENT_SERVICE_URL: sandboxUrl,

@@ -15,8 +15,8 @@ import { anyWasKilled } from "#scripts/postgres/users.ts";
 import { runsAsRoot } from "#scripts/processes/program-user.ts";
 import { warn } from "#scripts/processes/say.ts";
 
-/** Whatever can be found wrong before anything is started. */
-export async function checkGround(settings: Settings, { web }: Roles): Promise<void> {
+/** Warns of, or refuses, what can be found wrong before anything is started. */
+export async function checkBeforeStart(settings: Settings, { web }: Roles): Promise<void> {
   const { HOST, PORT, SANDBOX_PORT, PAYMENT_SERVICE_URL, DATA_DIR } = settings;
   const { METRICS_HOST, METRICS_PORT } = settings;
   await prepareDataFolder(DATA_DIR);
@@ -50,7 +50,7 @@ export async function checkGround(settings: Settings, { web }: Roles): Promise<v
  * provider (the sandbox unless PAYMENT_SERVICE_URL is set), the migrations, and the users whom a
  * start makes. Returns what the web process reads from its environment, and how to sign in.
  */
-export async function addGroundFloor(
+export async function addDatabaseAndProvider(
   stack: Stack,
   settings: Settings,
   { web }: Roles,

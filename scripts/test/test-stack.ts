@@ -11,7 +11,7 @@ import { addOpenIdProvider } from "#scripts/test/openid-provider/part.ts";
 import { addTestMembers } from "#scripts/test/people.ts";
 import { ONE_MEMBER_IS_ENOUGH } from "#scripts/test/sign-in-at.ts";
 import { backfillTestRecords } from "#scripts/test/sync-part.ts";
-import { addTestGround } from "#scripts/test/test-ground.ts";
+import { addTestInstallation } from "#scripts/test/test-installation.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 
 /** The folders of the stacks of a test run. */
@@ -60,8 +60,8 @@ export async function addTestStack(
   { filled = true } = {},
 ) {
   await prepareDataFolder(dataDir);
-  const ground = await addTestGround(stack, dataDir, sandbox);
-  const { databaseUrl, sandboxUrl } = ground;
+  const installation = await addTestInstallation(stack, dataDir, sandbox);
+  const { databaseUrl, sandboxUrl } = installation;
   const anchors = anchorFile(undefined, dataDir);
   const own = { DATABASE_URL: databaseUrl, COUNTERFOIL_SECRET: await secretOf(dataDir) };
   const password = await addTestMembers(own);
@@ -98,9 +98,9 @@ export async function addTestStack(
     SANDBOX_URL: sandboxUrl,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    DATABASE_MIGRATION_URL: ground.migrationUrl,
-    DATABASE_TEMPLATE: ground.template,
+    DATABASE_MIGRATION_URL: installation.migrationUrl,
+    DATABASE_TEMPLATE: installation.template,
     AUDIT_ANCHOR_FILE: anchors,
-    SANDBOX_DATABASE_URL: ground.sandboxDatabaseUrl,
+    SANDBOX_DATABASE_URL: installation.sandboxDatabaseUrl,
   };
 }

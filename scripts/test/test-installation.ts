@@ -16,7 +16,7 @@ const TEMPLATE = "test_template";
  * template of others, and the sandbox on a free port, over `dataDir`, which is prepared. `sandbox`
  * overrides the account's settings.
  */
-export async function addTestGround(
+export async function addTestInstallation(
   stack: Stack,
   dataDir: string,
   sandbox: Record<string, string> = {},
