@@ -3,10 +3,10 @@ import { type Browser, test as base, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { addresses } from "#e2e/addresses.ts";
 import { goOnceAnswering } from "#e2e/answering.ts";
+import { BrowserFaults } from "#e2e/browser-faults.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { type SignedIn, signedIn, type TestMember } from "#e2e/signed-in.ts";
-import { ValidationMessages } from "#e2e/validation-messages.ts";
 
 export const expect = base.expect;
 
@@ -15,7 +15,7 @@ type Fixtures = {
   allow: (pattern: RegExp) => void;
   /** The sandbox's faults, overrides and clock; put back to normal after the test. */
   sandbox: SandboxControl;
-  validationMessages: ValidationMessages;
+  browserFaults: BrowserFaults;
 };
 
 type RunOnly = { type: "tag" | "rule"; values: string[] };
@@ -55,20 +55,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await inDatabase("update notice set acknowledged_at = now() where acknowledged_at is null");
     await use(dashboard);
   },
-  validationMessages: [
+  browserFaults: [
     async ({ context }, use) => {
-      const validationMessages = new ValidationMessages(addresses().dashboard);
-      await validationMessages.listenTo(context);
-      await use(validationMessages);
-      expect(await validationMessages.unexpected(), "what the browser complained of").toEqual([]);
+      const browserFaults = new BrowserFaults(addresses().dashboard);
+      await browserFaults.listenTo(context);
+      await use(browserFaults);
+      expect(await browserFaults.unexpected(), "what the browser complained of").toEqual([]);
     },
     { auto: true },
   ],
   page: async ({ page }, use) => {
     await use(goOnceAnswering(page));
   },
-  allow: async ({ validationMessages }, use) => {
-    await use((pattern) => validationMessages.allow(pattern));
+  allow: async ({ browserFaults }, use) => {
+    await use((pattern) => browserFaults.allow(pattern));
   },
   sandbox: async ({ request }, use) => {
     const control = new SandboxControl();

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { addresses } from "#e2e/addresses.ts";
 import { goOnceAnswering } from "#e2e/answering.ts";
+import { BrowserFaults } from "#e2e/browser-faults.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 import { syncedPayout } from "#e2e/stored.ts";
-import { ValidationMessages } from "#e2e/validation-messages.ts";
 
 const WITHIN = "USDT_TRX";
 
@@ -43,7 +43,7 @@ test("an administrator limits a member to a currency, and the member sees and ex
     storageState: { cookies: [], origins: [] },
     acceptDownloads: true,
   });
-  const complaints = new ValidationMessages(addresses().dashboard);
+  const complaints = new BrowserFaults(addresses().dashboard);
   await complaints.listenTo(context);
   const limited = goOnceAnswering(await context.newPage());
   await limited.goto("/sign-in");

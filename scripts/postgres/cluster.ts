@@ -58,21 +58,21 @@ async function initdb(installation: Installation, folder: string): Promise<void>
     stdio: ["ignore", "ignore", "pipe", ...handed],
   });
   close();
-  let validationMessage = "";
+  let stderr = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    validationMessage += text;
+    stderr += text;
   });
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once("error", reject).once("close", resolve);
   if ((await promise) === 0) return;
-  throw new LaunchFailure(explainInitdb(validationMessage, folder));
+  throw new LaunchFailure(explainInitdb(stderr, folder));
 }
 
-/** Initdb's complaint as one sentence. */
-export function explainInitdb(validationMessage: string, folder: string): string {
-  if (validationMessage.includes("No space left on device")) {
+/** What initdb wrote to stderr, as one sentence. */
+export function explainInitdb(stderr: string, folder: string): string {
+  if (stderr.includes("No space left on device")) {
     return `The disk is full: the database could not be made in ${dirname(folder)}; free some space and start again.`;
   }
-  const reason = validationMessage.split("\n").find((line) => /error|fatal|could not/i.test(line));
+  const reason = stderr.split("\n").find((line) => /error|fatal|could not/i.test(line));
   return `The database could not be made in ${dirname(folder)}: ${reason?.trim() ?? "initdb failed without saying why"}.`;
 }

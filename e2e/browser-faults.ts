@@ -10,28 +10,28 @@ const OVERTAKEN = "net::ERR_ABORTED";
  * uncaught exceptions, violations of the content security policy, and Counterfoil's refused or lost
  * requests ("404 GET /payouts/9").
  */
-export class ValidationMessages {
-  readonly #heard: string[] = [];
+export class BrowserFaults {
+  readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
-  readonly #desk: string;
+  readonly #dashboardUrl: string;
 
-  constructor(dashboard: string) {
-    this.#desk = dashboard;
+  constructor(dashboardUrl: string) {
+    this.#dashboardUrl = dashboardUrl;
   }
 
-  /** From now on, and looking back, complaints that match are as expected. */
+  /** From now on, and looking back, faults that match are expected. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** What was heard so far and not allowed. */
+  /** What was found so far and not allowed. */
   unexpected(): string[] {
-    return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+    return this.#found.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
   async listenTo(context: BrowserContext): Promise<void> {
     context.on("console", (message) => this.#console(message));
-    context.on("weberror", (error) => this.#heard.push(`page error: ${error.error().message}`));
+    context.on("weberror", (error) => this.#found.push(`page error: ${error.error().message}`));
     context.on("response", (response) => {
       if (response.status() >= 400) this.#refusal(response);
     });
@@ -50,7 +50,7 @@ export class ValidationMessages {
     const text = message.text();
     const matters = message.type() === "error" || /hydrat/i.test(text);
     if (matters && !SAID_OTHERWISE.test(text))
-      this.#heard.push(`console ${message.type()}: ${text}`);
+      this.#found.push(`console ${message.type()}: ${text}`);
   }
 
   #refusal(response: Response): void {
@@ -58,6 +58,7 @@ export class ValidationMessages {
   }
 
   #request(what: string, url: string): void {
-    if (url.startsWith(this.#desk)) this.#heard.push(`${what} ${url.slice(this.#desk.length)}`);
+    if (url.startsWith(this.#dashboardUrl))
+      this.#found.push(`${what} ${url.slice(this.#dashboardUrl.length)}`);
   }
 }
