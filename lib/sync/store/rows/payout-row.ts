@@ -8,7 +8,7 @@ import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-so
  * A payout's columns. A list item can lack its tracking id, or have an empty one: then it comes
  * from the record detail.
  */
-export function followedColumns({ value, whole, defined }: RecordSource): RecordColumns {
+export function payoutColumns({ value, whole, defined }: RecordSource): RecordColumns {
   const payout = normalisePayout(value);
   const byId = whole === undefined ? null : normalisePayout(whole);
   return {

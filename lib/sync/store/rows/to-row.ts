@@ -7,7 +7,7 @@ import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
 import { matchedColumns } from "#lib/sync/store/rows/matched-columns.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
-import { followedColumns } from "#lib/sync/store/rows/payout-row.ts";
+import { payoutColumns } from "#lib/sync/store/rows/payout-row.ts";
 import type {
   Enrichment,
   RecordColumns,
@@ -17,7 +17,7 @@ import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { transactionColumns } from "#lib/sync/store/rows/transaction-row.ts";
 
 const COLUMNS: Record<ResourceName, (source: RecordSource) => RecordColumns> = {
-  payouts: followedColumns,
+  payouts: payoutColumns,
   payments: paymentColumns,
   transactions: transactionColumns,
   currencies: catalogueColumns,
