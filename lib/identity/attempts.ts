@@ -85,7 +85,7 @@ export type Attempt = {
 export async function beginAttempt(keys: readonly AttemptKey[]): Promise<Attempt> {
   const id = randomUUIDv7();
   const rows = keys.map(({ kind, key }) => ({ kind, hash: keyHash(key) }));
-  const giveBack = () => deleteUnderWay(database(), id, rows);
+  const release = () => deleteUnderWay(database(), id, rows);
   const patienceEnds = performance.now() + PATIENCE_MS;
   for (let pause = 20; ; pause = Math.min(500, pause * 1.5)) {
     const verdict = await tx((transaction) => reserve(transaction, id, rows));
@@ -103,7 +103,7 @@ export async function beginAttempt(keys: readonly AttemptKey[]): Promise<Attempt
       for (const row of rows) await forgive(transaction, row);
       await deleteUnderWay(transaction, id, rows);
     },
-    end: giveBack,
+    end: release,
   };
 }
 

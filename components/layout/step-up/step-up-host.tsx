@@ -51,7 +51,7 @@ export function StepUpHost() {
     };
   }, []);
   // Once the dialog is gone, which takes the focus with it.
-  useEffect(() => () => giveBack(asked?.from ?? null), [asked]);
+  useEffect(() => () => returnFocus(asked?.from ?? null), [asked]);
   if (asked === null) return null;
   return (
     <Suspense>
@@ -67,6 +67,6 @@ export function StepUpHost() {
   );
 }
 
-function giveBack(from: Element | null): void {
+function returnFocus(from: Element | null): void {
   if (from instanceof HTMLElement && document.activeElement === document.body) from.focus();
 }

@@ -5,8 +5,8 @@ import { countBack, cutsBetween } from "#lib/sync/backfill/count-back.ts";
 import { edgeAmong } from "#lib/sync/backfill/edges.ts";
 import { findEdges, MOST_RECORDS, quietNear, timesOn } from "#lib/sync/backfill/find-edges.ts";
 import { splitWindow } from "#lib/sync/backfill/split-window.ts";
-import { giveBack, pauseAfter, SHIFTED } from "#lib/sync/give-back.ts";
 import { type Leased, leaseWaiting, postpone, whileLeased } from "#lib/sync/lease.ts";
+import { pauseAfter, postponeFailed, SHIFTED } from "#lib/sync/postpone-failed.ts";
 import { noteExpected, noteFilled } from "#lib/sync/progress.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import type { RawPage } from "#lib/sync/reader.ts";
@@ -26,7 +26,7 @@ export async function backfillNext(sync: Sync): Promise<number> {
   const window = await leaseWaiting(sync);
   if (window === null) return 0;
   await whileLeased(sync, window, () => fill(sync, window)).catch((error: unknown) =>
-    giveBack(sync, window, error),
+    postponeFailed(sync, window, error),
   );
   await noteFilled(window.resource);
   return 1;

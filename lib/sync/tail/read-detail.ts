@@ -1,6 +1,6 @@
 import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
-import { SHIFTED } from "#lib/sync/give-back.ts";
 import { type Leased, postpone } from "#lib/sync/lease.ts";
+import { SHIFTED } from "#lib/sync/postpone-failed.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { TailMemory } from "#lib/sync/tail/tail-memory.ts";

@@ -3,8 +3,8 @@ import { isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { MOST_RECORDS } from "#lib/sync/backfill/find-edges.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
-import { giveBack } from "#lib/sync/give-back.ts";
 import { type Leased, whileLeased } from "#lib/sync/lease.ts";
+import { postponeFailed } from "#lib/sync/postpone-failed.ts";
 import { moveCompleteTo } from "#lib/sync/progress.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { cutTail } from "#lib/sync/tail/cut-tail.ts";
@@ -22,7 +22,7 @@ export async function readTail(sync: Sync, head: Leased, memory: TailMemory): Pr
     await whileLeased(sync, head, () => poll(sync, head, memory));
     return true;
   } catch (error) {
-    await giveBack(sync, head, error);
+    await postponeFailed(sync, head, error);
     return false;
   }
 }

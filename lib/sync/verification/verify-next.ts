@@ -1,5 +1,4 @@
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
-import { giveBack, pauseAfter } from "#lib/sync/give-back.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import {
   type Leased,
@@ -9,6 +8,7 @@ import {
   resourcesToCompare,
   whileLeased,
 } from "#lib/sync/lease.ts";
+import { pauseAfter, postponeFailed } from "#lib/sync/postpone-failed.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Verifier } from "#lib/sync/verification/verifier.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
@@ -29,7 +29,7 @@ export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promis
   if (window === null) return 0;
   const verifier = urgent === null ? calm : brisk;
   await whileLeased(sync, window, () => sweep(sync, verifier, window)).catch((error: unknown) =>
-    giveBack(sync, window, error),
+    postponeFailed(sync, window, error),
   );
   return 1;
 }

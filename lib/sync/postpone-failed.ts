@@ -10,11 +10,11 @@ const LONGEST_PAUSE_MS = 60_000;
 export const SHIFTED = "The list kept shifting while it was read.";
 
 /**
- * What happens to a window that could not be read: it waits, twice as long each time, with the
+ * Postpones a window that could not be read: it waits, twice as long each time, with the
  * provider's words; where the whole provider is paused, or the worker ends, its lease is simply
  * released. Other errors are ours and are rethrown.
  */
-export async function giveBack(sync: Sync, window: Leased, error: unknown): Promise<void> {
+export async function postponeFailed(sync: Sync, window: Leased, error: unknown): Promise<void> {
   if (error instanceof Closed || sync.signal.aborted) return;
   if (!(error instanceof ProviderError)) throw error;
   await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble: error.message });
