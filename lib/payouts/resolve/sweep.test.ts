@@ -166,7 +166,8 @@ describe("search", () => {
       list: (query) => listRecordsBetween(client, "payouts", query),
       read: (id) => getRecord(client, "payouts", id),
     };
-    const found = await sweep(source, { ...request, trackingId }, ALL, NOW);
+    const searched = { ordered: { ...request, trackingId }, dismissed: new Set<string>() };
+    const found = await sweep(source, searched, ALL, NOW);
     expect(found.own).toMatchObject({ payout: { id: "735", trackingId }, discrepancies: [] });
   });
 });
