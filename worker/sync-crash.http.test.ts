@@ -99,9 +99,10 @@ test(
     const filledBefore = await countFilled();
     const poll = { timeout: PATIENCE_MS, interval: 200 };
     await expect.poll(countFilled, poll).toBe(COPIES);
-    const killed = { fill: FILL_KILLS, masks: 0, head: 0, sweep: 0 };
+    const killed = { backfill: FILL_KILLS, masks: 0, tail: 0, verification: 0 };
     while (worker.kills < KILLS) {
-      const stage = STAGES[(FIRST_STAGE + worker.kills - FILL_KILLS) % STAGES.length] ?? "sweep";
+      const stage =
+        STAGES[(FIRST_STAGE + worker.kills - FILL_KILLS) % STAGES.length] ?? "verification";
       await prepare(stage, () => sandbox.tick({ payments: 1, payouts: 1 }));
       await expect.poll(() => isUnderWay(stage, dead), { ...poll, interval: 10 }).toBe(true);
       await wait(random() * INTO_STAGE);

@@ -4,15 +4,15 @@ import { tx } from "#lib/database/transact.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 
 /** What the sync does once the backfill is done. */
-export const STAGES = ["masks", "head", "sweep"] as const;
+export const STAGES = ["masks", "tail", "verification"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Leases of a stage's work; those of workers that were killed hold on for a while. */
 const LEASES: Record<Stage, RawBuilder<unknown>> = {
   masks: sql`select leased_by, leased_until from singleton_task where name like 'masks %'`,
-  head: sql`select leased_by, leased_until from sync_window
+  tail: sql`select leased_by, leased_until from sync_window
     where ends_at = 'infinity' and asked_at is null and resource <> 'currencies'`,
-  sweep: sql`select leased_by, leased_until from sync_window
+  verification: sql`select leased_by, leased_until from sync_window
     where asked_at is not null and resource = 'payouts'`,
 };
 
@@ -20,8 +20,8 @@ const LEASES: Record<Stage, RawBuilder<unknown>> = {
  * Gives a stage something to do: new records for the tail, windows to compare for the verification.
  */
 export async function prepare(stage: Stage, tick: () => Promise<void>): Promise<void> {
-  if (stage === "head") await tick();
-  if (stage === "sweep") await tx((transaction) => askForCheck(transaction, "payouts"));
+  if (stage === "tail") await tick();
+  if (stage === "verification") await tx((transaction) => askForCheck(transaction, "payouts"));
 }
 
 /** Whether a worker other than the dead is at a stage's work at this moment. */

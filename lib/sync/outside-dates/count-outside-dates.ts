@@ -54,12 +54,12 @@ async function ask(read: Reader, resource: DatedResourceName): Promise<OutsideDa
     const older = await countOlder(resource);
     if (older === null) return null;
     // What is one window was read without dates.
-    if (older.headStartsAt === BEGINNING) return { least: 0, most: 0 };
-    const head = askBounds({ startsAt: older.headStartsAt, endsAt: TAIL_END });
-    const before = await read(resource, head, 1);
+    if (older.tailStartsAt === BEGINNING) return { least: 0, most: 0 };
+    const tail = askBounds({ startsAt: older.tailStartsAt, endsAt: TAIL_END });
+    const before = await read(resource, tail, 1);
     const all = await readOutsideDates(read, resource);
     if (all === null) return null;
-    const after = await read(resource, head, 1);
+    const after = await read(resource, tail, 1);
     found = {
       least: all.total - older.count - Math.max(before.total, after.total),
       most: all.total - older.count + older.inMargin - Math.min(before.total, after.total),

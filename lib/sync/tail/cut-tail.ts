@@ -23,15 +23,15 @@ const SETTLED = "2 minutes";
  */
 export async function cutTail(
   { workerId }: Sync,
-  head: Window,
+  tail: Window,
   { total, unreadable }: { total: number; unreadable: number },
 ): Promise<void> {
   if (total <= LARGE) return;
-  const edge = edgeAmong(await settledTimes(head), head);
+  const edge = edgeAmong(await settledTimes(tail), tail);
   if (edge === null) return;
   await tx(async (transaction) => {
     const account = await accountId(transaction);
-    const closed = await countRows({ ...head, endsAt: edge }, transaction);
+    const closed = await countRows({ ...tail, endsAt: edge }, transaction);
     const { numUpdatedRows } = await transaction
       .updateTable("sync_window")
       .set({
@@ -41,18 +41,18 @@ export async function cutTail(
         synced_total: String(closed),
       })
       .where("account_id", "=", account)
-      .where("resource", "=", head.resource)
-      .where("starts_at", "=", head.startsAt)
+      .where("resource", "=", tail.resource)
+      .where("starts_at", "=", tail.startsAt)
       .where("ends_at", "=", TAIL_END)
       .where("leased_by", "=", workerId)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    const open = await countRows({ ...head, startsAt: edge }, transaction);
+    const open = await countRows({ ...tail, startsAt: edge }, transaction);
     await transaction
       .insertInto("sync_window")
       .values({
         account_id: account,
-        resource: head.resource,
+        resource: tail.resource,
         starts_at: edge,
         ends_at: TAIL_END,
         state: unreadable === 0 ? "complete" : "waiting",

@@ -34,7 +34,7 @@ export async function readDueTails(
 ): Promise<ResourceName[]> {
   if (sync.throttle.closedFor > 0) return [];
   const paces = Object.fromEntries(sync.resources.map((name) => [name, everyMs(name)]));
-  const heads = await leaseTails(sync, paces);
-  const read = await Promise.all(heads.map((head) => readTail(sync, head, memory)));
-  return heads.flatMap(({ resource }, index) => (read[index] === true ? resource : []));
+  const tails = await leaseTails(sync, paces);
+  const read = await Promise.all(tails.map((tail) => readTail(sync, tail, memory)));
+  return tails.flatMap(({ resource }, index) => (read[index] === true ? resource : []));
 }

@@ -14,15 +14,15 @@ const AGAIN_AFTER_MS = 2_000;
  */
 export async function readDetail(
   sync: Sync,
-  head: Leased,
+  tail: Leased,
   memory: TailMemory,
 ): Promise<string | null> {
-  const reading = await readWindow(sync.read, head);
+  const reading = await readWindow(sync.read, tail);
   if (!reading.isWhole) {
-    await postpone(sync, head, { ms: AGAIN_AFTER_MS, trouble: SHIFTED });
+    await postpone(sync, tail, { ms: AGAIN_AFTER_MS, trouble: SHIFTED });
     return null;
   }
-  const counts = await backfillWindow(sync, head, reading);
-  memory.noteUnreadable(head, reading.listItems.filter(({ id }) => id === null).length);
+  const counts = await backfillWindow(sync, tail, reading);
+  memory.noteUnreadable(tail, reading.listItems.filter(({ id }) => id === null).length);
   return counts.provider === counts.synced ? reading.readAt : null;
 }

@@ -12,12 +12,12 @@ export type Newest = { page: RawPage; readAt: string };
  * Reads a tail's pages from the newest on and writes them, as long as a page held anything new: so
  * each reading overlaps the one before. Returns the creation times of the new records.
  */
-export async function readNewRecords(sync: Sync, head: Window, newest: Newest): Promise<string[]> {
+export async function readNewRecords(sync: Sync, tail: Window, newest: Newest): Promise<string[]> {
   const added: string[] = [];
   let { page } = newest;
   for (let number = 1; page.rows.length > 0; number += 1) {
-    const listItems = await placeEntries(sync.read, head, page.rows);
-    const written = await writeRecords(head.resource, listItems, { readAt: newest.readAt });
+    const listItems = await placeEntries(sync.read, tail, page.rows);
+    const written = await writeRecords(tail.resource, listItems, { readAt: newest.readAt });
     const news = new Set(written.added);
     added.push(
       ...listItems
@@ -26,7 +26,7 @@ export async function readNewRecords(sync: Sync, head: Window, newest: Newest): 
     );
     const isKnown = news.size === 0 && written.changed.length === 0;
     if (isKnown || number >= newest.page.lastPage) break;
-    page = await sync.read(head.resource, askBounds(head), number + 1);
+    page = await sync.read(tail.resource, askBounds(tail), number + 1);
   }
   return added;
 }

@@ -17,36 +17,36 @@ import type { TailMemory } from "#lib/sync/tail/tail-memory.ts";
  * Reads what is new in a leased tail, and verifies that it holds as many records as the provider says; then
  * advances the time to which its resource is complete. Returns whether it could be read.
  */
-export async function readTail(sync: Sync, head: Leased, memory: TailMemory): Promise<boolean> {
+export async function readTail(sync: Sync, tail: Leased, memory: TailMemory): Promise<boolean> {
   try {
-    await whileLeased(sync, head, () => poll(sync, head, memory));
+    await whileLeased(sync, tail, () => poll(sync, tail, memory));
     return true;
   } catch (error) {
-    await postponeFailed(sync, head, error);
+    await postponeFailed(sync, tail, error);
     return false;
   }
 }
 
-async function poll(sync: Sync, head: Leased, memory: TailMemory): Promise<void> {
-  const { resource, leasedAt: readAt } = head;
+async function poll(sync: Sync, tail: Leased, memory: TailMemory): Promise<void> {
+  const { resource, leasedAt: readAt } = tail;
   if (!isDated(resource)) {
-    await readWhole(sync, head, memory);
+    await readWhole(sync, tail, memory);
     return;
   }
-  const page = await sync.read(resource, askBounds(head), 1);
+  const page = await sync.read(resource, askBounds(tail), 1);
   // Of a small tail, as it is at most times, that many can't be missing.
-  const held = page.total > MOST_RECORDS ? await countRows(head) : page.total;
+  const held = page.total > MOST_RECORDS ? await countRows(tail) : page.total;
   if (page.total - held > MOST_RECORDS) {
     // After a long absence: what has come meanwhile is split and read like a backfill.
-    await markTail(sync, head, { state: "waiting", provider: page.total, synced: held });
+    await markTail(sync, tail, { state: "waiting", provider: page.total, synced: held });
     return;
   }
-  memory.lag.note(resource, readAt, await readNewRecords(sync, head, { page, readAt }));
+  memory.lag.note(resource, readAt, await readNewRecords(sync, tail, { page, readAt }));
   const isVerified =
-    (await isProven(sync, head, page.total, memory)) || (await readWhole(sync, head, memory));
+    (await isProven(sync, tail, page.total, memory)) || (await readWhole(sync, tail, memory));
   if (!isVerified) return;
-  const unreadable = memory.unreadableIn(head);
-  await cutTail(sync, head, { total: page.total, unreadable });
+  const unreadable = memory.unreadableIn(tail);
+  await cutTail(sync, tail, { total: page.total, unreadable });
 }
 
 /**
@@ -54,26 +54,26 @@ async function poll(sync: Sync, head: Leased, memory: TailMemory): Promise<void>
  * complete up to the reading. The range asked for is a second longer; where records lie in that second,
  * which tails avoid, either count is accepted.
  */
-function isProven(sync: Sync, head: Leased, total: number, memory: TailMemory): Promise<boolean> {
-  const { from } = askBounds(head);
+function isProven(sync: Sync, tail: Leased, total: number, memory: TailMemory): Promise<boolean> {
+  const { from } = askBounds(tail);
   return tx(async (transaction) => {
-    const synced = (await countRows(head, transaction)) + memory.unreadableIn(head);
+    const synced = (await countRows(tail, transaction)) + memory.unreadableIn(tail);
     const margin =
       from === null
         ? 0
-        : await countRows({ ...head, startsAt: `${from}Z`, endsAt: head.startsAt }, transaction);
+        : await countRows({ ...tail, startsAt: `${from}Z`, endsAt: tail.startsAt }, transaction);
     if (total < synced || total > synced + margin) return false;
-    await markTail(sync, head, { state: "complete", provider: synced, synced }, transaction);
-    const { resource, leasedAt } = head;
+    await markTail(sync, tail, { state: "complete", provider: synced, synced }, transaction);
+    const { resource, leasedAt } = tail;
     await moveCompleteTo(resource, leasedAt, memory.lag.of(resource), transaction);
     return true;
   });
 }
 
 /** Reads a tail from end to end. Returns whether its resource is complete up to the reading now. */
-async function readWhole(sync: Sync, head: Leased, memory: TailMemory): Promise<boolean> {
-  const readAt = await readDetail(sync, head, memory);
+async function readWhole(sync: Sync, tail: Leased, memory: TailMemory): Promise<boolean> {
+  const readAt = await readDetail(sync, tail, memory);
   if (readAt === null) return false;
-  await moveCompleteTo(head.resource, readAt, memory.lag.of(head.resource));
+  await moveCompleteTo(tail.resource, readAt, memory.lag.of(tail.resource));
   return true;
 }

@@ -12,12 +12,12 @@ export class TailMemory {
   readonly #unreadable = new Map<string, number>();
 
   /** How many rows of a tail have no readable id, as far as it was read in full. */
-  unreadableIn(head: Window): number {
-    return this.#unreadable.get(keyOf(head)) ?? 0;
+  unreadableIn(tail: Window): number {
+    return this.#unreadable.get(keyOf(tail)) ?? 0;
   }
 
-  noteUnreadable(head: Window, count: number): void {
-    this.#unreadable.set(keyOf(head), count);
+  noteUnreadable(tail: Window, count: number): void {
+    this.#unreadable.set(keyOf(tail), count);
   }
 }
 

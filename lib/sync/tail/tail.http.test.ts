@@ -41,7 +41,7 @@ async function completeTo(): Promise<string | null> {
   return progress[0]?.complete_to ?? null;
 }
 
-const head = async () => (await windowsOf("payouts")).at(-1);
+const tail = async () => (await windowsOf("payouts")).at(-1);
 
 test("new records are read as far back as anything is unknown, and the sync is complete to just now", async () => {
   arrive(70);
@@ -55,12 +55,12 @@ test("new records are read as far back as anything is unknown, and the sync is c
 test("a record that shows late, behind known ones, is missed in the count and read", async () => {
   arrive(60);
   await readTailsBy(sync, memory);
-  const { starts_at } = (await head()) ?? { starts_at: "" };
+  const { starts_at } = (await tail()) ?? { starts_at: "" };
   const start = (Date.parse(starts_at) - Date.parse("2026-01-01T00:00:00Z")) * 1_000;
   rows.push({ id: 9_999, micros: start + MINUTE / 2 });
   await readTailsBy(sync, memory);
   expect(await synced()).toEqual(written(rows));
-  expect(await head()).toMatchObject({ state: "complete" });
+  expect(await tail()).toMatchObject({ state: "complete" });
 });
 
 test("a row that is lost from the synced records is missed in the count and read again", async () => {
@@ -76,14 +76,14 @@ test("what the provider no longer shows leaves the tail in doubt, and the synced
   const before = await completeTo();
   rows.pop();
   await readTailsBy(sync, memory);
-  expect(await head()).toMatchObject({ state: "doubted" });
+  expect(await tail()).toMatchObject({ state: "doubted" });
   expect(await completeTo()).toBe(before);
 });
 
 test("what came in a long absence is split and read like a backfill", async () => {
   arrive(1_500);
   await readTailsBy(sync, memory);
-  expect(await head()).toMatchObject({ state: "waiting" });
+  expect(await tail()).toMatchObject({ state: "waiting" });
   await backfillBy(sync);
   expect(await synced()).toEqual(written(rows));
   expect((await windowsOf("payouts")).every(({ state }) => state === "complete")).toBe(true);
