@@ -41,9 +41,11 @@ const BY_END = ["synced_transaction_by_address_end", "synced_transaction_by_txn_
 
 describe("an address or a hash is found by its end with the index of its end", () => {
   const ends = { head: "", tail: "4f3a1c" };
+  const LONG = { head: "", tail: "4f3a1c4f3a1c4f3a1c4f", maybeWhole: true } as const;
 
   test.each([
     ["what a search asks for a plain end", endBranches("transactions", ends)],
+    ["what a search asks for a long one", endBranches("transactions", LONG)],
     ["what a search asks for …4f3a1c", branchesOf("transactions", "…4f3a1c")],
   ])("%s", async (_, branches) => {
     const plans = await plansOf((on) =>
@@ -55,6 +57,7 @@ describe("an address or a hash is found by its end with the index of its end", (
 
   test.each([
     ["4f3a1c", true],
+    ["4f3a1c4f3a1c4f3a1c4f", true],
     ["…4f3a1c", false],
     ["0x12…4f3a", false],
   ])("what a list asks for %s", async (q, byEnd) => {

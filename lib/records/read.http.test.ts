@@ -289,7 +289,32 @@ describe("reading the synced records", () => {
       { ...FAIL_AT_ONCE, numRuns: 150 },
     );
   }, 120_000);
+
+  test("finds an address or a hash by its end, however much of it is typed", async () => {
+    for (const resource of ["payouts", "payments", "transactions"] as const) {
+      const long = account[resource].flatMap(({ id, ends }) =>
+        ends.flatMap((whole) => (whole.length > 20 && !whole.includes("*") ? { id, whole } : [])),
+      );
+      const [first] = long;
+      if (first === undefined) throw new Error(`no address in ${resource}`);
+      const { id, whole } = first;
+      for (const left of [whole.length - 15, whole.length - 16, 3, 1]) {
+        const q = whole.slice(left);
+        const { data } = await searchSynced(
+          { q, limit: 32 },
+          { id: "nobody", roles: [], limits: null },
+        );
+        const found = data.hits.filter((hit) => hit.resource === resource);
+        expect(found.map(({ match }) => match)).toContain("end");
+        const asked = { resource, filter: { ...NO_FILTER, q }, sorting: NEWEST_FIRST };
+        const { ids } = await walk(asked, "after", 20);
+        expect(ids).toContain(String(id));
+      }
+    }
+  });
 });
+
+const NEWEST_FIRST: Sorting = { column: "createdAt", descending: true };
 
 function hasAmount(q: string, { amount, quote }: Account["payouts"][number]): boolean {
   const typed = readShownAmount(q);

@@ -22,10 +22,18 @@ test.each(["ab34", "…", "…ab", "0x…ab", "0x12…34…56", "Rent… for May
   },
 );
 
-test("an end without a mark has 4 to 15 characters, as addresses and hashes have them", () => {
+test("an end without a mark has 4 characters or more, as addresses and hashes have them", () => {
   expect(readPlainEnd("9xYz")).toEqual({ head: "", tail: "9xYz" });
-  for (const text of ["9xY", "a b c", "Miete für", "a".repeat(16)])
-    expect(readPlainEnd(text)).toBeNull();
+  for (const text of ["9xY", "a b c", "Miete für"]) expect(readPlainEnd(text)).toBeNull();
+});
+
+test("from 16 characters on it may be all of one", () => {
+  expect(readPlainEnd("a".repeat(15))).toEqual({ head: "", tail: "a".repeat(15) });
+  expect(readPlainEnd("a".repeat(16))).toEqual({
+    head: "",
+    tail: "a".repeat(16),
+    maybeWhole: true,
+  });
 });
 
 test("the ends of any address are read back, however its middle is left out", () => {

@@ -1,5 +1,10 @@
 /** What was typed of an address or a hash: its beginning and its end, of which one may be empty. */
-export type Ends = { head: string; tail: string };
+export type Ends = {
+  head: string;
+  tail: string;
+  /** It may be all of one: the end alone says too little of whether it is a masked one. */
+  maybeWhole?: true;
+};
 
 /** What stands for the middle: "0x12…ab34", "0x12...ab34", and the provider's own masks, "0x12****ab34". */
 const LEFT_OUT = /\s*(?:…|\.{2,}|\*)+\s*/;
@@ -9,8 +14,8 @@ const LEAST = 3;
 
 /** An end that is typed without a mark is looked for from this many characters on. */
 const SHORTEST_END = 4;
-/** A text of this many may be a whole address or hash, of which the end alone says too little. */
-const SHORTEST_WHOLE = 16;
+/** A text of this many characters may be a whole address or hash. */
+export const SHORTEST_WHOLE = 16;
 
 /** The ends that a text with something left out names; null for any other text. */
 export function readEnds(text: string): Ends | null {
@@ -22,8 +27,9 @@ export function readEnds(text: string): Ends | null {
 
 /** A text without a mark as the end of an address or hash; null for what can't be one. */
 export function readPlainEnd(text: string): Ends | null {
-  const fits = text.length >= SHORTEST_END && text.length < SHORTEST_WHOLE;
-  return fits && /^[\w:-]+$/.test(text) ? { head: "", tail: text } : null;
+  if (text.length < SHORTEST_END || !/^[\w:-]+$/.test(text)) return null;
+  const ends = { head: "", tail: text };
+  return text.length < SHORTEST_WHOLE ? ends : { ...ends, maybeWhole: true };
 }
 
 /** How a beginning may be written where hexadecimal digits have 0x before them or not, itself first. */

@@ -152,6 +152,7 @@ export function arbitraryText(one: fc.Arbitrary<AccountRecord>): fc.Arbitrary<st
           const start = mark === "" ? "" : whole.slice(0, head);
           return start + mark + whole.slice(whole.length - Math.min(tail, whole.length));
         }),
+      fc.tuple(text, fc.integer({ min: 1, max: 30 })).map(([whole, left]) => whole.slice(left)),
       fc
         .tuple(text, fc.integer({ min: 1, max: 8 }))
         .map(([whole, length]) => whole.slice(0, length)),

@@ -67,7 +67,7 @@ export function endsOf(
 /** Whether an address or hash of a record has these ends, or shows nothing against it and three characters for it. */
 export function hasEnds(
   resource: ResourceName,
-  { head, tail }: Ends,
+  { head, tail, maybeWhole }: Ends,
   record: AccountRecord,
 ): boolean {
   return record.ends.some((value) => {
@@ -80,6 +80,7 @@ export function hasEnds(
         shown.endsWith(end)
       )
         return true;
+      if (maybeWhole) return false;
       const [first, last] = shown.split(/\*+/);
       if (resource !== "transactions" || end === "" || first === undefined || last === undefined)
         return false;

@@ -25,8 +25,8 @@ export function hasEnds(column: string, { head, tail }: Ends): RawBuilder<boolea
  * Whether a column, partly masked, may have these ends without showing as much of them: what it shows agrees,
  * and at least three characters were compared. The ranges are for the indexes.
  */
-export function mayHaveEnds(column: string, { head, tail }: Ends): RawBuilder<boolean> {
-  if (tail === "") return sql`false`;
+export function mayHaveEnds(column: string, { head, tail, maybeWhole }: Ends): RawBuilder<boolean> {
+  if (tail === "" || maybeWhole) return sql`false`;
   const ways = headForms(head.toLowerCase()).map((form) =>
     mayHaveForm(column, form, tail.toLowerCase()),
   );

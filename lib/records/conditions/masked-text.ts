@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
+import { SHORTEST_WHOLE } from "#lib/text/typed-ends.ts";
 
 /** As much of an address or a hash as a mask leaves at its beginning, at most. */
 export const LONGEST_HEAD = 16;
@@ -8,8 +9,6 @@ export const LONGEST_HEAD = 16;
  * This many characters must be shown, at either end, to identify anything; "0x" identifies nothing.
  */
 export const LEAST_SHOWN = 3;
-/** What is shorter is typed in part, and is then found by its beginning alone. */
-const SHORTEST_WHOLE = 16;
 
 /** Whether a text can be a whole address or hash, which a masked one may stand for. */
 export function maybeWhole(text: string): boolean {
