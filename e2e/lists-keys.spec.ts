@@ -56,3 +56,33 @@ test("keys that are typed into a field stay there", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(search).not.toBeFocused();
 });
+
+for (const [width, height] of [
+  [1280, 640],
+  [320, 640],
+] as const) {
+  test(`at ${width} px, what Tab brings the focus to is not under the pager`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openList(page, "/payouts");
+    await linksOf(page).first().focus();
+    let rows = 0;
+    for (;;) {
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const pager = document.querySelector(".list-pager");
+        if (!element?.closest("tbody") || pager === null) return null;
+        const { bottom } = element.getBoundingClientRect();
+        return {
+          isLink: element.matches("[data-row-link]"),
+          beneath: bottom - pager.getBoundingClientRect().top,
+        };
+      });
+      if (focused === null) break;
+      if (focused.isLink) rows += 1;
+      // The pager's line lies on that of the last row.
+      expect(focused.beneath).toBeLessThanOrEqual(1);
+      await page.keyboard.press("Tab");
+    }
+    expect(rows).toBe(20);
+  });
+}
