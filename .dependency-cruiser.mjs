@@ -235,7 +235,7 @@ const ROWS = {
   "components/audit": RESOURCE,
   "components/data-sync": RESOURCE,
   "components/dates-settings": RESOURCE,
-  "components/overview": [...RESOURCE, "components/charts"],
+  "components/overview": [...RESOURCE, "components/charts", "components/exports"],
   "components/payouts": RESOURCE,
   "components/payments": RESOURCE,
   "components/files": [...RESOURCE, "components/exports"],

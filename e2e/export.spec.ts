@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, openList } from "#e2e/lists.ts";
+import { overflow } from "#e2e/record-page.ts";
 
 async function openExport(page: Page, address: string, many: string): Promise<Locator> {
   await openList(page, address);
@@ -137,4 +138,46 @@ test("an auditor may take records away too", async ({ browser }) => {
   expect((await downloading).suggestedFilename()).toMatch(/^transactions-to-.*\.csv$/);
   await expect(dialog.getByText("Export complete")).toBeVisible();
   await page.context().close();
+});
+
+test("a period is taken away whole, in as many files as lists and dates, though one can't begin at first @phone", async ({
+  page,
+  allow,
+}) => {
+  test.slow();
+  allow(/503/);
+  await page.goto("/?period=last-month&tz=Europe%2FBerlin");
+  await page.getByRole("button", { name: "Export period" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export period" });
+  await expect(dialog).toContainText("in Europe/Berlin");
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await expectNoAxeViolations(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  let asked = 0;
+  const detail = "The database does not answer.";
+  await page.route("**/api/exports", (route) => {
+    asked += 1;
+    if (asked !== 3) return route.continue();
+    const problem = { type: "about:blank", title: "Unavailable", status: 503, kind: "unavailable" };
+    const json = { ...problem, detail, requestId: "test-request" };
+    return route.fulfill({ status: 503, contentType: "application/problem+json", json });
+  });
+  await dialog.getByRole("button", { name: "Export 5 files" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(`${detail} 2 exports were started.`);
+  await dialog.getByRole("button", { name: "Export 3 files" }).click();
+  await expect(dialog.getByText("5 exports started")).toBeVisible();
+  await dialog.getByRole("link", { name: "Show files" }).click();
+  const rows = page.getByRole("table", { name: "Files" }).locator("tbody tr");
+  const names = [
+    "transactions-",
+    "payments-",
+    "payouts-under-way-",
+    "payouts-completed-",
+    "payouts-",
+  ];
+  for (const [at, name] of names.entries()) {
+    await expect(rows.nth(at)).toContainText("Ready");
+    await expect(rows.nth(at)).toContainText(new RegExp(`${name}.*Europe-Berlin\\.csv`));
+  }
 });

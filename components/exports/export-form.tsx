@@ -5,6 +5,7 @@ import { DialectChoice } from "#components/exports/dialect-choice.tsx";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
+import { FormatChoice } from "#components/exports/format-choice.tsx";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -12,16 +13,6 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { CsvDialect } from "#lib/schemas/synced/csv-dialect.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
-
-const FORMATS = [
-  { value: "csv", label: messages.csv, hint: messages.worksEverywhere },
-  {
-    value: "xlsx",
-    label: messages.excel,
-    hint: messages.amountsInExcel,
-  },
-  { value: "jsonl", label: messages.jsonLines, hint: messages.forDevelopers },
-] as const satisfies readonly { value: ExportFormat; label: string; hint: string }[];
 
 const COLUMNS = [
   { value: "screen", label: messages.asOnScreen, hint: messages.shownColumns },
@@ -53,15 +44,7 @@ export function ExportForm({ source, working, error, onStart, onClose }: Props) 
       }}
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <fieldset>
-          <legend className="pb-1 font-medium text-sm">{messages.format}</legend>
-          <RadioGroup
-            items={FORMATS}
-            value={format}
-            onValueChange={setFormat}
-            label={messages.format}
-          />
-        </fieldset>
+        <FormatChoice format={format} onChange={setFormat} />
         <fieldset>
           <legend className="pb-1 font-medium text-sm">{messages.columns}</legend>
           <RadioGroup

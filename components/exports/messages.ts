@@ -1,1 +1,2 @@
 export const exportRows = "Export";
+export const exportPeriod = "Export period";

@@ -1,3 +1,4 @@
+import { ExportPeriod } from "#components/exports/export-period.tsx";
 import { NeedsAttention } from "#components/overview/attention.tsx";
 import { Block } from "#components/overview/block.tsx";
 import { CurrencyRows } from "#components/overview/currency-figures.tsx";
@@ -11,6 +12,7 @@ import { Segments } from "#components/overview/segments.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Figures as Read } from "#lib/schemas/figures/figures.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -48,7 +50,7 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           <p className="text-ink-quiet text-sm">
             {messages.comparedWith(formatDays(period), formatDays(before))}
           </p>
-          <PayoutDates figures={figures} rest={query} />
+          <PeriodTools figures={figures} rest={query} />
         </div>
         <FirstReadings figures={figures} />
         <CurrencyRows figures={figures} currencies={charted} query={query} />
@@ -82,15 +84,23 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
   );
 }
 
-/** By which of their dates payouts are counted, and those over the end of the period. */
-function PayoutDates({ figures, rest }: { figures: Read; rest: Record<string, string> }) {
+/** All that is in the period as files, payouts over its end, and by which of their dates payouts are counted. */
+function PeriodTools({ figures, rest }: { figures: Read; rest: Record<string, string> }) {
   const { date: _date, ...others } = rest;
   const { payoutDate, period } = figures;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ExportPeriod
+        period={{
+          days: formatDays(period),
+          lastDay: formatDays({ from: period.to, to: period.to }),
+          tz: period.tz,
+          bounds: dayRangeToInstants(period),
+        }}
+      />
       <Link
         href={{ pathname: "/payouts", query: { date: "over", to: period.to, tz: period.tz } }}
-        className="no-print text-sm underline underline-offset-2"
+        className="text-sm underline underline-offset-2"
       >
         {messages.overEnd(formatDays({ from: period.to, to: period.to }))}
       </Link>
