@@ -15,7 +15,7 @@ import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { closeAtEnd, onEnd } from "#lib/observability/at-end.ts";
 import { beginDraining } from "#lib/observability/lifecycle.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
-import { seedSandboxRules } from "#lib/payouts/approve/seed-sandbox-rules.ts";
+import { endSandboxRules, seedSandboxRules } from "#lib/payouts/approve/sandbox-rules.ts";
 import { keepSender } from "#lib/payouts/compare/keep-sender.ts";
 import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
@@ -51,7 +51,8 @@ for (const account of accounts) await runAs(account, work);
 /** Begins all that is done for the account at hand. */
 async function work(): Promise<void> {
   await noteSafetySettings("worker");
-  if (accountClient().settings.environment === "sandbox") await seedSandboxRules();
+  const isSandbox = accountClient().settings.environment === "sandbox";
+  await (isSandbox ? seedSandboxRules : endSandboxRules)();
   // What the worker writes into the audit log is noted elsewhere too, also while no one uses Counterfoil.
   onEnd(keepAnchors());
   keepSender();

@@ -23,6 +23,10 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["account.totp-confirm", ["Added an authenticator app", "add an authenticator app"]],
   ["account.totp-remove", ["Removed an authenticator app", "remove an authenticator app"]],
   ["approval-rules.seed", ["Set the first approval rules", "set the first approval rules"]],
+  [
+    "approval-rules.end-sandbox",
+    ["Ended the sandbox's approval rules", "ended the sandbox's approval rules"],
+  ],
   ["approval-rules.set", ["Changed an approval rule", "change an approval rule"]],
   ["approval-rules.set-expiry", ["Changed when approvals expire", "change when approvals expire"]],
   ["approval-rules.set-limit", ["Changed a payout limit", "change a payout limit"]],

@@ -54,6 +54,10 @@ test.each([
     "BTC on Bitcoin: no approval",
   ],
   [
+    { action: "approval-rules.end-sandbox", after: [{ currency: "BTC", limit: "0" }] },
+    "BTC on Bitcoin: every payout",
+  ],
+  [
     { action: "approval-rules.set-expiry", before: { hours: 72 }, after: { hours: 1 } },
     "From 72 hours to 1 hour",
   ],

@@ -120,6 +120,7 @@ const ABOUT: ReadonlyMap<string, About> = new Map([
   ["account.passkey-remove", nameThen],
   ["account.passkey-rename", nameThen],
   ["approval-rules.seed", about(z.object({ after: z.array(rule) }), rulesText)],
+  ["approval-rules.end-sandbox", about(z.object({ after: z.array(rule) }), rulesText)],
   ["approval-rules.set", about(z.object({ after: rule }), ({ after }) => ruleText(after))],
   [
     "approval-rules.set-expiry",

@@ -6,7 +6,8 @@ export const steps = [
     text: (
       <>
         Set <code>PAYMENT_SERVICE_URL</code> to the provider's address and{" "}
-        <code>PAYMENT_SERVICE_HEADERS</code> to your credentials, and start Counterfoil again.
+        <code>PAYMENT_SERVICE_HEADERS</code> to your credentials and <code>DATA_DIR</code> to a new
+        folder, and start Counterfoil again.
       </>
     ),
   },
