@@ -8,10 +8,13 @@ import { readEmailState, readMailboxFaults } from "#lib/email/email-state.ts";
 import { claimEmail, purgeEmails } from "#lib/email/outbox.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { notify, notifyEveryone } from "#lib/identity/notices.ts";
+import { findNews } from "#lib/notifications/find-news.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
+import { closeFailed } from "#lib/payouts/inbox/close-failed.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
@@ -24,10 +27,10 @@ import { useSafety } from "#test-support/safety/safety.ts";
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
 withOwnDatabase();
 beforeAll(async () => {
-  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   await setLimit("USDT_TRX", "0");
 });
 beforeEach(async () => {
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   server = await startSmtpServer();
   vi.stubEnv("SMTP_URL", server.url);
   vi.stubEnv("MAIL_FROM", "counterfoil@example.com");
@@ -40,6 +43,7 @@ afterEach(async () => {
   await sql`update payout_order set approval_asked_at = approval_asked_at - interval '2 days'`.execute(
     database(),
   );
+  await closeAllFailed();
   await sql`delete from email_item`.execute(database());
   await sql`delete from email`.execute(database());
 });
@@ -47,6 +51,46 @@ afterEach(async () => {
 const to = (caller: Caller) => server.received.filter((one) => one.to[0] === caller.member.email);
 const as = ({ member: { id, name } }: Caller) => ({ id, name });
 const messageId = (data = "") => /Message-ID: (\S+)/i.exec(data)?.[1];
+
+/** What a member is to be told of. */
+async function toldTo({ member }: Caller): Promise<string[]> {
+  const items = await database()
+    .selectFrom("email_item")
+    .select("subject_id")
+    .where("member_id", "=", member.id)
+    .execute();
+  return items.map(({ subject_id }) => subject_id);
+}
+
+/** Those of the tests before, of which all makers would be told where their own are gone. */
+async function closeAllFailed(): Promise<void> {
+  const rows = await database()
+    .selectFrom("payout_order")
+    .select(["id", "status"])
+    .where("state", "=", "refused")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payout_closing")
+            .select("payout_closing.id")
+            .whereRef("payout_closing.order_id", "=", "payout_order.id"),
+        ),
+      ),
+    )
+    .execute();
+  const seen = rows.map(({ id, status }) => ({ id, state: "refused" as const, status }));
+  const closing = { member: { id: randomUUID(), name: "Nobody" }, reason: "The test has ended." };
+  await tx((transaction) => closeFailed(transaction, seen, closing));
+}
+
+/** A payout that was approved and declined. */
+async function failed(maker: User, approver?: User) {
+  const approved = await approveAs(await order({ maker }), approver);
+  for (const state of ["queued", "sending", "refused"] as const) {
+    expect(await tryMove(approved.order.id, state)).toBe(true);
+  }
+  return approved;
+}
 
 /** As if this long had passed for what waits to be sent. */
 async function pass(seconds: number): Promise<void> {
@@ -122,6 +166,37 @@ test("what was decided before the email went out is not in it", async () => {
   expect(outcome).toBe("dropped");
 });
 
+test("a failed payout that was closed or replaced before the email went out is not in it", async () => {
+  const maker = await signedIn("maker");
+  const failures = [await failed(as(maker)), await failed(as(maker)), await failed(as(maker))];
+  const [closed, replaced, open] = failures.map(({ order: { id } }) => id);
+  await sendDueEmails();
+  const payouts = [{ id: closed ?? "", state: "refused", status: null }] as const;
+  const closing = { member: as(maker), reason: "Paid otherwise." };
+  await tx((transaction) => closeFailed(transaction, payouts, closing));
+  await order({ maker: as(maker), replaces: replaced ?? null });
+  await pass(61);
+  await sendDueEmails();
+  const [email] = to(maker);
+  for (const id of [closed, replaced]) expect(email?.data).not.toContain(id);
+  expect(email?.data).toContain(open);
+});
+
+test("who is no longer asked to approve before the email went out is not told", async () => {
+  const [maker, first, other] = [
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("approver"),
+  ];
+  const { order: one } = await order({ maker: as(maker) });
+  await sendDueEmails();
+  await sql`update payout_order set asked_approver = ${other.member.id},
+    asked_approver_name = 'Asked' where id = ${one.id}`.execute(database());
+  await pass(61);
+  await sendDueEmails();
+  expect([to(first).length, to(other).length]).toEqual([0, 1]);
+});
+
 test("who can still approve is told again once the approval of another no longer counts", async () => {
   const [maker, gone, other] = [
     await signedIn("maker"),
@@ -153,6 +228,27 @@ test("who is asked to approve a payout is told alone", async () => {
     asked_approver_name = 'Asked' where id = ${one.id}`.execute(database());
   await sendAll();
   expect([to(asked).length, to(other).length]).toEqual([1, 0]);
+});
+
+test("payouts that a member may not decide on leave room for those that they may", async () => {
+  const maker = await signedIn("maker");
+  for (let i = 0; i < 3; i += 1) await order({ maker: as(maker) });
+  const late = await signedIn("approver");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const { order: theirs } = await order({ maker: as(maker) });
+  await findNews({ atOnce: 3 });
+  expect(await toldTo(late)).toEqual([theirs.id]);
+});
+
+test("failed payouts of which nobody wants to be told leave room for the others", async () => {
+  const [maker, mute] = [await signedIn("maker"), await signedIn("maker")];
+  await chooseEmails(mute, { kind: "failed", isOn: false });
+  const failOf = async (one: Caller) => (await failed(as(one))).order.id;
+  const first = await failOf(maker);
+  for (let i = 0; i < 3; i += 1) await failOf(mute);
+  const theirs = [first, await failOf(maker)];
+  await findNews({ atOnce: 3 });
+  expect((await toldTo(maker)).toSorted()).toEqual(theirs.toSorted());
 });
 
 test("an email that is refused is tried again as the same message, and told to administrators", async () => {
@@ -265,17 +361,11 @@ test("failed, unconfirmed and not ordered here go to those concerned", async () 
     await signedIn("approver"),
     await signedIn("auditor"),
   ];
-  const failed = await approveAs(await order({ maker: as(maker) }), as(approver));
-  for (const state of ["queued", "sending", "refused"] as const) {
-    expect(await tryMove(failed.order.id, state)).toBe(true);
-  }
+  await failed(as(maker), as(approver));
   await orderIn("in_doubt", { maker: as(maker) });
   // Who made it is a limited viewer by now, and so may not see it.
   const [former, second] = [await signedIn("maker"), await signedIn("approver")];
-  const another = await approveAs(await order({ maker: as(former) }), as(second));
-  for (const state of ["queued", "sending", "refused"] as const) {
-    expect(await tryMove(another.order.id, state)).toBe(true);
-  }
+  await failed(as(former), as(second));
   const limits = JSON.stringify({ wallets: [], currencies: ["TRX"], tags: [] });
   await sql`update member set roles = '{limited-viewer}', limits = ${limits}
     where id = ${former.member.id}`.execute(database());
@@ -300,16 +390,13 @@ test("a failed payout goes to all makers where those concerned may no longer see
     await signedIn("approver"),
     await signedIn("maker"),
   ];
-  const { order: failed } = await approveAs(await order({ maker: as(former) }), as(second));
-  for (const state of ["queued", "sending", "refused"] as const) {
-    expect(await tryMove(failed.id, state)).toBe(true);
-  }
+  const { order: declined } = await failed(as(former), as(second));
   const limits = JSON.stringify({ wallets: [], currencies: ["TRX"], tags: [] });
   await sql`update member set roles = '{limited-viewer}', limits = ${limits}
     where id in (${former.member.id}, ${second.member.id})`.execute(database());
   await sendAll();
   expect([former, second].flatMap(to)).toEqual([]);
-  expect(to(maker)[0]?.data).toContain(`https://money.example.com/payouts/${failed.id}`);
+  expect(to(maker)[0]?.data).toContain(`https://money.example.com/payouts/${declined.id}`);
 });
 
 test("a payout that stays unconfirmed is told once, and one that changed meanwhile is one line", async () => {

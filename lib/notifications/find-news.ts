@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { type NewItem, writeItems } from "#lib/email/outbox.ts";
-import { groupParts } from "#lib/payouts/inbox/groups.ts";
+import { groupParts, type Part } from "#lib/payouts/inbox/groups.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { whyNoWord } from "#lib/safety/two-people.ts";
+import { decidesFrom } from "#lib/safety/two-people.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 import { type ChosenKind, choiceKey, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
@@ -21,17 +21,23 @@ type Recipient = { id: string; roles: Role[]; off: string[] };
 type News = { id: string; source: string };
 
 /**
+ * What a round looks for. Each kind asks the database for nothing that nobody is to be told of: it would be found in
+ * every round, and leave no room for the rest.
+ */
+type Round = { account: string; recipients: readonly Recipient[]; atOnce: number };
+
+/**
  * Finds in the orders and discrepancies what members are to be told and were not told yet, and writes it down
  * for them (docs/decisions/emails-derived-by-the-worker.md). What is older than a day is passed over.
  */
-export async function findNews(): Promise<void> {
+export async function findNews({ atOnce = AT_ONCE }: { atOnce?: number } = {}): Promise<void> {
   const account = await accountId();
-  const recipients = await readRecipients(account);
+  const round = { account, recipients: await readRecipients(account), atOnce };
   const items = await Promise.all([
-    toApprove(account, recipients),
-    failed(account, recipients),
-    unconfirmed(account, recipients),
-    notOrdered(account, recipients),
+    toApprove(round),
+    failed(round),
+    unconfirmed(round),
+    notOrdered(round),
   ]);
   await writeItems(database(), items.flat());
 }
@@ -70,14 +76,17 @@ export function mayBeTold(roles: readonly Role[], kind: ChosenKind): boolean {
 const asked = sql<string>`'approve:' || payout_order.id || ':' || version
   || ':' || extract(epoch from approval_asked_at)`;
 
-async function toApprove(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
-  const approvers = wanting(recipients, "approve").map(({ id }) => id);
-  const { rows } = await sql<News & { member: string; began_at: string }>`
-    select payout_order.id, member, submitted_at as began_at,
-      ${asked} as source
-    from payout_order, unnest(${approvers}::uuid[]) as member
+async function toApprove({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+  const approvers = await readApprovers(wanting(recipients, "approve"));
+  if (approvers.length === 0) return [];
+  const ids = approvers.map(({ id }) => id);
+  const from = approvers.map((one) => one.from);
+  const { rows } = await sql<News & { member: string }>`
+    select payout_order.id, member, ${asked} as source
+    from payout_order, unnest(${ids}::uuid[], ${from}::float8[]) as approver (member, decides_from)
     where account_id = ${account} and state = 'awaiting_approval'
       and approval_asked_at > now() - interval '1 day' and made_by is not null
+      and submitted_at >= to_timestamp(decides_from / 1000)
       and not payout_order_is_of(payout_order, member::text)
       and (asked_approver is null or asked_approver = member::text
         or not payout_order_asked_can_approve(payout_order))
@@ -85,51 +94,61 @@ async function toApprove(account: string, recipients: readonly Recipient[]): Pro
         select from email_item told
         where told.account_id = payout_order.account_id and told.member_id = member
           and told.source = ${asked})
-    order by approval_asked_at limit ${AT_ONCE}`.execute(database());
-  if (rows.length === 0) return [];
+    order by approval_asked_at limit ${atOnce}`.execute(database());
+  return rows.map(({ id, member, source }) => ({
+    memberId: member,
+    kind: "approve",
+    source,
+    subjectId: id,
+  }));
+}
+
+/** From when on (epoch milliseconds) what was submitted is theirs to decide on; without those who decide on nothing. */
+async function readApprovers(wants: readonly Recipient[]): Promise<{ id: string; from: number }[]> {
   const { coolingOffHours } = safetySettings();
+  if (coolingOffHours === 0) return wants.map(({ id }) => ({ id, from: Number.NEGATIVE_INFINITY }));
   const history = await readRoleHistory(database());
-  return rows.flatMap(({ id, member, began_at, source }) => {
-    const decision = { history, coolingOffHours, beganAt: Date.parse(began_at) };
-    const mayDecide = coolingOffHours === 0 || whyNoWord(decision, member, ["approver"]) === null;
-    return mayDecide ? [{ memberId: member, kind: "approve" as const, source, subjectId: id }] : [];
+  return wants.flatMap(({ id }) => {
+    const from = decidesFrom({ history, coolingOffHours }, id, ["approver"]);
+    return from === null ? [] : [{ id, from }];
   });
 }
 
-async function failed(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+async function failed({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+  const wants = wanting(recipients, "failed");
+  const seeing = recipients.filter(({ roles }) => mayBeTold(roles, "failed"));
+  const makers = wants.filter(({ roles }) => roles.includes("maker"));
+  const involves = (some: readonly Recipient[]) =>
+    sql<boolean>`involved && ${some.map(({ id }) => id)}::text[]`;
+  const isWanted = sql<boolean>`case when ${involves(seeing)} then ${involves(wants)}
+    else ${makers.length > 0}::boolean end`;
   const parts = await everybodysParts(account);
   const found = await Promise.all(
-    parts.failed.map(({ where }) =>
+    parts.failed.map((part) =>
       readOrders(account, {
-        where,
+        part,
         isNew: sql<boolean>`coalesce(status_seen_at, settled_at) > now() - interval '1 day'`,
         source: sql<string>`'failed:' || payout_order.id || ':' || state || ':' || coalesce(status, '')`,
+        isWanted,
+        atOnce,
       }),
     ),
   );
-  const wants = wanting(recipients, "failed");
   return found.flat().flatMap(({ id, source, involved }) => {
-    const mayAnyBeTold = recipients.some(
-      (one) => involved.includes(one.id) && mayBeTold(one.roles, "failed"),
-    );
-    const told = mayAnyBeTold
-      ? wants.filter((one) => involved.includes(one.id))
-      : wants.filter(({ roles }) => roles.includes("maker"));
-    return told.map(({ id: memberId }) => ({
-      memberId,
-      kind: "failed" as const,
-      source,
-      subjectId: id,
-    }));
+    const isInvolved = (one: Recipient) => involved.includes(one.id);
+    const told = seeing.some(isInvolved) ? wants.filter(isInvolved) : makers;
+    return toAll(told, "failed", id, source);
   });
 }
 
-async function unconfirmed(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+async function unconfirmed({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+  const told = wanting(recipients, "unconfirmed");
+  if (told.length === 0) return [];
   const parts = await everybodysParts(account);
   const found = await Promise.all(
-    parts.inDoubt.map(({ where }) =>
+    parts.inDoubt.map((part) =>
       readOrders(account, {
-        where,
+        part,
         isNew: sql<boolean>`exists (
           select from payout_event seen
           where seen.account_id = payout_order.account_id and seen.order_id = payout_order.id
@@ -137,22 +156,24 @@ async function unconfirmed(account: string, recipients: readonly Recipient[]): P
             and seen.first_seen_at > now() - interval '1 day')`,
         // Not of the state: while it is looked for, it goes from one doubtful state to another.
         source: sql<string>`'unconfirmed:' || payout_order.id`,
+        isWanted: sql<boolean>`true`,
+        atOnce,
       }),
     ),
   );
-  const told = wanting(recipients, "unconfirmed");
   return found.flat().flatMap(({ id, source }) => toAll(told, "unconfirmed", id, source));
 }
 
-async function notOrdered(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+async function notOrdered({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+  const told = wanting(recipients, "unordered");
+  if (told.length === 0) return [];
   const { rows } = await sql<News>`
     select id, source from (
       select id, opened_at, 'unordered:' || id || ':' || extract(epoch from opened_at) as source
       from payout_discrepancy
       where account_id = ${account} and kind = 'not_ordered' and closed_at is null
         and opened_at > now() - interval '1 day') found
-    where ${isUntold(account)} order by opened_at limit ${AT_ONCE}`.execute(database());
-  const told = wanting(recipients, "unordered");
+    where ${isUntold(account)} order by opened_at limit ${atOnce}`.execute(database());
   return rows.flatMap(({ id, source }) => toAll(told, "unordered", id, source));
 }
 
@@ -161,24 +182,40 @@ async function everybodysParts(account: string) {
   return groupParts(everybody, account, await definedStatuses());
 }
 
+/** Whether a payout has failed, and was neither closed nor replaced since. */
+export async function isUnattendedFailure(id: string): Promise<boolean> {
+  const account = await accountId();
+  const { failed } = await everybodysParts(account);
+  const { rows } = await sql`
+    select from payout_order where account_id = ${account} and id = ${id}
+      and (${sql.join(
+        failed.map(({ where }) => where),
+        sql` or `,
+      )})`.execute(database());
+  return rows.length > 0;
+}
+
 type Wanted = {
-  where: RawBuilder<boolean>;
+  part: Part;
   isNew: RawBuilder<boolean>;
   source: RawBuilder<string>;
+  /** Of `involved`: whether somebody is to be told. */
+  isWanted: RawBuilder<boolean>;
+  atOnce: number;
 };
 
 /** Orders that nobody was told of, and their makers and approvers. */
-async function readOrders(account: string, { where, isNew, source }: Wanted) {
+async function readOrders(account: string, { part, isNew, source, isWanted, atOnce }: Wanted) {
   const { rows } = await sql<News & { involved: string[] }>`
-    select id, source, involved from (
-      select id, ${source} as source, array(
+    select id, source, involved from payout_order, lateral (
+      select ${source} as source, array(
         select member from payout_approval a
         where a.account_id = payout_order.account_id and a.order_id = payout_order.id
           and a.decision = 'approved'
         union select made_by
-        union select adoption ->> 'id' from jsonb_array_elements(adoptions) adoption) as involved
-      from payout_order where account_id = ${account} and ${where} and ${isNew}) found
-    where ${isUntold(account)} limit ${AT_ONCE}`.execute(database());
+        union select adoption ->> 'id' from jsonb_array_elements(adoptions) adoption) as involved) found
+    where account_id = ${account} and ${part.where} and ${isNew} and ${isUntold(account)} and ${isWanted}
+    order by ${part.sort} limit ${atOnce}`.execute(database());
   return rows;
 }
 

@@ -14,17 +14,15 @@ import {
 } from "#lib/email/outbox.ts";
 import { EmailFailure, isEmailOn, linkBase, sendEmail } from "#lib/email/smtp.ts";
 import { composeEmail, type Entry } from "#lib/notifications/compose.ts";
-import { findNews, mayBeTold } from "#lib/notifications/find-news.ts";
+import { findNews, isUnattendedFailure, mayBeTold } from "#lib/notifications/find-news.ts";
 import { log } from "#lib/observability/log.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { noticeContentSchema } from "#lib/schemas/notice.ts";
 import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** Emails that one round tries at most. */
 const AT_ONCE = 20;
@@ -137,8 +135,11 @@ async function entryOf(
   const order = (await findOrder(subject_id))?.order;
   if (order === undefined) return null;
   const isDue = {
-    approve: () => order.state === "awaiting_approval" && !isOrderOf(order, memberId),
-    failed: async () => hasFailed(order, await definedStatuses()),
+    approve: () =>
+      order.state === "awaiting_approval" &&
+      !isOrderOf(order, memberId) &&
+      (order.asked === null || !order.asked.canApprove || order.asked.id === memberId),
+    failed: () => isUnattendedFailure(order.id),
     unconfirmed: () => isDoubtful(order.state),
   };
   return (await isDue[chosen]()) ? { kind: chosen, order } : null;

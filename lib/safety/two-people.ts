@@ -85,29 +85,45 @@ export function whyNoWord(
   memberId: string,
   roles: readonly Role[] = MONEY_ROLES,
 ): string | null {
-  const { history, beganAt } = decision;
-  const held = heldSpans(history, memberId).filter(({ role }) => roles.includes(role));
-  if (held.length === 0) return `Only members who are ${rolesOr(roles)} decide on this.`;
-  if (held.some((span) => mayDecide(span, decision))) return null;
+  const { beganAt } = decision;
+  const from = decidesFrom(decision, memberId, roles);
+  if (from === null) return `Only members who are ${rolesOr(roles)} decide on this.`;
+  if (from <= beganAt) return null;
   const since = new Date(beganAt).toISOString();
   return `You got your role after this began (${since}), and nobody else confirmed it. Someone who held theirs before decides.`;
 }
 
 /**
- * Whether a role lets its member decide on what began at `beganAt`: it was granted before, or two
- * members confirmed the grant. Without a cooling-off time no one is asked to confirm grants, so all
- * count.
+ * From when on (epoch milliseconds) what began is this member's to decide on, by one of these roles; null if they hold
+ * none.
  */
-function mayDecide(
-  span: Pick<RoleSpan, "from" | "isConfirmed">,
-  { beganAt, coolingOffHours }: Pick<SharedDecision, "beganAt" | "coolingOffHours">,
-): boolean {
-  return span.isConfirmed || span.from <= beganAt || coolingOffHours === 0;
+export function decidesFrom(
+  { history, coolingOffHours }: Omit<SharedDecision, "words" | "beganAt">,
+  memberId: string,
+  roles: readonly Role[],
+): number | null {
+  const held = heldSpans(history, memberId).filter(({ role }) => roles.includes(role));
+  if (held.length === 0) return null;
+  return Math.min(...held.map((span) => spanDecidesFrom(span, coolingOffHours)));
 }
 
-function rolesOfWord(decision: SharedDecision, { memberId, at }: Word): Set<Role> {
-  const spans = heldSpans(decision.history, memberId).filter(
-    (span) => span.from <= at && mayDecide(span, decision),
+/**
+ * A role lets its member decide on what began after it was granted, or, where two members confirmed the grant, on all.
+ * Without a cooling-off time no one is asked to confirm grants, so all count.
+ */
+function spanDecidesFrom(
+  span: Pick<RoleSpan, "from" | "isConfirmed">,
+  coolingOffHours: number,
+): number {
+  return span.isConfirmed || coolingOffHours === 0 ? Number.NEGATIVE_INFINITY : span.from;
+}
+
+function rolesOfWord(
+  { history, coolingOffHours, beganAt }: SharedDecision,
+  { memberId, at }: Word,
+): Set<Role> {
+  const spans = heldSpans(history, memberId).filter(
+    (span) => span.from <= at && spanDecidesFrom(span, coolingOffHours) <= beganAt,
   );
   return new Set(spans.map(({ role }) => role));
 }
