@@ -100,13 +100,17 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
   );
 }
 
-function formatTotal({ currency, count, amount, inferred, internal }: CurrencyTotal): string {
+function formatTotal({ currency, count, amount, ...parts }: CurrencyTotal): string {
+  const { inferred, internal, notMoved } = parts;
   if (currency === null || amount === null) {
     return messages.inUnknownCurrency(count.toLocaleString("en"));
   }
   return [
     `${groupedAmount(amount)} ${formatCurrency(currency)}`,
     ...(inferred === null ? [] : [messages.ofWhichInferred(groupedAmount(inferred.amount))]),
+    ...(notMoved === undefined || notMoved.count === 0
+      ? []
+      : [messages.ofWhichNotMoved(groupedAmount(notMoved.amount))]),
     ...(internal === null ? [] : [messages.besidesInternal(groupedAmount(internal.amount))]),
   ].join(", ");
 }

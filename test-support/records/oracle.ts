@@ -216,6 +216,7 @@ export function totalsOf(
     // A payment's fees may be in what came in or in what it was converted to: nobody says.
     fee: feesIn(resource, code) === null ? null : sum(own.map(({ fee }) => fee)),
     feeCurrency: feesIn(resource, code),
+    ...(resource === "payouts" && code !== "" && { notMoved: notMovedOf(own) }),
   }));
   const converted = group(records, ({ quote }) => quote?.currency ?? "")
     .filter(([code]) => code !== "")
@@ -225,6 +226,13 @@ export function totalsOf(
       amount: sum(own.map(({ quote }) => quote?.amount ?? null)),
     }));
   return { count, currencies, converted };
+}
+
+/** Of the sandbox's statuses one says that no money moved. */
+function notMovedOf(payouts: readonly AccountRecord[]) {
+  const failed = payouts.filter(({ status }) => status === "Failed");
+  const [amount, fee] = [sum(failed.map((one) => one.amount)), sum(failed.map((one) => one.fee))];
+  return { count: failed.length, amount, fee };
 }
 
 /** Blockchain fees are in the coin of the network; of the sandbox's networks three take ether, each its own. */

@@ -70,7 +70,7 @@ test("what is inferred, not summed or not readable has columns of its own, where
       "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\t3\n" +
       "Unknown currency\t900\t\t0\t\t0",
   );
-  const moved = { ...DOLLARS, notMoved: 40 };
+  const moved = { ...DOLLARS, notSummed: 40 };
   const dialect = { separator: "comma", decimalSign: "point" } as const;
   expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, dialect)).toBe(
     "\uFEFFCurrency,Payouts,Amount,Not summed,Fees,Currency of fees\r\n" +

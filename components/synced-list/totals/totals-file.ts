@@ -55,7 +55,7 @@ const PARTS = [
 
 /** What is counted and not summed. */
 const NOT_SUMMED = [
-  { part: "notMoved", count: messages.notSummedCount },
+  { part: "notSummed", count: messages.notSummedCount },
   { part: "unread", count: messages.unreadCount },
 ] as const;
 

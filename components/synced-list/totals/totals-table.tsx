@@ -48,7 +48,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
         />
         <tbody>
           {totals.currencies.map(
-            ({ currency, count, unread, inferred, internal, notMoved = 0, ...sums }) => (
+            ({ currency, count, unread, inferred, internal, notSummed = 0, ...sums }) => (
               <tr key={currency ?? ""}>
                 <Code currency={currency} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
@@ -75,9 +75,9 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
                       {messages.withoutUnreadable(formatCount(unread, names))}
                     </span>
                   )}
-                  {notMoved === 0 ? null : (
+                  {notSummed === 0 ? null : (
                     <span className="block text-ink-quiet text-xs">
-                      {messages.withoutNotSummed(notMoved)}
+                      {messages.withoutNotSummed(notSummed)}
                     </span>
                   )}
                 </td>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
+import { subtract } from "#lib/money/decimal.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
@@ -14,6 +15,7 @@ import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { AT_ONCE, MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { writeNext } from "#lib/records/export/run/write-next.ts";
+import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ExportInput } from "#lib/schemas/synced/export.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -211,6 +213,37 @@ describe("a file", () => {
     }
     await database().deleteFrom("payout_match").execute();
   });
+
+  test.each([
+    { from: "2026-01-02T00:00:00Z", to: "2026-01-05T00:00:00Z" },
+    { from: "2026-01-02T11:30:00Z", to: "2026-01-04T11:30:00Z", currency: "BTC" },
+    { min: "500", max: "2500" },
+    { min: "150", max: "8900" },
+  ])(
+    "comes to what the payouts list does, with what isn't counted as moved: %o",
+    async (filter) => {
+      const id = await written(await newExporter(), { filter });
+      const { totals } = await readManifest(id);
+      const asked = exportRequest({ filter }).filter;
+      expect(totals).toEqual((await readTotals("payouts", asked)).data);
+      const list = await readPayoutTotals({ id: "nobody", roles: [] }, asked);
+      const sums = totals.currencies.map(({ currency, amount, fee, notMoved }) => {
+        if (amount === null || fee === null || notMoved === undefined)
+          throw new Error(`${currency}`);
+        expect(notMoved.count).toBeGreaterThan(0);
+        const moved = [subtract(amount, notMoved.amount), subtract(fee, notMoved.fee)];
+        return [currency, ...moved, notMoved.count];
+      });
+      expect(sums).toEqual(
+        list.data.currencies.map((total) => [
+          total.currency,
+          total.amount,
+          total.fee,
+          total.notSummed,
+        ]),
+      );
+    },
+  );
 
   test("has the rows of one moment, whatever arrives while it is written", async () => {
     const id = await begin(await newExporter(), { format: "jsonl", columns: ["trackingId"] });

@@ -22,10 +22,16 @@ export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolea
   return !RESOURCES[resource].catalogue && isKnown && isOpen;
 }
 
+/** Of payouts alone sums say what isn't counted as moved: the others' need no rows by status. */
+function isByStatus(resource: ResourceName): boolean {
+  return resource === "payouts";
+}
+
 /**
- * Counts and sums of a filter's records as a query with the columns currency, basis, direction, quote_currency (''
- * where not stated), count, unread, amount, fee and quote_amount: one row or several for each pair of
- * currencies, each basis and each direction. The whole UTC days come from the rollup where that can answer, the rest from the records.
+ * Counts and sums of a filter's records as a query with the columns currency, basis, direction, status (payouts' alone),
+ * quote_currency ('' where not stated), count, unread, amount, fee and quote_amount: one row or several for each pair of
+ * currencies, each basis, each direction and each status. The whole UTC days come from the rollup where that can answer,
+ * the rest from the records.
  */
 export function partialSums(
   resource: ResourceName,
@@ -45,10 +51,11 @@ export function partialSums(
 
 function daySums(resource: ResourceName, filter: RecordFilter, scope: Scope, days: Span) {
   return sql`
-    select currency, basis, direction, quote_currency, sum(count) as count, sum(unread) as unread,
-      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
+    select currency, basis, direction, ${isByStatus(resource) ? sql`status` : sql`''`} as status, quote_currency,
+      sum(count) as count, sum(unread) as unread, sum(amount) as amount, sum(fee) as fee,
+      sum(quote_amount) as quote_amount
     from (${rolledUp(resource, filter, scope, days)}) as rolled_up
-    group by currency, basis, direction, quote_currency`;
+    group by 1, 2, 3, 4, 5`;
 }
 
 /** The sums that a filter that `isRolledUp` asks for, within whole days, as `summedDays` returns them. */
@@ -84,8 +91,8 @@ export function lessSums(
   further: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   return sql`
-    select currency, basis, direction, quote_currency, -count as count, -unread as unread, -amount as amount, -fee as fee,
-      -quote_amount as quote_amount
+    select currency, basis, direction, status, quote_currency, -count as count, -unread as unread, -amount as amount,
+      -fee as fee, -quote_amount as quote_amount
     from (${recordSums(resource, filter, scope, further)}) as less`;
 }
 
@@ -95,7 +102,7 @@ function recordSums(
   scope: Scope,
   further: RawBuilder<boolean> | null = null,
 ) {
-  const { currency, basis, direction, amount, feeAmount, quote } = FIELDS[resource];
+  const { currency, basis, direction, status, amount, feeAmount, quote } = FIELDS[resource];
   const own = (column: string | null, type: string) =>
     column === null ? sql`null::${sql.raw(type)}` : sql`${sql.ref(column)}`;
   // What there is none of costs nothing: each sum is made of hundreds of thousands of records.
@@ -107,6 +114,7 @@ function recordSums(
     sql`${own(currency, "text")} as currency`,
     sql`${own(basis, "text")} as basis`,
     sql`${own(direction, "text")} as direction`,
+    sql`${own(isByStatus(resource) ? status : null, "text")} as status`,
     sql`${own(quote && "quote_currency", "text")} as quote_currency`,
     sql`${own(amount, "numeric")} as amount`,
     sql`${own(feeAmount, "numeric")} as fee`,
@@ -121,11 +129,11 @@ function recordSums(
   // Grouped as they are held: what is made of each column is made of each group, not of each record.
   return sql`
     select coalesce(currency, '') as currency, coalesce(basis, '') as basis,
-      coalesce(direction, '') as direction, coalesce(quote_currency, '') as quote_currency, count, unread,
-      amount, fee, quote_amount
+      coalesce(direction, '') as direction, coalesce(status, '') as status,
+      coalesce(quote_currency, '') as quote_currency, count, unread, amount, fee, quote_amount
     from (
-      select currency, basis, direction, quote_currency, count(*) as count, ${unread} as unread,
+      select currency, basis, direction, status, quote_currency, count(*) as count, ${unread} as unread,
         sum(amount) as amount, ${sumOf(feeAmount, "fee")} as fee,
         ${sumOf(quote, "quote_amount")} as quote_amount
-      from (${records}) as record group by 1, 2, 3, 4) as grouped`;
+      from (${records}) as record group by 1, 2, 3, 4, 5) as grouped`;
 }

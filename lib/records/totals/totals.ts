@@ -13,10 +13,13 @@ import { fromBeyond } from "#lib/records/totals/amount-side.ts";
 import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
+import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 const sum = decimalSchema.nullable().transform((value): Decimal => value ?? ZERO);
@@ -24,6 +27,7 @@ const rowSchema = z.object({
   currency: z.string(),
   basis: z.string(),
   direction: z.string(),
+  status: z.string(),
   quote_currency: z.string(),
   count: digits,
   unread: digits,
@@ -39,9 +43,10 @@ type Sums = z.infer<typeof rowSchema>;
 /** Count and exact sums by currency of a filter's records, all of one moment. Rejects with a Failure. */
 export async function readTotals(resource: ResourceName, filter: RecordFilter): Promise<Totals> {
   refuseForeignParts(resource, filter);
+  const defined = await definedStatuses();
   return await inSnapshot(async (transaction) => {
     const scope = await readScope(resource, filter, transaction);
-    const data = await totalsOf(resource, filter, scope, transaction);
+    const data = await totalsOf(resource, filter, { scope, defined, on: transaction });
     return { data, completeness: await completenessOf(resource, transaction) };
   });
 }
@@ -50,15 +55,14 @@ export async function readTotals(resource: ResourceName, filter: RecordFilter): 
 async function totalsOf(
   resource: ResourceName,
   filter: RecordFilter,
-  scope: Scope,
-  on: Database,
+  { scope, defined, on }: { scope: Scope; defined: readonly DefinedStatus[]; on: Database },
 ): Promise<Totals["data"]> {
   const { rows } = await sql`
-    select currency, basis, direction, quote_currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
-      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
-    from (${await parts(resource, filter, scope, on)}) as part group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(
-    on,
-  );
+    select currency, basis, direction, status, quote_currency, sum(count)::bigint as count,
+      sum(unread)::bigint as unread, sum(amount) as amount, sum(fee) as fee,
+      sum(quote_amount) as quote_amount
+    from (${await parts(resource, filter, scope, on)}) as part
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(on);
   const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
   const count = sums.reduce((all, one) => all + one.count, 0);
   if (RESOURCES[resource].catalogue) return { count, currencies: [], converted: [] };
@@ -76,6 +80,7 @@ async function totalsOf(
       internal: partOf(own.filter(({ direction }) => direction === INTERNAL)),
       fee: coin === null ? null : fee,
       feeCurrency: coin,
+      ...(resource === "payouts" && { notMoved: notMovedOf(own, defined) }),
     };
   });
   const converted = gather(sums, "quote_currency")
@@ -98,6 +103,14 @@ function unstated(count: number, unread: number): Totals["data"]["currencies"][n
 function partOf(sums: readonly Sums[]) {
   const [part] = gather(sums, "currency");
   return part === undefined ? null : { count: part.count, amount: part.amount };
+}
+
+/** Of the sums of payouts of one currency, those that the payouts list counts and doesn't sum. */
+function notMovedOf(own: readonly Sums[], defined: readonly DefinedStatus[]) {
+  const still = own.filter(({ status }) => !isSummed(status, defined));
+  const [all] = gather(still, "currency");
+  const crossing = partOf(still.filter(({ direction }) => direction !== INTERNAL));
+  return { count: all?.count ?? 0, amount: crossing?.amount ?? ZERO, fee: all?.fee ?? ZERO };
 }
 
 /** Amounts that leave more than half are summed by what they leave out. */

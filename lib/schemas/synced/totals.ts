@@ -16,8 +16,10 @@ const partSchema = z
  * fees are not summed; nor are those of payments: the interface names no currency for them, and
  * payments in one currency are converted to several. `inferred`: the part of count and amount whose currency
  * is inferred; null for none. `internal`: what is in `count` and not in `amount`, since it never left the account;
- * null for none. `notMoved`, of the payouts list: how many are counted and not summed, since they failed, the provider
- * isn't known to have them, or their status isn't known to move money.
+ * null for none. `notSummed`, of the payouts list: how many are counted and not summed, since they failed, the provider
+ * isn't known to have them, or their status isn't known to move money. `notMoved`, of the provider's payouts: the part of
+ * count, amount and fee of those that failed or whose status isn't known to move money. Without it, `amount` and `fee` are
+ * those of the payouts list.
  */
 export const currencyTotalSchema = z.object({
   currency: z.string().nullable(),
@@ -29,7 +31,11 @@ export const currencyTotalSchema = z.object({
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),
-  notMoved: z.number().int().optional(),
+  notSummed: z.number().int().optional(),
+  /** Absent also in manifests that were written before this was told. */
+  notMoved: z
+    .object({ count: z.number().int(), amount: decimalSchema, fee: decimalSchema })
+    .optional(),
 });
 
 /** Of payments: what they were converted into, by the currency they were converted to. */

@@ -62,7 +62,7 @@ export class FileMaker {
     const known = { statuses: await definedStatuses(), walletNames };
     const read = fileRowReader(sheet.columns, known);
     for await (const batch of rows.batches()) {
-      for (const { addend } of batch) this.#tally.add(addend);
+      for (const { addend } of batch) this.#tally.add(addend, known.statuses);
       yield batch.map(read);
     }
   }

@@ -12,18 +12,21 @@ export type Addend = {
   isInternal: boolean;
   amount: Decimal | null;
   fee: Decimal | null;
+  /** Of a payout: by what its money counts as moved; '' for none. Null of the others. */
+  status: string | null;
   quote: { currency: string | null; amount: Decimal | null } | null;
 };
 
 type Addends = { [R in ResourceName]: ((record: RecordOf[R]) => Addend) | null };
 
 const ADDENDS: Addends = {
-  payouts: ({ amount, feeAmount, walletCurrency, direction }) => ({
+  payouts: ({ amount, feeAmount, walletCurrency, direction, status }) => ({
     currency: walletCurrency,
     isInferred: false,
     isInternal: direction === INTERNAL,
     amount,
     fee: feeAmount,
+    status: status ?? "",
     quote: null,
   }),
   payments: ({ transaction, conversion, currency, direction }) => ({
@@ -31,6 +34,7 @@ const ADDENDS: Addends = {
     isInternal: direction === INTERNAL,
     amount: transaction?.amount ?? null,
     fee: null,
+    status: null,
     quote: conversion && { currency: conversion.quoteCurrency, amount: conversion.quoteAmount },
   }),
   transactions: ({ amount, blockchainFee, currency, direction }) => ({
@@ -38,6 +42,7 @@ const ADDENDS: Addends = {
     isInternal: direction === INTERNAL,
     amount,
     fee: blockchainFee,
+    status: null,
     quote: null,
   }),
   currencies: null,

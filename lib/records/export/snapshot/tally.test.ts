@@ -7,7 +7,8 @@ test("fees that may be of several currencies are not summed; what the others are
   const amounts = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
   const feeOf = (resource: ResourceName, currency: string) => {
     const tally = new Tally(resource);
-    tally.add({ currency, isInferred: false, isInternal: false, ...amounts });
+    const status = resource === "payouts" ? "Completed" : null;
+    tally.add({ currency, isInferred: false, isInternal: false, status, ...amounts });
     const [only] = tally.totals().currencies;
     return [only?.fee, only?.feeCurrency];
   };
@@ -19,7 +20,7 @@ test("fees that may be of several currencies are not summed; what the others are
 
 test("what was converted is counted as a list's totals count it, its amount readable or not", () => {
   const tally = new Tally("payments");
-  const crossed = { isInferred: false, isInternal: false };
+  const crossed = { isInferred: false, isInternal: false, status: null };
   const bitcoin = { currency: "BTC", ...crossed, amount: decimal("2"), fee: null };
   tally.add({ ...bitcoin, quote: { currency: "EUR", amount: decimal("7.5") } });
   tally.add({ ...bitcoin, isInferred: true, quote: { currency: "EUR", amount: null } });
@@ -54,7 +55,8 @@ test("what was converted is counted as a list's totals count it, its amount read
 
 test("an internal transfer is counted and its amount summed apart, its fee with the others", () => {
   const tally = new Tally("payouts");
-  const sent = { currency: "BTC", isInferred: false, fee: decimal("0.1"), quote: null };
+  const fee = decimal("0.1");
+  const sent = { currency: "BTC", isInferred: false, fee, status: "Completed", quote: null };
   tally.add({ ...sent, isInternal: false, amount: decimal("2") });
   tally.add({ ...sent, isInternal: true, amount: decimal("5") });
   expect(tally.totals().currencies).toMatchObject([
@@ -63,6 +65,44 @@ test("an internal transfer is counted and its amount summed apart, its fee with 
       amount: decimal("2"),
       internal: { count: 1, amount: decimal("5") },
       fee: decimal("0.2"),
+    },
+  ]);
+});
+
+test("payouts whose money isn't counted as moved are in the sums, and told apart", () => {
+  const tally = new Tally("payouts");
+  const defined = [
+    { kind: "payout", status: "parked", isFinal: true, isMoneyMoved: false },
+    { kind: "payout", status: "vaulted", isFinal: true, isMoneyMoved: true },
+  ] as const;
+  const fee = decimal("0.1");
+  const add = (status: string, amount: string, isInternal = false) =>
+    tally.add(
+      {
+        currency: "BTC",
+        isInferred: false,
+        isInternal,
+        amount: decimal(amount),
+        fee,
+        status,
+        quote: null,
+      },
+      defined,
+    );
+  add("Completed", "1");
+  add("Processing", "2");
+  add("Vaulted", "4");
+  add("FAILED", "8");
+  add("Refunded", "16", true);
+  add("Parked", "32");
+  add("", "64");
+  expect(tally.totals().currencies).toMatchObject([
+    {
+      count: 7,
+      amount: decimal("111"),
+      fee: decimal("0.7"),
+      internal: { count: 1, amount: decimal("16") },
+      notMoved: { count: 4, amount: decimal("104"), fee: decimal("0.4") },
     },
   ]);
 });

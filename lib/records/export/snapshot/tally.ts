@@ -1,12 +1,15 @@
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { Addend } from "#lib/records/export/snapshot/addend.ts";
+import { isSummed } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
 type Part = { count: number; amount: ExactSum };
+type WithFee = Part & { fee: ExactSum };
 /** `internal` is counted in it and not summed. */
-type Sum = Part & { unread: number; fee: ExactSum; inferred: Part; internal: Part };
+type Sum = WithFee & { unread: number; inferred: Part; internal: Part; notMoved: WithFee };
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
@@ -23,11 +26,14 @@ export class Tally {
     return this.#count;
   }
 
-  /** Counts a row; null: there is nothing to sum. '' stands for a currency that is not known. */
-  add(addend: Addend | null): void {
+  /**
+   * Counts a row; null: there is nothing to sum. '' stands for a currency that is not known. `defined`: what
+   * administrators said of statuses.
+   */
+  add(addend: Addend | null, defined: readonly DefinedStatus[] = []): void {
     this.#count += 1;
     if (addend === null) return;
-    const { currency, amount, fee, quote, isInferred, isInternal } = addend;
+    const { currency, amount, fee, status, quote, isInferred, isInternal } = addend;
     const sum = this.#sumOf(currency ?? "");
     sum.count += 1;
     if (isInternal) sum.internal.count += 1;
@@ -39,6 +45,11 @@ export class Tally {
     }
     if (amount === null) sum.unread += 1;
     if (fee !== null) sum.fee.add(fee);
+    if (status !== null && !isSummed(status, defined)) {
+      sum.notMoved.count += 1;
+      if (amount !== null && !isInternal) sum.notMoved.amount.add(amount);
+      if (fee !== null) sum.notMoved.fee.add(fee);
+    }
     if (quote?.currency) {
       const converted = this.#convertedTo(quote.currency);
       converted.count += 1;
@@ -60,7 +71,11 @@ export class Tally {
       const fee = coin === null ? null : sum.fee.value;
       const amount = sum.amount.value;
       const parts = { amount, inferred, internal };
-      return { currency: code, count, unread, ...parts, fee, feeCurrency: coin };
+      const told = { currency: code, count, unread, ...parts, fee, feeCurrency: coin };
+      if (this.#resource !== "payouts") return told;
+      const { notMoved } = sum;
+      const [still, stillFee] = [notMoved.amount.value, notMoved.fee.value];
+      return { ...told, notMoved: { count: notMoved.count, amount: still, fee: stillFee } };
     });
     const converted = [...this.#converted].sort(byCode).map(([currency, { count, amount }]) => ({
       currency,
@@ -74,7 +89,8 @@ export class Tally {
     const known = this.#sums.get(code);
     if (known !== undefined) return known;
     const [inferred, internal] = [emptyPart(), emptyPart()];
-    const sum = { ...emptyPart(), unread: 0, fee: new ExactSum(), inferred, internal };
+    const notMoved = { ...emptyPart(), fee: new ExactSum() };
+    const sum = { ...emptyPart(), unread: 0, fee: new ExactSum(), inferred, internal, notMoved };
     this.#sums.set(code, sum);
     return sum;
   }
