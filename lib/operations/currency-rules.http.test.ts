@@ -240,3 +240,14 @@ test("what a conversion proves is not corrected", async () => {
     correctCurrency(maker, { resource: "payments", id: "99", currency: "TRX" }),
   ).rejects.toMatchObject({ kind: "not_found" });
 });
+
+test("a record that was synced without its complete address is not corrected yet", async () => {
+  const maker = await signedIn("maker");
+  await write("payments", [payment(11, "TR7N**************************jLj6t")]);
+  await expect(
+    correctCurrency(maker, { resource: "payments", id: "11", currency: "TRX" }),
+  ).rejects.toMatchObject({
+    kind: "conflict",
+    message: "Counterfoil doesn't have the complete address of this record yet. Try again later.",
+  });
+});

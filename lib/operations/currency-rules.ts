@@ -99,7 +99,9 @@ export const correctCurrency = operation(
           throw new Failure("conflict", "The provider's records prove the currency of this one.");
         }
         if (record.reason === "no-address") {
-          throw new Failure("conflict", "The provider hasn't shown the complete address yet.");
+          const message =
+            "Counterfoil doesn't have the complete address of this record yet. Try again later.";
+          throw new Failure("conflict", message);
         }
         await requireListed(transaction, currency, record.network);
       }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { withLearnt } from "#lib/records/with-learnt.ts";
+import { PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -59,4 +61,19 @@ test("a conversion that is gone, or is of another amount by now, names no curren
 
 test("a payment that is not synced is as the provider has it", async () => {
   expect(await learnt(payment(1, null))).toEqual(normalisePayment(payment(1, null)).currency);
+});
+
+test("a synced row without an address says nothing of a live record that has one", async () => {
+  const { transaction } = payment(1, null);
+  const masked = { ...transaction, address: "TR7N**************************jLj6t" };
+  await writeRecords("transactions", readEntries([masked], AT), { readAt: AT });
+  const reasonOf = async (live: object) => {
+    const [record] = await withLearnt("transactions", [normaliseTransaction(live)]);
+    return record?.currency;
+  };
+  expect(await reasonOf(masked)).toMatchObject({ basis: "unknown", reason: "no-address" });
+  expect(await reasonOf(transaction)).toEqual(PENDING_CURRENCY);
+
+  await sync({ ...payment(2, null), transaction: { ...masked, id: 2 } });
+  expect(await learnt(payment(2, null))).toEqual(PENDING_CURRENCY);
 });

@@ -7,18 +7,23 @@ import type { Direction } from "#lib/resources/direction.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
+import { hasAddress } from "#lib/sync/store/rows/currency-columns.ts";
 
 type Known = ReadonlyMap<string | null, { currency: KnownCurrency; direction: Direction | null }>;
 type Fill = { [R in DatedResourceName]: (record: RecordOf[R], known: Known) => RecordOf[R] };
 
-/** What a record proves itself is newer than its synced row. */
+/** What a record proves itself is newer than its synced row, and so is an address that the row lacks. */
 function fill<T extends { id: string | null; currency: KnownCurrency; direction: Direction }>(
   record: T,
+  address: string | null,
   known: Known,
 ): T {
   const learnt = known.get(record.id);
   if (learnt === undefined) return record;
-  const currency = record.currency.basis === "exact" ? record.currency : learnt.currency;
+  const isNewer =
+    record.currency.basis === "exact" ||
+    (learnt.currency.reason === "no-address" && hasAddress(address));
+  const currency = isNewer ? record.currency : learnt.currency;
   return { ...record, currency, direction: learnt.direction ?? record.direction };
 }
 
@@ -29,12 +34,12 @@ const FILL: Fill = {
   }),
   payments: (payment, known) => {
     const learnt = known.get(payment.id)?.currency;
-    const filled = fill(payment, known);
+    const filled = fill(payment, payment.transaction?.address ?? null, known);
     // By its own conversion, as the record was when it was synced: what the provider says now is newer.
     const isOutdated = learnt?.reason === "conversion" && payment.currency.basis !== "exact";
     return isOutdated ? { ...filled, currency: payment.currency } : filled;
   },
-  transactions: fill,
+  transactions: (transaction, known) => fill(transaction, transaction.address, known),
 };
 
 /** Records as the provider has them, with what Counterfoil worked out for those it has synced. */

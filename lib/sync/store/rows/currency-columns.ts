@@ -25,6 +25,7 @@ export function toColumns({ code, basis, reason }: KnownCurrency) {
 
 const WITHOUT_ADDRESS: KnownCurrency = { code: null, basis: "unknown", reason: "no-address" };
 
-function hasAddress(address: string | null): boolean {
+/** Whether there is an address to go by: the provider may mask or leave out those of its lists. */
+export function hasAddress(address: string | null): boolean {
   return address !== null && address !== "" && !isMasked(address);
 }
