@@ -1,6 +1,7 @@
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { openList } from "#e2e/lists.ts";
+import { DEVICE_COOKIE } from "#lib/schemas/preferences/device-cookie.ts";
 
 const BOOKS = "Asia/Tbilisi";
 
@@ -19,7 +20,7 @@ test.describe("in a zone behind that of the books", () => {
     await page.goto("/");
     await page.getByRole("link", { name: /^Set the zone of the books/ }).click();
     const zone = page.getByLabel("Zone of the books");
-    await expect(zone).toHaveValue("America/New_York");
+    await expect(zone).toHaveValue("");
     await zone.selectOption(BOOKS);
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Save zone" }).click();
@@ -36,6 +37,29 @@ test.describe("in a zone behind that of the books", () => {
       await expect(each.getByRole("columnheader", { name: `Created (${BOOKS})` })).toBeVisible();
     }
     await other.context().close();
+  });
+
+  test("a zone chosen before the scripts are there is the one that is saved, in a new browser", async ({
+    page,
+    context,
+  }) => {
+    // The server learns the browser's zone from it.
+    await context.clearCookies({ name: DEVICE_COOKIE });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/settings/dates", { waitUntil: "commit" });
+    const zone = page.getByLabel("Zone of the books");
+    await zone.selectOption(BOOKS);
+    const inOwnZone = page.waitForResponse((response) => "rsc" in response.request().headers());
+    scripts.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+    await inOwnZone;
+    await page.getByRole("button", { name: "Save zone" }).click();
+    await expect(page.getByText(`The books are now kept in ${BOOKS}`).first()).toBeVisible();
+    await expect(zone).toHaveValue(BOOKS);
   });
 
   test("a list in another zone says so, and leads back", async ({ page }) => {

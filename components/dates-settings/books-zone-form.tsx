@@ -7,24 +7,27 @@ import { SettingForm } from "#components/dates-settings/setting-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ZoneSelect } from "#components/ui/forms/zone-select.tsx";
-import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
+import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { booksZoneQuery, setBooksZone } from "#lib/api-client/books-zone.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
-/** In which zone the account's days begin and end. Until there is one, the administrator's own is offered. */
+/** In which zone the account's days begin and end. Until there is one, none is chosen, so that none is saved unread. */
 export function BooksZoneForm({ zones }: { zones: readonly string[] }) {
   const id = useId();
   const router = useRouter();
   const mayChange = useMay("books-zone.set");
   const held = useBooksZone();
-  const own = useZone();
   const [chosen, setChosen] = useState<string | null>(null);
-  const zone = chosen ?? held ?? own;
-  const save = useWrite(() => setBooksZone({ zone }), {
+  const zone = chosen ?? held;
+  const write = async (given: string) => {
+    await setBooksZone({ zone: given });
+    return given;
+  };
+  const save = useWrite(write, {
     renews: [booksZoneQuery().queryKey],
-    onDone: () => {
-      showToast({ title: messages.zoneSaved(zone) });
+    onDone: (saved) => {
+      showToast({ title: messages.zoneSaved(saved) });
       router.refresh();
     },
   });
@@ -40,10 +43,17 @@ export function BooksZoneForm({ zones }: { zones: readonly string[] }) {
         save.error === null ? null : `${messages.zoneNotChanged} ${problemOf(save.error).detail}`
       }
       saveLabel={messages.saveZone}
-      onSave={save.run}
+      onSave={() => zone !== null && save.run(zone)}
     >
       <div className="w-full max-w-80">
-        <ZoneSelect id={id} value={zone} zones={zones} disabled={!mayChange} onChange={setChosen} />
+        <ZoneSelect
+          id={id}
+          value={zone}
+          unchosen={mayChange ? messages.chooseZone : messages.notSet}
+          zones={zones}
+          disabled={!mayChange}
+          onChange={setChosen}
+        />
       </div>
       {held === null ? <p className="text-attention">{messages.noBooksZone}</p> : null}
       {held !== null && zone !== held ? (

@@ -3,6 +3,8 @@ export const hint = "When days, months and years begin, in every figure, file an
 export const booksZone = "Zone of the books";
 export const booksZoneHint =
   "Days and months begin and end in this time zone, for every member: in figures, date ranges, files, receipts and emails. Members can choose a zone of their own to read times in.";
+export const chooseZone = "Choose a zone";
+export const notSet = "Not set";
 export const noBooksZone =
   "Not set yet: days begin and end in each member's own time zone, so two members can get different figures for the same month.";
 export const pastMonthsChange =

@@ -28,10 +28,12 @@ export function ZoneKeeper({ initial, children }: Props) {
   const follow = useEffectEvent(() => {
     const deviceZone = localZone();
     if (deviceZone === preferences.deviceZone || !isZone(deviceZone)) return;
-    setDeviceZone(deviceZone);
-    // What the server rendered in this very zone stays: to render it again would bring newer rows.
-    if (readingZone({ ...preferences, deviceZone }, books) === reading) return;
-    startTransition(() => router.refresh());
+    // In a transition: React would otherwise render again what isn't hydrated yet, and what was chosen there is lost.
+    startTransition(() => {
+      setDeviceZone(deviceZone);
+      // What the server rendered in this very zone stays: to render it again would bring newer rows.
+      if (readingZone({ ...preferences, deviceZone }, books) !== reading) router.refresh();
+    });
   });
   useEffect(() => follow(), []);
 

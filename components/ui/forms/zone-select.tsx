@@ -1,9 +1,14 @@
+"use client";
+
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
 
 type Props = {
   id: string;
-  /** The IANA name of the chosen one. */
-  value: string;
+  /** The IANA name of the chosen one; null: none is. */
+  value: string | null;
+  /** What is shown while none is. */
+  unchosen?: string;
   /** Every zone that can be chosen, as the server knows them: browsers differ. */
   zones: readonly string[];
   disabled?: boolean;
@@ -11,16 +16,25 @@ type Props = {
 };
 
 /** One time zone of all, by region; typing its name leads to it. */
-export function ZoneSelect({ id, value, zones, disabled = false, onChange }: Props) {
-  const all = zones.includes(value) ? zones : [value, ...zones];
+export function ZoneSelect({ id, value, unchosen, zones, disabled = false, onChange }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  // What was chosen before hydration is shown, but React is told of it by no event.
+  const takeEarly = useEffectEvent(() => {
+    const shown = select.current?.value ?? "";
+    if (shown !== "" && shown !== value) onChange(shown);
+  });
+  useLayoutEffect(() => takeEarly(), []);
+  const all = value === null || zones.includes(value) ? zones : [value, ...zones];
   return (
     <select
+      ref={select}
       id={id}
       className={CONTROL}
-      value={value}
+      value={value ?? ""}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value)}
     >
+      {value === null && <option value="">{unchosen}</option>}
       {[...Map.groupBy(all, regionOf)].map(([region, names]) => (
         <optgroup key={region} label={region}>
           {names.map((name) => (
