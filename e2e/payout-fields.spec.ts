@@ -1,5 +1,13 @@
 import { expect, test } from "#e2e/fixtures.ts";
-import { chooseCurrency, field, fillPayout, review, someAddress } from "#e2e/payout-form.ts";
+import {
+  chooseCurrency,
+  field,
+  fillPayout,
+  review,
+  sendButton,
+  someAddress,
+} from "#e2e/payout-form.ts";
+import { overflow } from "#e2e/record-page.ts";
 import { syncedPayment } from "#e2e/stored.ts";
 
 test("choosing a wallet proposes its currency", async ({ page }) => {
@@ -112,10 +120,22 @@ test("a hostile label is refused in words and breaks nothing @phone", async ({ p
   await fillPayout(page, { label: "<img src=x onerror=alert(1)>".repeat(400) });
   await page.getByRole("button", { name: "Review payout" }).click();
   await expect(page.getByText(/At most 500 characters; this has 11,200/)).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test("an amount of 18 decimals is reviewed within a phone's width", {
+  tag: "@phone-only",
+}, async ({ page }) => {
+  const address = "0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97";
+  await fillPayout(page, { amount: "1250.148791806222708461", address });
+  await chooseCurrency(page, "usdt bnb", /BNB/);
+  await review(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const box = await sendButton(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
 });
 
 test("a save whose answer is lost is known again, and what was typed since stays", async ({

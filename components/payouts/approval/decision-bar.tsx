@@ -114,6 +114,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
           <Button
             variant={hasDiffered ? "secondary" : "primary"}
             size="lg"
+            wraps
             className="max-sm:basis-full"
             disabled={!mayNow}
             working={approve.isWorking ? messages.approving : undefined}

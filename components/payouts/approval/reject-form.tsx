@@ -111,6 +111,7 @@ export function RejectReason(props: ReasonProps) {
           type="submit"
           variant="danger"
           size="lg"
+          wraps
           working={command.isWorking ? messages.rejecting : undefined}
         >
           {messages.rejectMoney(what)}

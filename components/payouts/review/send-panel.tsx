@@ -95,7 +95,7 @@ export function SendPanel({ draft, request, checks }: Props) {
         <Button
           variant="primary"
           size="lg"
-          className="h-auto! min-h-10 whitespace-normal! py-2 text-start"
+          wraps
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
           onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
         >

@@ -10,6 +10,8 @@ export type ButtonLook = {
   size?: "sm" | "md" | "lg" | "icon" | undefined;
   /** Takes the whole width of its container. */
   wide?: boolean | undefined;
+  /** Takes several lines where its words need them: it names money, whose amount may be long. Of size lg alone. */
+  wraps?: boolean | undefined;
 };
 
 const VARIANTS = {
@@ -30,12 +32,20 @@ const SIZES = {
 };
 
 /** The classes that make a button, or a link that stands where a button would, look like one. */
-export function buttonStyle({ variant = "secondary", size = "md", wide = false }: ButtonLook) {
+export function buttonStyle({
+  variant = "secondary",
+  size = "md",
+  wide = false,
+  wraps = false,
+}: ButtonLook) {
   return clsx(
-    "inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-medium transition-colors",
+    "inline-flex shrink-0 select-none items-center justify-center rounded-md border font-medium transition-colors",
     "disabled:cursor-default disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0",
     VARIANTS[variant],
     SIZES[size],
+    wraps
+      ? "wrap-anywhere h-auto! min-h-10 max-w-full py-2 text-start pointer-coarse:min-h-12"
+      : "whitespace-nowrap",
     wide && "w-full",
   );
 }

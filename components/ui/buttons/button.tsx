@@ -23,6 +23,7 @@ export function Button({
   variant,
   size,
   wide,
+  wraps,
   icon,
   working,
   idle = false,
@@ -47,7 +48,7 @@ export function Button({
       // Also keeps a form from being submitted by Enter: no click, no submission.
       onClick={takesNoPress ? (event) => event.preventDefault() : onClick}
       className={clsx(
-        buttonStyle({ variant, size, wide }),
+        buttonStyle({ variant, size, wide, wraps }),
         isWorking ? "cursor-progress" : idle && "cursor-default opacity-55",
         className,
       )}

@@ -9,9 +9,18 @@ type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
  * A link within Counterfoil that looks like a button. It stays a link to the keyboard and to screen
  * readers.
  */
-export function LinkButton({ variant, size, wide, icon, className, children, ...props }: Props) {
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  wraps,
+  icon,
+  className,
+  children,
+  ...props
+}: Props) {
   return (
-    <Link {...props} className={clsx(buttonStyle({ variant, size, wide }), className)}>
+    <Link {...props} className={clsx(buttonStyle({ variant, size, wide, wraps }), className)}>
       {icon}
       {children}
     </Link>
