@@ -123,7 +123,7 @@ test("a hostile label is refused in words and breaks nothing @phone", async ({ p
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test("an amount of 18 decimals is reviewed within a phone's width", {
+test("an amount of 18 decimals is reviewed within a phone's width, broken at its point alone", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const address = "0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97";
@@ -135,8 +135,27 @@ test("an amount of 18 decimals is reviewed within a phone's width", {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     const box = await sendButton(page).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    const slip = page.getByRole("region", { name: "The payout" });
+    const lines = await slip.evaluate(linesOfDecimals, "148791806222708461");
+    // Large, what the maker pays, and what the recipient gets.
+    expect(lines).toEqual([1, 1, 1]);
   }
 });
+
+/** On how many lines these decimals are, each time that the element shows them. */
+function linesOfDecimals(element: Element, decimals: string): number[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines: number[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const start = text.nodeValue?.indexOf(decimals) ?? -1;
+    if (start < 0) continue;
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + decimals.length);
+    lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+  }
+  return lines;
+}
 
 test("a save whose answer is lost is known again, and what was typed since stays", async ({
   page,

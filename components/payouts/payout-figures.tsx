@@ -1,5 +1,6 @@
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import * as messages from "#components/payouts/messages.ts";
+import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 
@@ -39,8 +40,9 @@ export function PayoutFigures({ amount, currency, isFeeIncluded, abreast = false
 function Figure({ amount, currency }: Pick<Props, "amount" | "currency">) {
   if (amount === null) return <span className="text-ink-quiet">{messages.noAmountYet}</span>;
   return (
-    <span className="break-all font-medium text-base tabular-nums">
-      {headingAmount(amount, currency)} {currency !== "" && <CurrencyName code={currency} />}
+    <span className="wrap-anywhere font-medium text-base tabular-nums">
+      <BreakableAmount text={headingAmount(amount, currency)} />{" "}
+      {currency !== "" && <CurrencyName code={currency} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { alignedDecimals, hasRoom } from "#components/data-table/cells/aligned-decimals.ts";
 import { CurrencyName, KnownCurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
+import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { convertedAmount, listAmount } from "#lib/money/format.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
@@ -82,15 +83,7 @@ export function ListDigits({
       data-pad={pad === "" ? undefined : pad}
       data-long={isLong ? "" : undefined}
     >
-      {isLong && fraction !== "" ? (
-        <>
-          {`${whole}.`}
-          <wbr />
-          {fraction}
-        </>
-      ) : (
-        text
-      )}
+      {isLong ? <BreakableAmount text={text} /> : text}
     </span>
   );
 }

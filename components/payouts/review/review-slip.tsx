@@ -5,6 +5,7 @@ import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import { useAccountName } from "#components/ui/url/account.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
@@ -34,8 +35,9 @@ export function ReviewSlip({ request, recipient }: Props) {
       <p className="text-ink-quiet text-sm">
         {account === null ? messages.pay : messages.payFrom(account)}
       </p>
-      <p className="mt-1 break-all font-semibold text-2xl tabular-nums tracking-tight">
-        {headingAmount(amount, currency)} <span className="text-xl">{symbol}</span>
+      <p className="wrap-anywhere mt-1 font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">
+        <BreakableAmount text={headingAmount(amount, currency)} />{" "}
+        <span className="text-lg sm:text-xl">{symbol}</span>
       </p>
       <p className="mt-1 text-base">
         {messages.onNetwork(formatNetwork(currency))}
