@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { addresses } from "#e2e/addresses.ts";
 import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
 import { dateRange, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import { ownMember } from "#e2e/own-member.ts";
 
 test("what was done stands in the log; a row opens to who, what, and by which request", async ({
   page,
@@ -93,6 +97,26 @@ test("a phone shows beneath what was done what it was done to", { tag: "@phone-o
   await expectNoAxeViolations(page);
   await subject.tap();
   await expect(page).toHaveURL(`/payouts/${id}`);
+});
+
+test("on a phone a long name of who did it gives way to how it ended", {
+  tag: "@phone-only",
+}, async ({ page, browser }) => {
+  const member = await ownMember("viewer");
+  const name = randomUUID().replaceAll("-", "").repeat(3);
+  await inDatabase("update member set name = $1 where email = $2", [name, member.email]);
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const { dashboard } = addresses();
+  const signIn = { headers: { origin: dashboard }, data: member };
+  expect((await context.request.post(`${dashboard}/api/sign-in`, signIn)).ok()).toBe(true);
+  await context.close();
+
+  await openList(page, "/audit?action=session.sign-in");
+  const row = rowsOf(page).filter({ hasText: name });
+  const outcome = await row.getByText("Done", { exact: true }).boundingBox();
+  const actor = await row.locator("td[data-phone=amount] > *").boundingBox();
+  expect(actor?.x).toBeGreaterThanOrEqual((outcome?.x ?? 0) + (outcome?.width ?? 0));
+  expect((actor?.x ?? 0) + (actor?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
 test("days narrow it as they narrow every list", async ({ page }) => {
