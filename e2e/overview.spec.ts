@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
@@ -162,6 +163,30 @@ test("what needs attention leads to the very payouts", async ({ page }) => {
   await line.click();
   await expect(page).toHaveURL(/\/payouts\?status=/);
 });
+
+test("a long label and a long name share the line of a payout to approve @phone", async ({
+  page,
+  isMobile,
+}) => {
+  await ruleForTrx();
+  await submitRuled("On the overview", "150.5");
+  await page.goto("/");
+  // Whichever payout waits the longest.
+  const row = page
+    .getByRole("region", { name: "Needs attention" })
+    .getByRole("listitem")
+    .filter({ hasText: "Submitted by" })
+    .first();
+  await row.locator("p").first().evaluate(write, "label ".repeat(83));
+  // Two lines of the label, and no more of what is beside it.
+  if (!isMobile) expect((await row.boundingBox())?.height).toBeLessThan(60);
+  await row.getByText(/^Submitted by /).evaluate(write, `Submitted by ${"n".repeat(100)}`);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+function write(element: Element, text: string): void {
+  element.textContent = text;
+}
 
 test("payouts by status are by the date that the overview counts payouts by", async ({ page }) => {
   // What had ended when it was first read counts from then: of earlier days there may be none.

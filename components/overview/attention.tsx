@@ -76,7 +76,7 @@ function OrderRow({
       <Shape tone="attention" />
       <div className="min-w-0 lg:flex lg:items-baseline lg:gap-x-3">
         <p className="wrap-anywhere line-clamp-2 font-medium">{payout}</p>
-        <p className="flex flex-wrap gap-x-2 text-ink-soft">
+        <p className="wrap-anywhere flex min-w-0 flex-wrap gap-x-2 text-ink-soft lg:max-w-[50%] lg:shrink-0">
           <span>{what}</span>
           {madeBy === null ? null : (
             <span className="text-ink-quiet">{messages.submittedBy(madeBy)}</span>
