@@ -83,13 +83,18 @@ test("above the limit an approver reads it all, checks the end blind, and lets i
   });
 });
 
-test("a long label leaves the decision in the window of a laptop that is zoomed to 200 %", async ({
+test("a long label leaves the decision in the window of a laptop that is zoomed to 200 %, and of a phone on its side", async ({
   page,
 }) => {
   const { id } = await submitRuled("A label out of the accounting system. ".repeat(4), "123456");
-  await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto(`/payouts/${id}`);
-  await expect(approveButton(page)).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [720, 450],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/payouts/${id}`);
+    await expect(approveButton(page)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("the end that an approver's own source has differs, and is told", async ({

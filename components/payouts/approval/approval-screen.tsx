@@ -27,8 +27,8 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
   const isCovered = check.result === "unchecked" && (isOpen || isDemanded);
   const time = <Time value={submittedAt} />;
   return (
-    <div className="@container" data-wide="">
-      <div className="grid gap-y-6 pb-6">
+    <>
+      <div className="@container grid gap-y-6">
         <Banner tone="attention" title={messages.needsYourApproval}>
           <p className="wrap-anywhere">
             {version > 1
@@ -67,6 +67,6 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
         </div>
       </div>
       <DecisionBar order={order} check={check} onCheck={setCheck} isDemanded={isDemanded} />
-    </div>
+    </>
   );
 }

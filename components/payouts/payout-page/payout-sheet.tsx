@@ -52,7 +52,8 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
         )}
         {order !== null && (
           <div
-            className="grid max-w-[45rem] grid-cols-1 gap-y-5 empty:hidden has-[[data-wide]]:max-w-none"
+            // The bar of an approver's decision stays in view from the page's header on, and not only within this.
+            className={decides ? "contents" : "grid max-w-[45rem] grid-cols-1 gap-y-5 empty:hidden"}
             aria-live="polite"
           >
             {decides ? (
