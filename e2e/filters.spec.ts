@@ -298,6 +298,30 @@ for (const { path, title } of LISTS) {
   });
 }
 
+test.describe("on a low phone", () => {
+  test.use({ viewport: { width: 390, height: 600 } });
+
+  test("what clears and closes a filter stays in view", { tag: "@phone-only" }, async ({
+    page,
+  }) => {
+    await openList(page, "/payouts");
+    await page.getByRole("button", { name: "Add filter" }).tap();
+    const panel = page.getByRole("dialog", { name: "Add filter" });
+    await panel.getByRole("button", { name: "Currency" }).tap();
+    const currencies = page.getByRole("dialog", { name: "Currency" });
+    const [choice, search] = [
+      currencies.getByRole("checkbox").first(),
+      currencies.getByRole("searchbox"),
+    ];
+    await expect(search).toBeFocused();
+    for (const part of [choice, search, currencies.getByRole("button", { name: "Clear" })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await choice.tap();
+    await currencies.getByRole("button", { name: "Done" }).tap({ trial: true });
+    await expect(currencies.getByRole("button", { name: "Done" })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test("what clears all filters is never alone on a line", async ({ page }) => {
   await page.goto("/payouts?range=last-month&status=Failed&currency=USDT_*&wallet=2003");
   const clear = page.getByRole("button", { name: "Clear all" });

@@ -34,7 +34,7 @@ export function FilterForm({ onDone, onClear, children }: Props) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
       {children}
-      <div className="flex justify-end gap-2">
+      <div className="filter-buttons">
         <Button disabled={onClear === null} onClick={() => onClear?.()}>
           {messages.clear}
         </Button>
