@@ -490,7 +490,8 @@ describe("whatever is in the list", () => {
     for (const wallet of [["2003"], ["2005"], ["2003", "2005"]]) {
       const filter = { wallet: among(wallet) };
       const rows = await walk({ filter }, true, 0);
-      expect(rows.length).toBeGreaterThan(20);
+      // By chance one wallet's rows may fit on a page, both wallets' can't.
+      expect(rows.length).toBeGreaterThan(wallet.length > 1 ? 20 : 0);
       for (const descending of [true, false]) {
         const asked = { filter, sorting: { column: "amount", descending } };
         const byAmount = await walk(asked, true, 0);
