@@ -11,7 +11,14 @@ const FAST = { MIRROR_REQUESTS_PER_SECOND: "100" };
  */
 export function syncKeeper() {
   const { DATABASE_URL, SANDBOX_URL } = schema.parse(process.env);
-  return { DATABASE_URL, PAYMENT_SERVICE_URL: SANDBOX_URL, MIRROR: "on", ...FAST };
+  return {
+    DATABASE_URL,
+    PAYMENT_SERVICE_URL: SANDBOX_URL,
+    // As the stack's own worker: one that is live ends the sandbox's approval rules.
+    COUNTERFOIL_ENVIRONMENT: "sandbox",
+    MIRROR: "on",
+    ...FAST,
+  };
 }
 
 /** Queries the database of the dashboard under test directly, to make holes in its synced records. */
