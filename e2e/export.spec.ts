@@ -165,6 +165,7 @@ test("a period is taken away whole, in as many files as lists and dates, though 
   });
   await dialog.getByRole("button", { name: "Export 5 files" }).click();
   await expect(dialog.getByRole("alert")).toContainText(`${detail} 2 exports were started.`);
+  await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await dialog.getByRole("button", { name: "Export 3 files" }).click();
   await expect(dialog.getByText("5 exports started")).toBeVisible();
   await dialog.getByRole("link", { name: "Show files" }).click();

@@ -6,9 +6,8 @@ import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
 import { FormatChoice } from "#components/exports/format-choice.tsx";
+import { StartExport } from "#components/exports/start-export.tsx";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
-import { Banner } from "#components/ui/feedback/banner.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { CsvDialect } from "#lib/schemas/synced/csv-dialect.ts";
@@ -59,21 +58,19 @@ export function ExportForm({ source, working, error, onStart, onClose }: Props) 
         <DialectChoice dialect={dialect} onChange={(dialect) => void setPreferences({ dialect })} />
       )}
       <ExportSummary source={source} onClose={onClose} />
-      {error === null ? null : (
-        <Banner tone="failed" title={messages.couldntStartExport} announce>
-          {messages.noChangesWereMade(problemOf(error).detail)}
-        </Banner>
-      )}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-rule border-t bg-sheet px-5 py-3">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!source.known}
-          working={working ? messages.starting : undefined}
-        >
-          {messages.startExport}
-        </Button>
-      </div>
+      <StartExport
+        label={messages.startExport}
+        disabled={!source.known}
+        isWorking={working}
+        trouble={
+          error === null
+            ? null
+            : {
+                title: messages.couldntStartExport,
+                text: messages.noChangesWereMade(problemOf(error).detail),
+              }
+        }
+      />
     </form>
   );
 }

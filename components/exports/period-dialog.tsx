@@ -7,8 +7,8 @@ import { FormatChoice } from "#components/exports/format-choice.tsx";
 import { exportPeriod } from "#components/exports/messages.ts";
 import { periodFiles } from "#components/exports/period-files.ts";
 import * as messages from "#components/exports/period-messages.ts";
+import { StartExport } from "#components/exports/start-export.tsx";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
@@ -112,21 +112,19 @@ export function PeriodDialog({ period, onClose }: { period: ExportedPeriod; onCl
               onChange={(dialect) => void setPreferences({ dialect })}
             />
           )}
-          {beginning.error === null ? null : (
-            <Banner tone="failed" title={messages.couldntStartAll} announce>
-              {messages.someWereStarted(problemOf(beginning.error).detail, begun.length)}
-            </Banner>
-          )}
-          <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-rule border-t bg-sheet px-5 py-3">
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={wanted.length === 0}
-              working={beginning.isWorking ? dialogMessages.starting : undefined}
-            >
-              {messages.exportFiles(wanted.length)}
-            </Button>
-          </div>
+          <StartExport
+            label={messages.exportFiles(wanted.length)}
+            disabled={wanted.length === 0}
+            isWorking={beginning.isWorking}
+            trouble={
+              beginning.error === null
+                ? null
+                : {
+                    title: messages.couldntStartAll,
+                    text: messages.someWereStarted(problemOf(beginning.error).detail, begun.length),
+                  }
+            }
+          />
         </form>
       )}
     </Dialog>
