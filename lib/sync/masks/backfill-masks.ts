@@ -10,12 +10,12 @@ import {
   eachResource,
   RESOURCES,
 } from "#lib/resources/resources.ts";
+import { hasWaitingWindows } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import type { OneReader } from "#lib/sync/one-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { unmaskingOf } from "#lib/sync/singleton-task-names.ts";
-import { isBusy } from "#lib/sync/standing.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
@@ -100,7 +100,7 @@ export async function backfillMasksNext(
   memory: MaskMemory,
 ): Promise<number> {
   const held = await holdingBack(memory);
-  if (held.length === 0 || (await isBusy(sync.resources))) return 0;
+  if (held.length === 0 || (await hasWaitingWindows(sync.resources))) return 0;
   const { isShared } = sync.throttle;
   const { readOne } = isShared ? calm : brisk;
   let done = 0;

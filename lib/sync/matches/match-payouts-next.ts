@@ -1,9 +1,9 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { onDuty } from "#lib/sync/singleton-task.ts";
-import { backfilledResources } from "#lib/sync/standing.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
+import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { lookFor } from "#lib/sync/open-records/look-for.ts";
@@ -9,7 +10,6 @@ import { readWindow } from "#lib/sync/read-window.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { openRecordsOf } from "#lib/sync/singleton-task-names.ts";
-import { backfilledResources } from "#lib/sync/standing.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 

@@ -2,6 +2,7 @@ import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
 import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { countOlder } from "#lib/sync/outside-dates/count-older.ts";
 import {
   judgeOutsideDates,
@@ -12,7 +13,6 @@ import { outsideDatesEveryMs } from "#lib/sync/outside-dates/outside-dates-inter
 import type { RawPage, Reader } from "#lib/sync/reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
-import { backfilledResources } from "#lib/sync/standing.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";

@@ -19,7 +19,7 @@ export async function backfilledResources(of: readonly ResourceName[]): Promise<
  * Whether windows of these resources wait to be copied, or to be compared at once. Those that were left for a while, since they
  * could not be read or their difference is not understood, keep nothing else waiting.
  */
-export async function isBusy(resources: readonly ResourceName[]): Promise<boolean> {
+export async function hasWaitingWindows(resources: readonly ResourceName[]): Promise<boolean> {
   const rows = await database()
     .selectFrom("sync_window")
     .select("resource")
