@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { INDEXES, makeIndexes } from "#lib/records/indexes.ts";
-import { onDuty } from "#lib/sync/singleton-task.ts";
+import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
 const FOR_GOOD_MS = 365 * 86_400_000;
@@ -20,6 +20,6 @@ export async function finishBackfill({ workerId, resources }: Sync): Promise<boo
     .where("filled_at", "is", null)
     .execute();
   if (filling.length > 0) return false;
-  await onDuty(workerId, { name: INDEXES, everyMs: FOR_GOOD_MS }, makeIndexes);
+  await runSingletonTask(workerId, { name: INDEXES, everyMs: FOR_GOOD_MS }, makeIndexes);
   return true;
 }

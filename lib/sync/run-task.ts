@@ -1,6 +1,6 @@
 import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
-import { onDuty, type SingletonTask } from "#lib/sync/singleton-task.ts";
+import { runSingletonTask, type SingletonTask } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { Closed } from "#lib/sync/throttle/closed.ts";
 
@@ -15,7 +15,7 @@ export async function runTask(
 ): Promise<number> {
   if (sync.throttle.closedFor > 0) return 0;
   try {
-    return (await onDuty(sync.workerId, singletonTask, act)) ?? 0;
+    return (await runSingletonTask(sync.workerId, singletonTask, act)) ?? 0;
   } catch (error) {
     if (error instanceof Closed || error instanceof ProviderError || sync.signal.aborted) return 0;
     throw error;

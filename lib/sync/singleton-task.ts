@@ -14,10 +14,10 @@ const LEASE_SECONDS = 15;
 export type SingletonTask = { name: string; everyMs: number };
 
 /**
- * Does a singleton task if it is due and no other worker has it, and returns what the work returns;
+ * Runs a singleton task if it is due and no other worker has it, and returns what the work returns;
  * null if nothing was done. If it failed it is due again at once.
  */
-export async function onDuty<T>(
+export async function runSingletonTask<T>(
   workerId: string,
   { name, everyMs }: SingletonTask,
   work: () => Promise<T>,
@@ -38,15 +38,15 @@ export async function dueAmong(tasks: readonly SingletonTask[]): Promise<Readonl
   const { rows } = await sql<{ name: string }>`
     select asked.name from unnest(${tasks.map(({ name }) => name)}::text[],
       ${tasks.map(({ everyMs }) => everyMs)}::float8[]) as asked (name, every_ms)
-    left join singleton_task as duty on duty.account_id = ${await accountId()} and duty.name = asked.name
-    where ${isFree("duty")} and ${isRested(sql.ref("asked.every_ms"))}`.execute(database());
+    left join singleton_task as task on task.account_id = ${await accountId()} and task.name = asked.name
+    where ${isFree("task")} and ${isRested(sql.ref("asked.every_ms"))}`.execute(database());
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Whether the rest of a task is over, or it was never done. */
 function isRested(everyMs: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(duty.done_at is null
-    or duty.done_at <= clock_timestamp() - make_interval(secs => ${everyMs} / 1000.0))`;
+  return sql`(task.done_at is null
+    or task.done_at <= clock_timestamp() - make_interval(secs => ${everyMs} / 1000.0))`;
 }
 
 async function take(
@@ -55,11 +55,11 @@ async function take(
   { name, everyMs }: SingletonTask,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into singleton_task as duty (account_id, name, leased_until, leased_by)
+    insert into singleton_task as task (account_id, name, leased_until, leased_by)
     values (${account}, ${name}, ${leaseEnd(LEASE_SECONDS)}, ${workerId})
     on conflict (account_id, name) do update
       set leased_until = excluded.leased_until, leased_by = excluded.leased_by
-      where ${isFree("duty")} and ${isRested(sql`${everyMs}::float8`)}
+      where ${isFree("task")} and ${isRested(sql`${everyMs}::float8`)}
     returning name`.execute(database());
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import { onDuty } from "#lib/sync/singleton-task.ts";
+import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { KEY, SUMS } from "#lib/sync/store/recount-days.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
@@ -16,7 +16,10 @@ const MANY_NOTES = 100;
 
 /** One worker at a time sums months. Returns how many. */
 export async function sumMonthsNext({ workerId }: Sync): Promise<number> {
-  return (await onDuty(workerId, { name: "months", everyMs: EVERY_MS }, () => sumMonths())) ?? 0;
+  return (
+    (await runSingletonTask(workerId, { name: "months", everyMs: EVERY_MS }, () => sumMonths())) ??
+    0
+  );
 }
 
 /**

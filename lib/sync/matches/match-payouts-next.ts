@@ -3,7 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
-import { onDuty } from "#lib/sync/singleton-task.ts";
+import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
 /**
@@ -20,5 +20,7 @@ export async function matchPayoutsNext({ workerId, resources }: Sync): Promise<n
   if (waiting === undefined) return 0;
   const filled = await backfilledResources(resources);
   if (!filled.includes("transactions") || filled.length < resources.length) return 0;
-  return (await onDuty(workerId, { name: "payout matches", everyMs: 0 }, workOutMatches)) ?? 0;
+  return (
+    (await runSingletonTask(workerId, { name: "payout matches", everyMs: 0 }, workOutMatches)) ?? 0
+  );
 }

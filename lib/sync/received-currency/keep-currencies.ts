@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { judgeDue } from "#lib/sync/received-currency/judge-due.ts";
 import { lookAtAllNext } from "#lib/sync/received-currency/look-at-all.ts";
 import { markRelisted, spreadRule } from "#lib/sync/received-currency/mark-changed.ts";
-import { onDuty } from "#lib/sync/singleton-task.ts";
+import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
 const TASK = { name: "received currencies", everyMs: 0 };
@@ -17,7 +17,7 @@ type Worker = Pick<Sync, "workerId">;
  * there was to do: nothing where another worker has it.
  */
 export async function keepCurrencies({ workerId }: Worker): Promise<number> {
-  return (await onDuty(workerId, TASK, keepCurrenciesNext)) ?? 0;
+  return (await runSingletonTask(workerId, TASK, keepCurrenciesNext)) ?? 0;
 }
 
 /** The same where addresses or rules wait for it, which a look tells. */
