@@ -71,11 +71,11 @@ export async function enrich(
   const enrichments = await readEnrichments(place, transactionIds);
   const changed: Row[] = [];
   for (const [id, row] of await lockRows(place, transactionIds)) {
-    const taught = remakeRow(resource, row, { enrichment: enrichments.get(id) ?? null });
-    if (isSameRow(taught, row)) continue;
-    changed.push(taught);
+    const enriched = remakeRow(resource, row, { enrichment: enrichments.get(id) ?? null });
+    if (isSameRow(enriched, row)) continue;
+    changed.push(enriched);
     deltas.take(resource, row);
-    deltas.put(resource, taught);
+    deltas.put(resource, enriched);
   }
   await updateRows(place, changed);
 }

@@ -19,8 +19,8 @@ export async function removeRecords(place: Place, ids: readonly string[]): Promi
   if (isEnriched(resource)) await lockBlocks(place, ids);
   const held = await lockRows(place, ids);
   const rows = [...held.values()];
-  const taught = embeddedIds(resource, rows);
-  await lockBlocks(place, taught);
+  const embedded = embeddedIds(resource, rows);
+  await lockBlocks(place, embedded);
   await queueBeforeRemoval(place, rows);
   await sql`
     delete from ${sql.table(RESOURCES[resource].table)}
@@ -31,7 +31,7 @@ export async function removeRecords(place: Place, ids: readonly string[]): Promi
   await announce(transaction, account, { topic: resource, ids: [...held.keys()] });
   const deltas = new DayDeltas();
   for (const row of rows) deltas.take(resource, row);
-  await enrich(place, taught, deltas);
+  await enrich(place, embedded, deltas);
   await writeDays(transaction, account, deltas);
   return rows;
 }

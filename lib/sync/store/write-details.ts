@@ -47,11 +47,11 @@ export function writeDetails(resource: ResourceName, details: readonly Whole[]):
   });
 }
 
-/** What a payment's answer shows whole, its transaction is taught. */
+/** Writes the rows, and enriches their transactions with what the payments' answers show in full. */
 async function put(place: Place, rows: readonly Row[], deltas: DayDeltas): Promise<void> {
-  const taught = embeddedIds(place.resource, rows);
-  await lockBlocks(place, taught);
+  const embedded = embeddedIds(place.resource, rows);
+  await lockBlocks(place, embedded);
   await updateRows(place, rows);
-  await enrich(place, taught, deltas);
+  await enrich(place, embedded, deltas);
   await writeDays(place.transaction, place.account, deltas);
 }

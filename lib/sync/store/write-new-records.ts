@@ -34,7 +34,7 @@ const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
  */
 export async function writeNewRecords(place: Place, news: readonly News[], readAt: string) {
   const { transaction, account, resource } = place;
-  const isTaught = isEnriched(resource);
+  const hasEnrichments = isEnriched(resource);
   // Read once, so that all that is written follows the same definitions.
   const defined = await definedStatuses(transaction);
   const known = await glanceAt(place, idsOf(news));
@@ -43,7 +43,7 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     return glance?.hash !== hashOf(entry.raw) || isElsewhere(entry, glance.created_at);
   });
   const ids = idsOf(differing);
-  const early = isTaught ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  const early = hasEnrichments ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
   const added = differing
     .filter(({ id }) => !known.has(id))
     .map(({ id, raw, createdAt, value }) => {
@@ -54,8 +54,8 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     });
   await insertRows(place, added);
 
-  if (isTaught) await lockBlocks(place, ids);
-  const enrichments = isTaught ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  if (hasEnrichments) await lockBlocks(place, ids);
+  const enrichments = hasEnrichments ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
   const old = ids.filter((id) => known.has(id));
   const stored = await lockRows(place, old);
   if (stored.size < old.length) throw new MetAnother("removed by another meanwhile");
@@ -83,10 +83,10 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     deltas.put(resource, after);
   }
   const embedding = [...added, ...changed.flatMap((row) => [row.before, row.after])];
-  const taught = embeddedIds(resource, embedding);
-  await lockBlocks(place, taught);
-  await enrich(place, taught, deltas);
-  if (isTaught) {
+  const embedded = embeddedIds(resource, embedding);
+  await lockBlocks(place, embedded);
+  await enrich(place, embedded, deltas);
+  if (hasEnrichments) {
     // What a payment told that was written since these rows were made.
     const isLate = (id: string) => !isSameEnrichment(early.get(id), enrichments.get(id));
     await enrich(place, idsIn(added).filter(isLate), deltas);

@@ -55,7 +55,7 @@ describe("the rollups", () => {
   }, 120_000);
 });
 
-const TAUGHT = "id, currency, payment_id, address, txn_hash, masked, amount, status";
+const ENRICHED_COLUMNS = "id, currency, payment_id, address, txn_hash, masked, amount, status";
 
 describe("a transaction", () => {
   test("is the same whether it or its payment came first, or both at once", async () => {
@@ -77,7 +77,7 @@ describe("a transaction", () => {
             for (const each of order ?? []) await write(each);
             if (order === null)
               await Promise.all([payments, transactions].map((each) => write(each)));
-            seen.push(await all(TAUGHT, "synced_transaction"));
+            seen.push(await all(ENRICHED_COLUMNS, "synced_transaction"));
           }
           expect(seen[1]).toEqual(seen[0]);
           expect(seen[2]).toEqual(seen[0]);
