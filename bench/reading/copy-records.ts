@@ -8,7 +8,10 @@ import type { Database } from "#lib/database/connection.ts";
  */
 export async function copyRecords(on: Database, sandboxUrl: string): Promise<void> {
   // Together: the tables are emptied first, which keeps a worker that stores a record of its own waiting.
-  for (const statements of [foreignTables(sandboxUrl), [...COPIES, ...ROLLUPS, ...PROVEN]]) {
+  for (const statements of [
+    foreignTables(sandboxUrl),
+    [...COPIES, ...ROLLUPS, ...COMPLETE_BACKFILL],
+  ]) {
     await on.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       for (const statement of statements) await sql.raw(statement).execute(transaction);
@@ -143,8 +146,8 @@ const ROLLUPS = [
   ),
 ];
 
-/** The proof of a complete fill: a window of all time for each resource, and when it was looked at. */
-const PROVEN = [
+/** What a complete backfill leaves: a window of all time for each resource, and when it was looked at. */
+const COMPLETE_BACKFILL = [
   `insert into sync_window (account_id, resource, starts_at, ends_at, state, checked_at)
     select ${ACCOUNT}, resource, '-infinity', 'infinity', 'complete', clock_timestamp()
     from unnest(array['payouts', 'payments', 'transactions', 'currencies']) as resource`,

@@ -46,7 +46,7 @@ export function knownOf(state: ModelState): Map<string, KnownCurrency> {
     const corrected =
       state.corrections.get(name) ?? state.corrections.get(`transactions ${payment.transaction}`);
     const worked = () => judge(state, { payments, corrected, payout: null }, payment);
-    known.set(name, payment.proven ?? worked());
+    known.set(name, payment.exact ?? worked());
   }
   for (const [id, value] of state.transactions) {
     const name = `transactions ${id}`;
@@ -67,7 +67,7 @@ function paymentOf(value: object) {
   const [address, hash] = [transaction?.address ?? null, transaction?.txnHash ?? null];
   return {
     transaction: transaction?.id ?? null,
-    proven: currency.basis === "exact" ? currency : null,
+    exact: currency.basis === "exact" ? currency : null,
     address: address ?? "",
     tag: transaction?.tag ?? "",
     amount: transaction?.amount ?? null,
@@ -275,8 +275,8 @@ function judge(
       })
       .toSorted((a, b) => rank(a, isForAll(a)) - rank(b, isForAll(b))),
     conversions: payments.flatMap((payment) =>
-      payment.proven?.code != null && isHere(payment)
-        ? { network: payment.network, currency: payment.proven.code, count: 1 }
+      payment.exact?.code != null && isHere(payment)
+        ? { network: payment.network, currency: payment.exact.code, count: 1 }
         : [],
     ),
     networkRules: rules.filter((rule) => rule.address === null),

@@ -85,7 +85,7 @@ function inLines(rows: readonly unknown[]): Set<string> {
   );
 }
 
-/** How many of the four copies are filled, have no window that is not proven, and were read after `instant`. */
+/** How many of the four copies are filled, have no window that is not verified, and were read after `instant`. */
 export async function verifiedSince(instant: Date): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from sync_progress progress

@@ -12,7 +12,7 @@ export type WindowSums = {
   windows: string;
   /** Records at the provider, as each window was last counted; null before any was. */
   provider: string | null;
-  proven: string;
+  verified: string;
   asked: string;
   /** Instants; null if a window was never counted or compared. */
   counted_since: string | null;
@@ -27,7 +27,7 @@ export async function readWindows(on: Database, account: string): Promise<Window
   const { rows } = await sql<WindowSums>`
     select resource, count(*) as windows,
       sum(provider_total) as provider,
-      count(*) filter (where state = 'complete' and unkept = 0) as proven,
+      count(*) filter (where state = 'complete' and unkept = 0) as verified,
       count(*) filter (where asked_at is not null) as asked,
       case when bool_and(checked_at is not null) then min(checked_at) end as counted_since,
       case when bool_and(swept_at is not null) then min(swept_at) end as compared_since,

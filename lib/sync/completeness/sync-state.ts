@@ -53,7 +53,7 @@ function proofOf(sums: WindowSums | undefined) {
   return {
     windows: {
       all: Number(sums?.windows ?? 0),
-      proven: Number(sums?.proven ?? 0),
+      proven: Number(sums?.verified ?? 0),
       asked: Number(sums?.asked ?? 0),
     },
     countedSince: sums?.counted_since ?? null,

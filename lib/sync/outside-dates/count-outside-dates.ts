@@ -33,14 +33,14 @@ export async function countOutsideDates(
   const known = await readKnown(resource);
   // First, so that no window lacks what came with an earlier date.
   const isSuspected = known.suspected !== null;
-  if (isSuspected && (await countWindows(read, resource)) > 0) return known.proven;
+  if (isSuspected && (await countWindows(read, resource)) > 0) return known.verified;
   const outsideDates = await ask(read, resource);
-  if (outsideDates === null) return known.proven;
+  if (outsideDates === null) return known.verified;
   const now = judgeOutsideDates(outsideDates, known);
-  if (now.proven !== known.proven || now.suspected !== known.suspected) {
+  if (now.verified !== known.verified || now.suspected !== known.suspected) {
     await keepKnown(resource, now);
   }
-  return now.proven;
+  return now.verified;
 }
 
 /**

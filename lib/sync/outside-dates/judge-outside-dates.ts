@@ -4,7 +4,7 @@ export type OutsideDates = { least: number; most: number };
 /**
  * What is known of that: verified, and suspected after one request (null: nothing is suspected).
  */
-export type Known = { proven: number; suspected: number | null };
+export type Known = { verified: number; suspected: number | null };
 
 /**
  * What is known after another request. A larger number than was known is suspected first, and
@@ -12,10 +12,10 @@ export type Known = { proven: number; suspected: number | null };
  * amid arrivals that leaves it open changes nothing.
  */
 export function judgeOutsideDates({ least, most }: OutsideDates, known: Known): Known {
-  const { proven, suspected } = known;
-  if (most <= 0) return { proven: 0, suspected: null };
-  if (most < proven) return { proven: most, suspected: null };
-  if (least <= proven) return { proven, suspected: least > 0 ? null : suspected };
-  if (suspected === null) return { proven, suspected: least };
-  return { proven: Math.max(proven, Math.min(least, suspected)), suspected: null };
+  const { verified, suspected } = known;
+  if (most <= 0) return { verified: 0, suspected: null };
+  if (most < verified) return { verified: most, suspected: null };
+  if (least <= verified) return { verified, suspected: least > 0 ? null : suspected };
+  if (suspected === null) return { verified, suspected: least };
+  return { verified: Math.max(verified, Math.min(least, suspected)), suspected: null };
 }

@@ -10,7 +10,7 @@ import {
 } from "#lib/sync/discrepancy/outside-dates-discrepancies.ts";
 import type { Known } from "#lib/sync/outside-dates/judge-outside-dates.ts";
 
-type Row = { proven: string; suspected: string | null; records: string; settled: boolean };
+type Row = { verified: string; suspected: string | null; records: string; settled: boolean };
 
 /**
  * What is known of records that only the list without dates has; how many records Counterfoil has,
@@ -21,7 +21,7 @@ export async function readKnown(
 ): Promise<Known & { records: number; isSettled: boolean }> {
   const account = await accountId();
   const { rows } = await sql<Row>`
-    select outside_dates as proven, outside_dates_suspected as suspected, records, settled
+    select outside_dates as verified, outside_dates_suspected as suspected, records, settled
     from sync_progress, lateral (
       select coalesce(sum(synced_total), 0) as records,
         coalesce(bool_and(state = 'complete' or ends_at = 'infinity'), false) as settled
@@ -30,7 +30,7 @@ export async function readKnown(
     where account_id = ${account} and resource = ${resource}`.execute(database());
   const [row] = rows;
   return {
-    proven: Number(row?.proven ?? 0),
+    verified: Number(row?.verified ?? 0),
     suspected: row?.suspected == null ? null : Number(row.suspected),
     records: Number(row?.records ?? 0),
     isSettled: row?.settled ?? false,
@@ -44,13 +44,13 @@ export async function keepKnown(resource: DatedResourceName, known: Known): Prom
     await transaction
       .updateTable("sync_progress")
       .set({
-        outside_dates: String(known.proven),
+        outside_dates: String(known.verified),
         outside_dates_suspected: known.suspected === null ? null : String(known.suspected),
       })
       .where("account_id", "=", place.account)
       .where("resource", "=", resource)
       .execute();
-    if (known.proven > 0) await noteOutsideDates(place, known.proven);
+    if (known.verified > 0) await noteOutsideDates(place, known.verified);
     else await settleOutsideDates(place);
   });
 }

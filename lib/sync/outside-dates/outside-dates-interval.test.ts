@@ -9,6 +9,6 @@ test.each([
   ["daily at the least", 10_000_000, 0, null, 24 * HOUR],
   ["a minute after a suspicion", 1_000_000, 0, 2, 60_000],
   ["every ten minutes while there are any", 100_000, 2, null, HOUR / 6],
-] as const)("%s", (_name, records, proven, suspected, every) => {
-  expect(outsideDatesEveryMs({ records, proven, suspected })).toBe(every);
+] as const)("%s", (_name, records, verified, suspected, every) => {
+  expect(outsideDatesEveryMs({ records, verified, suspected })).toBe(every);
 });

@@ -17,10 +17,10 @@ const MANY = 100_000;
  */
 export function outsideDatesEveryMs({
   records,
-  proven,
+  verified,
   suspected,
 }: Known & { records: number }): number {
   if (suspected !== null) return CONFIRM_MS;
-  const often = proven > 0 ? KNOWN_MS : HOUR_MS;
+  const often = verified > 0 ? KNOWN_MS : HOUR_MS;
   return Math.min(DAY_MS, Math.round(often * Math.max(1, records / MANY)));
 }

@@ -43,7 +43,7 @@ async function poll(sync: Sync, tail: Leased, memory: TailMemory): Promise<void>
   }
   memory.lag.note(resource, readAt, await readNewRecords(sync, tail, { page, readAt }));
   const isVerified =
-    (await isProven(sync, tail, page.total, memory)) || (await readWhole(sync, tail, memory));
+    (await verifyTail(sync, tail, page.total, memory)) || (await readWhole(sync, tail, memory));
   if (!isVerified) return;
   const unreadable = memory.unreadableIn(tail);
   await cutTail(sync, tail, { total: page.total, unreadable });
@@ -54,7 +54,7 @@ async function poll(sync: Sync, tail: Leased, memory: TailMemory): Promise<void>
  * complete up to the reading. The range asked for is a second longer; where records lie in that second,
  * which tails avoid, either count is accepted.
  */
-function isProven(sync: Sync, tail: Leased, total: number, memory: TailMemory): Promise<boolean> {
+function verifyTail(sync: Sync, tail: Leased, total: number, memory: TailMemory): Promise<boolean> {
   const { from } = askBounds(tail);
   return tx(async (transaction) => {
     const synced = (await countRows(tail, transaction)) + memory.unreadableIn(tail);

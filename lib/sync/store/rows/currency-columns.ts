@@ -8,12 +8,12 @@ import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
  * last, otherwise that it is still to be worked out. Without its address there is nothing to go by.
  */
 export function currencyColumns(
-  proven: KnownCurrency,
+  own: KnownCurrency,
   judged: KnownCurrency | null,
   address: string | null,
 ): Row {
-  if (proven.basis === "exact") {
-    const row = toColumns(proven);
+  if (own.basis === "exact") {
+    const row = toColumns(own);
     if (row.currency !== null) return row;
   }
   return toColumns(hasAddress(address) ? (judged ?? PENDING_CURRENCY) : WITHOUT_ADDRESS);
