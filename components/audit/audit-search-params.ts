@@ -1,5 +1,5 @@
 import { parseAsReading } from "#components/data-table/params/reading.ts";
-import { type AddressValues, readAddress } from "#components/ui/url/address-params.ts";
+import { type QueryValues, readParams } from "#components/ui/url/query-params.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit/audit-outcome.ts";
 import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
@@ -20,12 +20,12 @@ export const auditSearchParams = {
   subject: parseAsReading(words(300), String),
 };
 
-export type AuditSearchParams = AddressValues<typeof auditSearchParams>;
+export type AuditSearchParams = QueryValues<typeof auditSearchParams>;
 export type AuditParam = keyof AuditSearchParams;
 
 /** Reads a query, or a page's `searchParams` on the server. */
-export function readAuditSearchParams(query: Parameters<typeof readAddress>[1]): AuditSearchParams {
-  return readAddress(auditSearchParams, query);
+export function readAuditSearchParams(query: Parameters<typeof readParams>[1]): AuditSearchParams {
+  return readParams(auditSearchParams, query);
 }
 
 /** The filter that the readings make; what could not be read does not narrow anything. */

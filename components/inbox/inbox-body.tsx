@@ -18,7 +18,7 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { Tabs } from "#components/ui/display/tabs.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { useAddress } from "#components/ui/url/use-address.ts";
+import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
@@ -40,12 +40,12 @@ export function InboxBody({ work, failing }: Props) {
   const mayDecide = useMay("payouts.decide-look");
   const { data: drafts = [] } = useQuery({ ...payoutDraftsQuery(), enabled: mayDraft });
   const { data: holds = [] } = useQuery(fundsHoldsQuery());
-  const address = useAddress();
+  const urlQuery = useUrlQuery();
   const counts = tabCounts(work, { drafts: drafts.length, holds: holds.length });
   const values = (["approve", "attention", "pending", "drafts"] as const).filter((value) =>
     value === "drafts" ? mayDraft : value !== "approve" || mayDecide || counts.approve > 0,
   );
-  const named = tabOf(address.query, mayApprove);
+  const named = tabOf(urlQuery.query, mayApprove);
   const tab = values.find((value) => value === named) ?? "attention";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5">
@@ -60,7 +60,7 @@ export function InboxBody({ work, failing }: Props) {
         label={messages.groups}
         tabs={values.map((value) => ({ value, label: LABELS[value], count: counts[value] }))}
         value={tab}
-        onValueChange={(value) => address.push(() => `?${new URLSearchParams({ tab: value })}`)}
+        onValueChange={(value) => urlQuery.push(() => `?${new URLSearchParams({ tab: value })}`)}
       >
         <TabContent tab={tab} work={work} count={counts[tab]} />
       </Tabs>

@@ -1,5 +1,5 @@
 import { listSearchParams } from "#components/data-table/params/list-search-params.ts";
-import { type AddressValues, asText, readAddress } from "#components/ui/url/address-params.ts";
+import { asText, type QueryValues, readParams } from "#components/ui/url/query-params.ts";
 import { isPreset, type PresetName } from "#lib/dates/preset-names.ts";
 
 /** The periods that are always offered, in order; the others are in the date range. */
@@ -33,11 +33,11 @@ export const overviewParams = {
   all: asText,
 };
 
-export type OverviewParams = AddressValues<typeof overviewParams>;
+export type OverviewParams = QueryValues<typeof overviewParams>;
 
 /** Reads the overview's `searchParams` on the server. */
-export function readOverviewParams(query: Parameters<typeof readAddress>[1]): OverviewParams {
-  return readAddress(overviewParams, query);
+export function readOverviewParams(query: Parameters<typeof readParams>[1]): OverviewParams {
+  return readParams(overviewParams, query);
 }
 
 /** The same for links within the overview: what can be read of it, as text. */

@@ -5,25 +5,21 @@ import { listView } from "#components/data-table/params/list-view.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
 import { overviewParams } from "#components/overview/overview-params.ts";
 import { writeEntries } from "#components/ui/lazy/late-entries.ts";
-import {
-  type AddressValues,
-  readAddress,
-  writeAddress,
-} from "#components/ui/url/address-params.ts";
-import { useAddress } from "#components/ui/url/use-address.ts";
+import { type QueryValues, readParams, writeParams } from "#components/ui/url/query-params.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
+import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 
-type Change = Partial<AddressValues<typeof overviewParams>>;
+type Change = Partial<QueryValues<typeof overviewParams>>;
 
 /** The overview's view in the URL. A change asks the server for its figures; `waiting` meanwhile. */
 export function useFiguresParams() {
   const [waiting, startTransition] = useTransition();
   const { replace } = usePageRouter();
-  const { query, push } = useAddress();
+  const { query, push } = useUrlQuery();
   return useMemo(() => {
-    const { from, to, tz } = readAddress(overviewParams, query);
+    const { from, to, tz } = readParams(overviewParams, query);
     const go = (change: Change) => {
-      push((now) => writeAddress(overviewParams, now, change));
+      push((now) => writeParams(overviewParams, now, change));
       // The server draws for the entry, which therefore can't wait.
       writeEntries();
       const { search } = window.location;
@@ -35,7 +31,7 @@ export function useFiguresParams() {
       resource: null,
       view: listView({ from, to, tz }),
       search: query,
-      hrefTo: (change) => `/${writeAddress(overviewParams, query, daysIn(change))}`,
+      hrefTo: (change) => `/${writeParams(overviewParams, query, daysIn(change))}`,
       go: (change) => go(daysIn(change)),
     };
     const choose = (currency: string) => go({ currency });

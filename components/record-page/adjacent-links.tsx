@@ -12,7 +12,7 @@ import type { Resource } from "#lib/resources/define-resource.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 
 type Ids = { newer: string | null; older: string | null };
-type Address = `/${DatedResourceName}/${string}`;
+type RecordPath = `/${DatedResourceName}/${string}`;
 type Adjacent = { resource: Resource<DatedResourceName>; id: string };
 
 const HELP: KeyGroup = {
@@ -41,20 +41,20 @@ export function StepLinks({ resource, ids, hasFailed }: Steps) {
   useKeyHelp(seesWhole ? HELP : HELP_OF_LIMITED);
   if (!seesWhole) return null;
   const noun = resource.noun.one;
-  const address = (adjacent: string | null | undefined): Address | null =>
+  const pathTo = (adjacent: string | null | undefined): RecordPath | null =>
     adjacent == null ? null : `/${resource.name}/${adjacent}`;
   return (
     <nav aria-label={messages.adjacentRecords(noun)} className="flex items-center gap-1">
       {hasFailed ? (
         <span className="text-ink-quiet text-sm">{messages.couldntLoadAdjacent}</span>
       ) : null}
-      <Step to={address(ids?.newer)} label={messages.newer(noun)} press="k" icon={ChevronUp} />
-      <Step to={address(ids?.older)} label={messages.older(noun)} press="j" icon={ChevronDown} />
+      <Step to={pathTo(ids?.newer)} label={messages.newer(noun)} press="k" icon={ChevronUp} />
+      <Step to={pathTo(ids?.older)} label={messages.older(noun)} press="j" icon={ChevronDown} />
     </nav>
   );
 }
 
-type StepProps = { to: Address | null; label: string; press: string; icon: typeof ChevronUp };
+type StepProps = { to: RecordPath | null; label: string; press: string; icon: typeof ChevronUp };
 
 function Step({ to, label, press, icon: Icon }: StepProps) {
   const link = useLinkKey(press);

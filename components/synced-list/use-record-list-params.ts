@@ -1,7 +1,7 @@
 "use client";
 
 import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
-import { useAddress } from "#components/ui/url/use-address.ts";
+import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 import { useViews } from "#components/views/use-views.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -9,5 +9,5 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 /** What the URL asks for of a list that can have saved views, and so may open with one of them. */
 export function useRecordListParams(resource: Resource<ResourceName>): ListParams {
   const opensWithView = useViews(resource.name).some(({ isDefault }) => isDefault);
-  return useListParams(resource, useAddress(), opensWithView);
+  return useListParams(resource, useUrlQuery(), opensWithView);
 }

@@ -9,7 +9,7 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import * as messages from "#components/views/panel-messages.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
-import { viewAddress } from "#components/views/view-address.ts";
+import { viewHref } from "#components/views/view-href.ts";
 import { changeView, removeView, setViewUse } from "#lib/api-client/records/views.ts";
 import type { SavedView, ViewUse } from "#lib/schemas/views/saved-view.ts";
 
@@ -31,7 +31,7 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
     <li className="rounded-sm hover:bg-wash">
       <div className="flex min-h-9 items-center gap-1 ps-2">
         <Link
-          href={viewAddress(view)}
+          href={viewHref(view)}
           prefetch={false}
           onClick={onOpen}
           aria-current={isOpen ? "true" : undefined}

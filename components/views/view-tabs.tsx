@@ -5,7 +5,7 @@ import type { ListParams } from "#components/data-table/params/use-list-params.t
 import { Link } from "#components/ui/buttons/link.tsx";
 import * as messages from "#components/views/messages.tsx";
 import { useViews } from "#components/views/use-views.ts";
-import { viewAddress } from "#components/views/view-address.ts";
+import { viewHref } from "#components/views/view-href.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 type Props = { params: ListParams; kind: ResourceName; many: string };
@@ -34,7 +34,7 @@ export function ViewTabs({ params, kind, many }: Props) {
       {pinned.map((view) => (
         <Link
           key={view.id}
-          href={viewAddress(view)}
+          href={viewHref(view)}
           prefetch={false}
           aria-current={view.id === saved ? "page" : undefined}
         >

@@ -3,7 +3,7 @@ import { metrics, metricsSingleton } from "#lib/observability/metrics.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { operationAt } from "#lib/provider/count-exchange.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
-import { addressOfNobody, sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
+import { sendJson, serve, settingsFor, unusedUrl } from "#test-support/provider/server.ts";
 
 beforeEach(() => {
   metricsSingleton.clear();
@@ -29,7 +29,7 @@ test("each exchange is counted with its outcome, a retried one with each attempt
   const client = createClient(settingsFor(url));
   await client.read({ path: "/api/v2/payments/1", subject: "record" });
   await client.read({ path: "/api/v2/payments/marker", subject: "record" }).catch(() => undefined);
-  const nobody = createClient(settingsFor(await addressOfNobody()));
+  const nobody = createClient(settingsFor(await unusedUrl()));
   const request = {
     currency: "BTC",
     trackingId: "marker",

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
-import { addressOfNobody, sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
+import { sendJson, serve, settingsFor, unusedUrl } from "#test-support/provider/server.ts";
 
 const REQUEST = {
   currency: "USDT_TRX",
@@ -245,7 +245,7 @@ test("what a database can't store is not in the words of a refusal", async () =>
 
 test("nothing was sent to a provider that can't be reached", async () => {
   const refused = await createPayout(
-    createClient(settingsFor(await addressOfNobody())),
+    createClient(settingsFor(await unusedUrl())),
     REQUEST,
     mayLeave,
   );

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
-import { addressOfNobody, sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
+import { sendJson, serve, settingsFor, unusedUrl } from "#test-support/provider/server.ts";
 
 const html = (status: number) => (response: ServerResponse) =>
   response.writeHead(status, { "content-type": "text/html" }).end("<h1>Nothing here</h1>");
@@ -135,7 +135,7 @@ for (const [name, [fault, told, asked]] of Object.entries(FAULTS)) {
 }
 
 test("a provider that can't be reached", async () => {
-  const client = createClient(settingsFor(await addressOfNobody()));
+  const client = createClient(settingsFor(await unusedUrl()));
   await expect(client.read({ path: "/api/v1/payouts", subject: "list" })).rejects.toMatchObject({
     kind: "unavailable",
     message: "The provider can't be reached.",

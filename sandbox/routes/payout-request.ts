@@ -84,7 +84,7 @@ export function readPayoutRequest(body: object, amountField: string): Reading {
   const trackingId = required("trackingId");
   const label = optional("label");
   const webhookUrl = optional("webhookUrl", 2048);
-  if (webhookUrl !== null && !isWebAddress(webhookUrl)) {
+  if (webhookUrl !== null && !isWebUrl(webhookUrl)) {
     fault("webhookUrl", "The webhookUrl format is invalid.");
   }
 
@@ -158,7 +158,7 @@ function isTagNumber(tag: string): boolean {
   return /^\d{1,10}$/.test(tag) && BigInt(tag) <= 4_294_967_295n;
 }
 
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === "https:" || url.protocol === "http:");
 }

@@ -29,8 +29,8 @@ export async function serve(respond: Respond) {
   return { url: `http://127.0.0.1:${portOf(server.address())}`, requests };
 }
 
-/** The URL of a port on which nothing listens: one that was just given back. */
-export async function addressOfNobody(): Promise<string> {
+/** The URL of a port on which nothing listens: one that was just released. */
+export async function unusedUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;

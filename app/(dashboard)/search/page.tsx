@@ -5,7 +5,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { SearchScreen } from "#components/search/search-screen.tsx";
-import { asText, readAddress } from "#components/ui/url/address-params.ts";
+import { asText, readParams } from "#components/ui/url/query-params.ts";
 import { searchQuery } from "#lib/api-client/records/search.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: messages.search };
 
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
   const caller = await pageCaller();
-  const asked = readAddress({ q: asText }, await searchParams).q ?? "";
+  const asked = readParams({ q: asText }, await searchParams).q ?? "";
   const q = asked.trim().slice(0, TEXT_LENGTH);
   const state = await startQueries(
     q === ""

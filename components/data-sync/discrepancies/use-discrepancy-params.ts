@@ -1,12 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import {
-  type AddressValues,
-  readAddress,
-  writeAddress,
-} from "#components/ui/url/address-params.ts";
-import { useAddress } from "#components/ui/url/use-address.ts";
+import { type QueryValues, readParams, writeParams } from "#components/ui/url/query-params.ts";
+import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -21,10 +17,10 @@ const PARAMS = {
 
 /** Which discrepancies are shown: kept in the URL alone. */
 export function useDiscrepancyParams() {
-  const { query, push } = useAddress();
+  const { query, push } = useUrlQuery();
   return useMemo(() => {
-    const write = (change: Partial<AddressValues<typeof PARAMS>>) =>
-      push((now) => writeAddress(PARAMS, now, change));
-    return [readAddress(PARAMS, query), write] as const;
+    const write = (change: Partial<QueryValues<typeof PARAMS>>) =>
+      push((now) => writeParams(PARAMS, now, change));
+    return [readParams(PARAMS, query), write] as const;
   }, [query, push]);
 }

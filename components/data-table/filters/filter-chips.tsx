@@ -63,7 +63,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
         <Chip
           wrong
           key={param + message}
-          removeLabel={messages.removeFromAddress(param)}
+          removeLabel={messages.removeFromUrl(param)}
           onRemove={() => params.go({ [param]: null })}
         >
           {message}

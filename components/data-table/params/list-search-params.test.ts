@@ -83,8 +83,8 @@ test.each([
 });
 
 test("columns are shown as the URL has them, each once, wherever the list is read", () => {
-  const address = "columns=amount,status,amount";
-  expect(viewOf(address)).toEqual({ ...PLAIN, columns: ["amount", "status"] });
+  const query = "columns=amount,status,amount";
+  expect(viewOf(query)).toEqual({ ...PLAIN, columns: ["amount", "status"] });
   expect(viewOf("columns=a%20b").problems).toMatchObject([{ param: "columns" }]);
 });
 
@@ -200,10 +200,10 @@ test("nothing in a URL throws, and nothing in it is lost silently", () => {
   const text = fc.string({ unit: "binary", maxLength: 40 });
   fc.assert(
     fc.property(names, text, (param, raw) => {
-      const address = new URLSearchParams({ [param]: raw }).toString();
-      const view = viewOf(address);
+      const query = new URLSearchParams({ [param]: raw }).toString();
+      const view = viewOf(query);
       if (view.problems.length > 0) return;
-      const read = readListSearchParams(new URLSearchParams(address))[param];
+      const read = readListSearchParams(new URLSearchParams(query))[param];
       expect(read?.ok, `${param} is either applied or complained of`).toBe(true);
     }),
   );

@@ -1,9 +1,5 @@
 import { parseAsReading } from "#components/data-table/params/reading.ts";
-import {
-  type AddressValues,
-  readAddress,
-  writeAddress,
-} from "#components/ui/url/address-params.ts";
+import { type QueryValues, readParams, writeParams } from "#components/ui/url/query-params.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { isPreset } from "#lib/dates/preset-names.ts";
 import { isZone } from "#lib/dates/zone.ts";
@@ -77,16 +73,16 @@ export const listSearchParams = {
 };
 
 export type ListParam = keyof typeof listSearchParams;
-export type ListSearchParams = AddressValues<typeof listSearchParams>;
+export type ListSearchParams = QueryValues<typeof listSearchParams>;
 
 /** Reads a query, or a page's `searchParams` on the server; repeated names count once, the first. */
-export function readListSearchParams(query: Parameters<typeof readAddress>[1]): ListSearchParams {
-  return readAddress(listSearchParams, query);
+export function readListSearchParams(query: Parameters<typeof readParams>[1]): ListSearchParams {
+  return readParams(listSearchParams, query);
 }
 
 /** Writes parameters over a query string and keeps every other one that is there. */
 export function listQueryString(query: string, change: Partial<ListSearchParams>): string {
-  return writeAddress(listSearchParams, query, change);
+  return writeParams(listSearchParams, query, change);
 }
 
 /** Tabs that the payouts list has; one that it has not would be silently empty. */

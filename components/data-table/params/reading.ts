@@ -1,4 +1,4 @@
-import type { AddressParam } from "#components/ui/url/address-params.ts";
+import type { QueryParam } from "#components/ui/url/query-params.ts";
 
 /** What the URL holds under one name: a value, or the text that could not be read. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; raw: string };
@@ -15,7 +15,7 @@ export function reading<T>(value: T): Reading<T> {
 export function parseAsReading<T>(
   read: (text: string) => T | null,
   write: (value: T) => string,
-): AddressParam<Reading<T>> {
+): QueryParam<Reading<T>> {
   return {
     parse(text) {
       const value = read(text);

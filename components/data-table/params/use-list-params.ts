@@ -9,8 +9,8 @@ import {
 } from "#components/data-table/params/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/params/list-view.ts";
 import { reading } from "#components/data-table/params/reading.ts";
-import type { Address } from "#components/ui/url/use-address.ts";
 import { usePagePath } from "#components/ui/url/use-page-router.ts";
+import type { UrlQuery } from "#components/ui/url/use-url-query.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Parameters to set; null takes one out. */
@@ -36,7 +36,7 @@ export type ListParams = {
  */
 export function useListParams(
   resource: Resource | null,
-  { query, push }: Address,
+  { query, push }: UrlQuery,
   opensWithView = false,
 ): ListParams {
   const pathname = usePagePath();

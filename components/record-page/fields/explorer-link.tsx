@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { explorerAddress } from "#components/record-page/fields/explorer-address.ts";
 import * as messages from "#components/record-page/fields/explorer-messages.ts";
+import { explorerUrl } from "#components/record-page/fields/explorer-url.ts";
 
 /** A link to the block explorer, naming the host that it leads to; or why there is none. */
 export function ExplorerLink({
@@ -12,18 +12,18 @@ export function ExplorerLink({
   value: string | null;
   what: string;
 }) {
-  const address = explorerAddress(base, value);
-  if (address.kind === "none") return <span className="text-ink-quiet">{address.why}</span>;
+  const url = explorerUrl(base, value);
+  if (url.kind === "none") return <span className="text-ink-quiet">{url.why}</span>;
   return (
     <a
-      href={address.href}
+      href={url.href}
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      aria-label={messages.opensInNewTab(what, address.host)}
+      aria-label={messages.opensInNewTab(what, url.host)}
       className="inline-flex items-center gap-1 underline underline-offset-2"
     >
-      {address.host}
+      {url.host}
       <ExternalLink aria-hidden="true" className="size-3.5" />
     </a>
   );

@@ -6,12 +6,12 @@ import { sharedClient } from "#lib/provider/account-client.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
-import { addressOfNobody, settingsFor } from "#test-support/provider/server.ts";
+import { settingsFor, unusedUrl } from "#test-support/provider/server.ts";
 
 withOwnDatabase();
 
 test("wallets of synced payouts are listed also where the provider is not reached", async () => {
-  sharedClient.set(createClient(settingsFor(await addressOfNobody())));
+  sharedClient.set(createClient(settingsFor(await unusedUrl())));
   onTestFinished(() => sharedClient.clear());
   const maker = callerWith("maker");
   await expect(listWallets(maker)).rejects.toMatchObject({ kind: "unavailable" });

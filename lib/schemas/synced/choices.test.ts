@@ -9,8 +9,8 @@ test("a set that is written is read back, each choice once and in order, whateve
   fc.assert(
     fc.property(fc.boolean(), fc.array(choice, { minLength: 1, maxLength: 60 }), (not, choices) => {
       const written = writeChoices({ not, values: choices }) ?? "";
-      const address = new URLSearchParams({ status: written }).toString();
-      const back = new URLSearchParams(address).get("status") ?? "";
+      const query = new URLSearchParams({ status: written }).toString();
+      const back = new URLSearchParams(query).get("status") ?? "";
       const wellFormed = choices.map((text) => text.toWellFormed());
       expect(readChoices(back)).toEqual({ not, values: [...new Set(wellFormed)].sort() });
     }),

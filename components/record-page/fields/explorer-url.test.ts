@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { explorerAddress } from "#components/record-page/fields/explorer-address.ts";
+import { explorerUrl } from "#components/record-page/fields/explorer-url.ts";
 
 const HASH = "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
@@ -21,11 +21,11 @@ describe("a plain base", () => {
     ["https://chain.example/find?q=", `https://chain.example/find?q=${HASH}`, "chain.example"],
     ["https://etherscan.io", `https://etherscan.io/${HASH}`, "etherscan.io"],
   ])("%s", (base, href, host) => {
-    expect(explorerAddress(base, HASH)).toEqual({ kind: "link", href, host });
+    expect(explorerUrl(base, HASH)).toEqual({ kind: "link", href, host });
   });
 
   test("a look-alike host is shown in the form that cannot be mistaken", () => {
-    expect(explorerAddress("https://xn--therscan-g1a.io/tx/", HASH)).toMatchObject({
+    expect(explorerUrl("https://xn--therscan-g1a.io/tx/", HASH)).toMatchObject({
       host: "xn--therscan-g1a.io",
     });
   });
@@ -55,11 +55,11 @@ describe("a hostile or unusable base is never a link", () => {
     "",
     `https://etherscan.io/${"a".repeat(1_001)}`,
   ])("%j", (base) => {
-    expect(explorerAddress(base, HASH).kind).toBe("none");
+    expect(explorerUrl(base, HASH).kind).toBe("none");
   });
 
   test("an absent base says that there is no explorer", () => {
-    expect(explorerAddress(null, HASH)).toEqual({
+    expect(explorerUrl(null, HASH)).toEqual({
       kind: "none",
       why: "Not linked: the provider gave no explorer.",
     });
@@ -78,11 +78,11 @@ describe("a value that cannot be looked up", () => {
     "é",
     "a".repeat(257),
   ])("%j", (value) => {
-    expect(explorerAddress("https://etherscan.io/tx/", value).kind).toBe("none");
+    expect(explorerUrl("https://etherscan.io/tx/", value).kind).toBe("none");
   });
 
   test("is said to be masked", () => {
-    expect(explorerAddress("https://etherscan.io/tx/", "0xab****cd")).toEqual({
+    expect(explorerUrl("https://etherscan.io/tx/", "0xab****cd")).toEqual({
       kind: "none",
       why: "Not linked: the value is masked.",
     });
@@ -117,7 +117,7 @@ test("whatever comes, a link stays on the base's own http or https host", () => 
         fc.array(part).map((parts) => `x${parts.join("")}`),
       ),
       (start, value) => {
-        const result = explorerAddress(start, value);
+        const result = explorerUrl(start, value);
         if (result.kind === "none") return;
         const url = new URL(result.href);
         expect(["http:", "https:"]).toContain(url.protocol);

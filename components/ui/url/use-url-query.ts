@@ -7,7 +7,7 @@ import { addEntry, framePainted, writeEntries } from "#components/ui/lazy/late-e
 /** From the query that the URL has to the one that it shall have, each with its question mark, or empty. */
 type Write = (search: string) => string;
 
-export type Address = {
+export type UrlQuery = {
   /** The query of the URL, without its question mark. */
   query: string;
   /**
@@ -22,7 +22,7 @@ export type Address = {
  * drawn at once; its history entry, and Next, which has to know of it, follow when it is painted,
  * so that no click waits for the browser's own process or for the router.
  */
-export function useAddress(): Address {
+export function useUrlQuery(): UrlQuery {
   const there = useSearchParams().toString();
   const [query, show] = useOptimistic(there);
   const push = useCallback(

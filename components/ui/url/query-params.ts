@@ -1,14 +1,14 @@
 /** How one parameter of the URL is read and written. */
-export type AddressParam<T> = {
+export type QueryParam<T> = {
   /** Null if the text means nothing. */
   parse: (text: string) => T | null;
   serialize(value: T): string;
 };
 
-type AddressParams = Record<string, AddressParam<unknown>>;
+type QueryParams = Record<string, QueryParam<unknown>>;
 
 /** What the URL holds under each name; null if it holds nothing. */
-export type AddressValues<P extends AddressParams> = {
+export type QueryValues<P extends QueryParams> = {
   [Name in keyof P]: ReturnType<P[Name]["parse"]>;
 };
 
@@ -16,11 +16,11 @@ export type AddressValues<P extends AddressParams> = {
 type Query = string | URLSearchParams | Record<string, string | string[] | undefined>;
 
 /** A parameter that is taken as it is. */
-export const asText: AddressParam<string> = { parse: String, serialize: String };
+export const asText: QueryParam<string> = { parse: String, serialize: String };
 
 /** Reads a query by its parameters; of a repeated name the first counts. */
-export function readAddress<P extends AddressParams>(params: P, query: Query): AddressValues<P>;
-export function readAddress(params: AddressParams, query: Query): Record<string, unknown> {
+export function readParams<P extends QueryParams>(params: P, query: Query): QueryValues<P>;
+export function readParams(params: QueryParams, query: Query): Record<string, unknown> {
   const first = firstOf(query);
   const entries = Object.entries(params).map(([name, { parse }]) => {
     const text = first(name);
@@ -44,10 +44,10 @@ function firstOf(query: Query): (name: string) => string | null {
  * Writes a change over a query and keeps every other parameter; null removes one. Returns the query
  * with its question mark, or an empty text.
  */
-export function writeAddress<P extends AddressParams>(
+export function writeParams<P extends QueryParams>(
   params: P,
   query: string,
-  change: { [Name in keyof P]?: AddressValues<P>[Name] | undefined },
+  change: { [Name in keyof P]?: QueryValues<P>[Name] | undefined },
 ): string {
   const written = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {

@@ -2,7 +2,7 @@ import * as messages from "#components/record-page/fields/explorer-messages.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /** Where a block explorer shows a value, or the reason why Counterfoil makes no link of it. */
-export type ExplorerAddress = { kind: "link"; href: string; host: string } | Refusal;
+export type ExplorerUrl = { kind: "link"; href: string; host: string } | Refusal;
 type Refusal = { kind: "none"; why: string };
 
 const LONGEST_BASE = 1_000;
@@ -17,7 +17,7 @@ const MISLEADING = /[^\x21-\x7e]|\\/;
  * blockExplorerLinkHash) with an address or hash. The base comes from outside: only plain http and
  * https URLs without a user name become links, and a masked value never does.
  */
-export function explorerAddress(base: string | null, value: string | null): ExplorerAddress {
+export function explorerUrl(base: string | null, value: string | null): ExplorerUrl {
   if (value === null) return none(messages.nothingToLookUp);
   if (isMasked(value)) return none(messages.valueIsMasked);
   if (value.length > LONGEST_VALUE || !VALUE.test(value)) {
