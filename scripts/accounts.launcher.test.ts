@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import pg from "pg";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
+import { API_PATHS } from "#lib/http/api-paths.ts";
 import { findChromium } from "#scripts/chromium.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { AccountUser } from "#scripts/test/account-user.ts";
@@ -276,9 +276,7 @@ test("nothing of one account is read or changed through another", async () => {
     if (value === undefined) throw new Error("nothing to choose from");
     return value;
   };
-  const addresses = Object.entries(API_ADDRESSES).filter(
-    ([address]) => !ENDS_SESSION.test(address),
-  );
+  const addresses = Object.entries(API_PATHS).filter(([address]) => !ENDS_SESSION.test(address));
   const before = await watched(database);
   const attempt = async () => {
     const from = one([0, 1] as const);

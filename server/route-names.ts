@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { eachAddress } from "#lib/http/api-addresses.ts";
+import { eachPath } from "#lib/http/api-paths.ts";
 
 const manifestSchema = z.object({
   staticRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
@@ -20,7 +20,7 @@ export function routeNamer(manifest: unknown): (path: string) => string {
     if (fixed.has(path)) return path;
     const page = patterns.find(({ pattern }) => pattern.test(path))?.page ?? "none";
     const named = page.replace("[resource]", path.split("/")[2] ?? "");
-    return eachAddress(page).includes(named) ? named : "none";
+    return eachPath(page).includes(named) ? named : "none";
   };
 }
 

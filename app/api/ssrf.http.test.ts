@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
+import { API_PATHS } from "#lib/http/api-paths.ts";
 import { callDashboard, WRITE } from "#test-support/api/dashboard.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
@@ -64,7 +64,7 @@ test("a URL typed into any field is fetched only by the provider itself", async 
   });
   expect(sent.status).toBeLessThan(300);
   for (const field of FIELDS) await write("/api/payouts", { ...payoutOf(), [field]: url });
-  for (const [address, methods] of Object.entries(API_ADDRESSES)) {
+  for (const [address, methods] of Object.entries(API_PATHS)) {
     const path = address.replaceAll(/\[\w+\]/g, encodeURIComponent("7"));
     if (/sign-out/.test(path)) continue;
     const body = Object.fromEntries(FIELDS.map((field) => [field, url]));

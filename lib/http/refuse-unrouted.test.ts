@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { API_ADDRESSES, eachAddress } from "#lib/http/api-addresses.ts";
+import { API_PATHS, eachPath } from "#lib/http/api-paths.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
 
 test("the table names every route handler with its methods, and nothing else", () => {
   const built = globSync("app/api/**/route.ts").flatMap((file) => {
     const exported = readFileSync(file, "utf8").matchAll(/^export const ([A-Z]+) =/gm);
     const methods = [...exported].map(([, method]) => method);
-    const address = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
-    return eachAddress(address).map((one) => [one, methods.toSorted()]);
+    const path = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
+    return eachPath(path).map((one) => [one, methods.toSorted()]);
   });
-  expect(Object.fromEntries(built)).toEqual(API_ADDRESSES);
+  expect(Object.fromEntries(built)).toEqual(API_PATHS);
 });
 
 test.each([

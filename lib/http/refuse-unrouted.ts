@@ -1,4 +1,4 @@
-import { methodsAt } from "#lib/http/api-addresses.ts";
+import { methodsAt } from "#lib/http/api-paths.ts";
 import type { Refusal } from "#lib/http/refusal.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 

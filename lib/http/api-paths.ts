@@ -1,7 +1,7 @@
 import { DATED_RESOURCE_NAMES, RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /** Which resources have what app/api/[resource] can read. */
-const RESOURCE_ADDRESSES = {
+const RESOURCE_PATHS = {
   "/api/[resource]/[id]": RESOURCE_NAMES,
   "/api/[resource]/[id]/changes": DATED_RESOURCE_NAMES,
   "/api/[resource]/[id]/neighbours": DATED_RESOURCE_NAMES,
@@ -10,21 +10,21 @@ const RESOURCE_ADDRESSES = {
   "/api/[resource]/totals": RESOURCE_NAMES,
 };
 
-/** An address once for each resource that has it; any other address as it is. */
-export function eachAddress(address: string): string[] {
-  const found = Object.entries(RESOURCE_ADDRESSES).find(([one]) => one === address);
-  return found?.[1].map((name) => address.replace("[resource]", name)) ?? [address];
+/** A path once for each resource that has it; any other path as it is. */
+export function eachPath(path: string): string[] {
+  const found = Object.entries(RESOURCE_PATHS).find(([one]) => one === path);
+  return found?.[1].map((name) => path.replace("[resource]", name)) ?? [path];
 }
 
 /**
  * The API's paths and the methods that each takes, as its folders in app/api say (a test keeps the
  * two in step). A segment in brackets stands for any one segment.
  */
-export const API_ADDRESSES: Record<string, string[]> = {
+export const API_PATHS: Record<string, string[]> = {
   ...Object.fromEntries(
-    Object.keys(RESOURCE_ADDRESSES)
-      .flatMap(eachAddress)
-      .map((address) => [address, ["GET"]]),
+    Object.keys(RESOURCE_PATHS)
+      .flatMap(eachPath)
+      .map((path) => [path, ["GET"]]),
   ),
   ...Object.fromEntries(RESOURCE_NAMES.map((name) => [`/api/${name}`, ["GET"]])),
   "/api/account": ["GET"],
@@ -181,10 +181,10 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/webhooks/[secret]": ["POST"],
 };
 
-const FIXED = new Map(Object.entries(API_ADDRESSES).filter(([address]) => !address.includes("[")));
-const OPEN = Object.entries(API_ADDRESSES)
-  .filter(([address]) => address.includes("["))
-  .map(([address, methods]) => ({ parts: address.split("/").filter(Boolean), methods }));
+const FIXED = new Map(Object.entries(API_PATHS).filter(([path]) => !path.includes("[")));
+const OPEN = Object.entries(API_PATHS)
+  .filter(([path]) => path.includes("["))
+  .map(([path, methods]) => ({ parts: path.split("/").filter(Boolean), methods }));
 
 /**
  * The methods that a path takes, without those that Next adds (HEAD, OPTIONS); none: no such path.
@@ -192,13 +192,13 @@ const OPEN = Object.entries(API_ADDRESSES)
 export function methodsAt(path: string): string[] {
   const parts = path.split("/").filter(Boolean);
   const fixed = FIXED.get(`/${parts.join("/")}`) ?? [];
-  const open = OPEN.filter((address) => isAt(address.parts, parts));
+  const open = OPEN.filter((path) => isAt(path.parts, parts));
   return [...new Set([...fixed, ...open.flatMap(({ methods }) => methods)])];
 }
 
-function isAt(address: string[], parts: string[]): boolean {
+function isAt(path: string[], parts: string[]): boolean {
   return (
-    address.length === parts.length &&
-    address.every((part, at) => part.startsWith("[") || part === parts[at])
+    path.length === parts.length &&
+    path.every((part, at) => part.startsWith("[") || part === parts[at])
   );
 }
