@@ -12,8 +12,8 @@ export async function register(): Promise<void> {
   const { measureControl } = await import("#lib/payout-control/read-control.ts");
   const { measureControlBy } = await import("#lib/observability/control-figures.ts");
   measureControlBy(measureControl);
-  const { keepSocketAddresses } = await import("#lib/identity/client-address.ts");
-  keepSocketAddresses();
+  const { keepSocketIps } = await import("#lib/identity/client-ip.ts");
+  keepSocketIps();
   const { openAccounts } = await import("#lib/accounts/open-accounts.ts");
   const { runAs } = await import("#lib/process/current-account.ts");
   for (const account of await openAccounts()) await runAs(account, beginFor);

@@ -12,7 +12,7 @@ const ISOLATED = [
   "app/api/sign-in/oidc/callback/route.test.ts",
   "app/prefetch/has-draft.test.ts",
   "lib/http/define-route.test.ts",
-  "lib/http/limit-address.test.ts",
+  "lib/http/limit-client-ip.test.ts",
   "lib/observability/at-end.test.ts",
   "lib/process/process-singleton.test.ts",
   "server/**/*.test.ts",

@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import next from "next";
-import { connectionKey } from "#lib/http/limit-address.ts";
+import { connectionKey } from "#lib/http/limit-client-ip.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { digestOf } from "#lib/observability/page-error.ts";
 import { servedAccounts } from "#lib/process/current-account.ts";

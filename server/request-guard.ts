@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ATTACHMENT_POLICY, isAttachment } from "#lib/http/file-requests.ts";
-import { limitAddress } from "#lib/http/limit-address.ts";
+import { limitClientIp } from "#lib/http/limit-client-ip.ts";
 import { problemResponse } from "#lib/http/problem-response.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
@@ -58,7 +58,7 @@ export function requestGuard({ answer, nameOf, inFlight }: Guarded): Answerer {
     observe(request, response, { route: fault === null ? nameOf(path) : "none", requestId });
     const refusal =
       refusalOf(request, path, fault) ??
-      limitAddress(fault === null ? path : NOWHERE, from(request)) ??
+      limitClientIp(fault === null ? path : NOWHERE, from(request)) ??
       place.refusal ??
       refuseUnrouted(request.method ?? "", path);
     if (refusal !== null)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { addressKey } from "#lib/http/limits/address-key.ts";
+import { clientIpKey } from "#lib/http/limits/client-ip-key.ts";
 import { type LimitName, limitFailure, limitHeaders, takeFrom } from "#lib/http/limits/limits.ts";
 import { parseInput, queryOf } from "#lib/http/parse-input.ts";
 import { problemResponse } from "#lib/http/problem-response.ts";
@@ -93,7 +93,7 @@ export function definePublicRoute<P = undefined, Q = undefined, B = undefined>(
   return route(inputs, async ({ headers, requestId, tell }, given) => {
     const visitor = readVisitor(headers, requestId);
     const leavesTraces = inputs.write === true || inputs.leavesTraces === true;
-    if (leavesTraces) requireWithin("writes", addressKey(visitor.address), tell);
+    if (leavesTraces) requireWithin("writes", clientIpKey(visitor.address), tell);
     return await handler({ ...(await given()), visitor });
   });
 }

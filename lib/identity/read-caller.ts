@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { clientAddress } from "#lib/identity/client-address.ts";
+import { clientIp } from "#lib/identity/client-ip.ts";
 import { signedCookie } from "#lib/identity/cookies.ts";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
@@ -49,7 +49,7 @@ export async function readCaller(
     member,
     sessionId,
     requestId,
-    address: clientAddress(headers),
+    address: clientIp(headers),
     userAgent: headers.get("user-agent"),
     stepUp: grantIn(headers),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey } from "#lib/http/limits/address-key.ts";
+import { clientIpKey } from "#lib/http/limits/client-ip-key.ts";
 
 test.each([
   [null, "unknown"],
@@ -11,5 +11,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s is counted as %s", (address, key) => {
-  expect(addressKey(address)).toBe(key);
+  expect(clientIpKey(address)).toBe(key);
 });

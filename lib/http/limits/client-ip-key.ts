@@ -2,10 +2,10 @@
  * What a client IP is counted by: itself, and of IPv6 the first 64 bits, since one sender has all
  * that follow. Null, if it is unknown, is one key for all.
  */
-export function addressKey(address: string | null): string {
-  if (address === null) return "unknown";
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("%", 1).join("").split("::");
+export function clientIpKey(ip: string | null): string {
+  if (ip === null) return "unknown";
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail] = ip.split("%", 1).join("").split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);

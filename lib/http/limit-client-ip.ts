@@ -1,7 +1,7 @@
-import { addressKey } from "#lib/http/limits/address-key.ts";
+import { clientIpKey } from "#lib/http/limits/client-ip-key.ts";
 import { limitFailure, limitHeaders, takeFrom } from "#lib/http/limits/limits.ts";
 import type { Refusal } from "#lib/http/refusal.ts";
-import { resolveAddress } from "#lib/identity/resolve-address.ts";
+import { resolveClientIp } from "#lib/identity/resolve-client-ip.ts";
 import { isTrusted, trustedProxies } from "#lib/identity/trusted-proxies.ts";
 
 /**
@@ -22,19 +22,19 @@ type From = {
  * proxy is at the other end, which speaks for many.
  */
 export function connectionKey(remoteAddress: string | undefined): string | null {
-  const address = resolveAddress(remoteAddress ?? null, null, trustedProxies());
-  return address !== null && isTrusted(address, trustedProxies()) ? null : addressKey(address);
+  const ip = resolveClientIp(remoteAddress ?? null, null, trustedProxies());
+  return ip !== null && isTrusted(ip, trustedProxies()) ? null : clientIpKey(ip);
 }
 
 /**
  * Counts a request against the limit of its client IP. Returns the refusal if that is used up,
  * otherwise null: then the headers of the user's own limit tell how much is left.
  */
-export function limitAddress(path: string, { socket, forwarded }: From): Refusal | null {
+export function limitClientIp(path: string, { socket, forwarded }: From): Refusal | null {
   if (UNLIMITED.test(path)) return null;
   const hops = forwarded === undefined ? null : String(forwarded);
-  const address = resolveAddress(socket ?? null, hops, trustedProxies());
-  const verdict = takeFrom("address", addressKey(address));
+  const ip = resolveClientIp(socket ?? null, hops, trustedProxies());
+  const verdict = takeFrom("address", clientIpKey(ip));
   if (verdict.allowed) return null;
   return { failure: limitFailure(verdict), headers: Object.fromEntries(limitHeaders(verdict)) };
 }

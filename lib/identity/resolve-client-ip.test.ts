@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resolveAddress } from "#lib/identity/resolve-address.ts";
+import { resolveClientIp } from "#lib/identity/resolve-client-ip.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
 const parseProxies = (list: string) => setting("TRUSTED_PROXIES", { TRUSTED_PROXIES: list });
@@ -13,7 +13,7 @@ test.each([
   ["10.1.2.3", "6.6.6.6", "10.1.2.3"],
   [null, "6.6.6.6", null],
 ])("without a trusted proxy, %s counts, whatever X-Forwarded-For says: %s", (socket, sent, is) => {
-  expect(resolveAddress(socket, sent, NONE)).toBe(is);
+  expect(resolveClientIp(socket, sent, NONE)).toBe(is);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["10.1.2.3", null, "10.1.2.3"],
   ["203.0.113.9", "6.6.6.6", "203.0.113.9"],
 ])("behind proxies, from %s and %s, the last that is no proxy counts: %s", (socket, sent, is) => {
-  expect(resolveAddress(socket, sent, PROXIES)).toBe(is);
+  expect(resolveClientIp(socket, sent, PROXIES)).toBe(is);
 });
 
 describe("TRUSTED_PROXIES", () => {

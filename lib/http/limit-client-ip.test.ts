@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitAddress } from "#lib/http/limit-address.ts";
+import { limitClientIp } from "#lib/http/limit-client-ip.ts";
 import { requestLimiters, requireQuota, takeFrom } from "#lib/http/limits/limits.ts";
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const ask = (socket: string, forwarded?: string, path = "/payouts") =>
-  limitAddress(path, { socket, forwarded });
+  limitClientIp(path, { socket, forwarded });
 
 test("a client IP that has used up its quota is told when to come back", () => {
   expect([ask("203.0.113.7"), ask("203.0.113.7")]).toEqual([null, null]);
