@@ -7,7 +7,7 @@ import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";
 import { useFilterClicks } from "#components/data-table/filters/use-filter-clicks.ts";
 import { ListBody } from "#components/data-table/list-body.tsx";
-import { News } from "#components/data-table/new-records-notice.tsx";
+import { NewRecordsNotice } from "#components/data-table/new-records-notice.tsx";
 import { Pager } from "#components/data-table/pager/pager.tsx";
 import { type ListPlace, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -113,7 +113,7 @@ export function List<R extends RowData>(props: Props<R>) {
           />
         </div>
         <div className="list-tools-end no-print">
-          {news === undefined ? null : <News names={names} {...news} />}
+          {news === undefined ? null : <NewRecordsNotice names={names} {...news} />}
           {props.tools}
           <ColumnsMenu resource={resource} params={params} columns={columns} />
         </div>

@@ -9,7 +9,15 @@ import type { Noun } from "#lib/resources/define-resource.ts";
  * "3 new payouts": said politely, in a place that is kept free for it; the rows stay as they are
  * until it is pressed.
  */
-export function News({ names, count, show }: { names: Noun; count: number; show: () => void }) {
+export function NewRecordsNotice({
+  names,
+  count,
+  show,
+}: {
+  names: Noun;
+  count: number;
+  show: () => void;
+}) {
   const said = messages.newRecords(count, names);
   return (
     <div aria-live="polite" className="list-news">

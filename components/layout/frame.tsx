@@ -4,7 +4,7 @@ import * as messages from "#components/layout/messages.ts";
 import { OfflineBanner } from "#components/layout/offline-banner.tsx";
 import { SandboxBar } from "#components/layout/sandbox-bar.tsx";
 import { Sidebar } from "#components/layout/sidebar.tsx";
-import { TopLine } from "#components/layout/top-bar.tsx";
+import { TopBar } from "#components/layout/top-bar.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 /**
@@ -40,7 +40,7 @@ export function Frame({
       <div className="md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] rail:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
         <Sidebar />
         <div className="min-w-0">
-          <TopLine search={search} />
+          <TopBar search={search} />
           <main
             id="content"
             tabIndex={-1}

@@ -15,7 +15,7 @@ type Props = { search: ReactNode };
  * The thin bar above the content: the search, the way to a new payout, and the user's menu. The
  * provider's health is there only while it is not up.
  */
-export function TopLine({ search }: Props) {
+export function TopBar({ search }: Props) {
   return (
     <header className="no-print flex h-12 items-center gap-2 border-rule border-b px-4 max-[22rem]:gap-0 md:px-6">
       <PhoneMenu />
