@@ -26,6 +26,11 @@ const PHRASES: [pattern: string, instead: string][] = [
   ["the service", "the provider"],
   ["fresh proof", "step-up"],
   ["is no longer so", "has changed"],
+  ["on duty", "singleton task"],
+  ["(?:gives?|given|giving|gave) back", "return, release"],
+  ["ground floor", "the lowest layer"],
+  ["taught", "enriched"],
+  ["doors?", "request guard, route handler, page"],
 ];
 
 /** Refused in comments only: texts still use some of them, and others are words of a language there. */

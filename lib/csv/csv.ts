@@ -15,7 +15,7 @@ export type CsvWriter = {
   /**
    * A free text that no spreadsheet runs: one apostrophe is put before what might begin a formula, at the
    * beginning of the text or of what may be read as a cell within it. What has apostrophes before such a
-   * character by itself gets one more, so that taking one off each gives back every text as it was.
+   * character by itself gets one more, so that taking one off each returns every text as it was.
    */
   inert: (text: string) => string;
 };

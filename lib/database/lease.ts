@@ -8,7 +8,7 @@ export function leaseEnd(seconds: number): RawBuilder<string> | null {
   return seconds === 0 ? null : sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`;
 }
 
-/** Whether no one holds the lease of a row: it was given back, or its holder is gone. */
+/** Whether no one holds the lease of a row: it was released, or its holder is gone. */
 export function isFree(table: string): RawBuilder<boolean> {
   const end = sql.ref(`${table}.leased_until`);
   return sql<boolean>`(${end} is null or ${end} < clock_timestamp())`;

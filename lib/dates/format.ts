@@ -10,7 +10,7 @@ export type InstantStyle = "exact" | "exact with fraction" | "day";
 
 /**
  * An RFC 3339 instant as the clocks of a zone show it, the same on server and browser. A text that is
- * no instant is given back as it came, so that a bad row still shows what it holds. Throws RangeError
+ * no instant is returned as it came, so that a bad row still shows what it holds. Throws RangeError
  * on an unknown zone.
  */
 export function formatInstant(iso: string, tz: string, style: InstantStyle): string {

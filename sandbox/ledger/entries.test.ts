@@ -26,7 +26,7 @@ test("a payout takes its amount, and its fee where it is not included", () => {
   );
 });
 
-test("a refund gives back exactly what was taken", () => {
+test("a refund returns exactly what was taken", () => {
   fc.assert(
     fc.property(payout, (each) => {
       expect(sum([...payoutEntries(each, 1), refundEntry(each, 2)])).toBe(0n);

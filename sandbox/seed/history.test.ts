@@ -74,7 +74,7 @@ test("a payment's transaction is there and what is credited is what settled less
   }
 });
 
-test("what left the wallets is the payouts' amounts and fees, failed ones given back", () => {
+test("what left the wallets is the payouts' amounts and fees, failed ones returned", () => {
   const moved = new Map<number, bigint>();
   for (const { payoutId, amount } of all.entries) {
     if (payoutId !== null) moved.set(payoutId, (moved.get(payoutId) ?? 0n) + amount);

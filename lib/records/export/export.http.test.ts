@@ -336,7 +336,7 @@ describe("a file whose worker ends", () => {
     expect(await stateOf(id)).toBe("done");
   });
 
-  test("is given back at once by a worker that is asked to end", async () => {
+  test("is released at once by a worker that is asked to end", async () => {
     const id = await begin(await newExporter());
     const before = await storedFiles();
     const end = new AbortController();

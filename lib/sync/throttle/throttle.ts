@@ -3,7 +3,7 @@ import { Closed } from "#lib/sync/throttle/closed.ts";
 
 /** How many requests the sync of this process may have under way if no user reads. */
 const AT_ONCE = 12;
-/** So long a request waits for the gate; beyond it the work is given back. */
+/** So long a request waits for the gate; beyond it the work is released. */
 const PATIENCE_MS = 5_000;
 /** Requests that were saved up while nothing was asked. */
 const BURST_MS = 250;

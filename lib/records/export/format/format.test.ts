@@ -129,7 +129,7 @@ test.each([
 });
 
 describe("CSV", () => {
-  test("gives back any text in every dialect, none of which begins a formula", async () => {
+  test("returns any text in every dialect, none of which begins a formula", async () => {
     const line = fc.array(hostile, { minLength: 3, maxLength: 3 });
     const lines = fc.array(line, { minLength: 1, maxLength: 6 });
     await fc.assert(
@@ -230,7 +230,7 @@ describe("CSV", () => {
 });
 
 describe("JSON Lines", () => {
-  test("gives back any text as it came", async () => {
+  test("returns any text as it came", async () => {
     const line = fc.array(hostile, { minLength: 3, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(fc.array(line, { maxLength: 6 }), async (rows) => {
@@ -256,7 +256,7 @@ describe("JSON Lines", () => {
 });
 
 describe("XLSX", () => {
-  test("gives back any text to another reader", async () => {
+  test("returns any text to another reader", async () => {
     // What a cell's XML can't hold has a form that this reader does not know.
     const written = hostile.filter((text) => !/[[\p{Cc}\ufffe\uffff]--[\t\n]]|_x/v.test(text));
     const line = fc.array(written, { minLength: 3, maxLength: 3 });

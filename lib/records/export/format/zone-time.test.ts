@@ -35,7 +35,7 @@ test("tells the two hours apart that clocks show twice", () => {
   expect(write("2026-10-25T01:30:00Z")).toBe("2026-10-25T02:30:00+01:00");
 });
 
-test("gives back what is no instant in normal form", () => {
+test("returns what is no instant in normal form", () => {
   const write = zoneTime("Europe/Berlin");
   for (const text of ["", "yesterday", "2026-10-25T00:30:00+02:00", "2026-13-25T00:30:00Z"]) {
     expect(write(text)).toBe(text);

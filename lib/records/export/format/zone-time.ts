@@ -14,7 +14,7 @@ type Offset = { ms: number; text: string };
 /**
  * Writes instants in normal form with the offset of one zone, all digits kept: "2026-03-29T03:00:00.5+02:00".
  * Offsets are remembered by the quarter of an hour, since a file asks for a million of them. What has
- * another form is given back as it came. Throws RangeError on an unknown zone.
+ * another form is returned as it came. Throws RangeError on an unknown zone.
  */
 export function zoneTime(zone: string): (instant: string) => string {
   const offsets = new Map<number, Offset>();

@@ -40,7 +40,7 @@ export class ExportRun {
 
   /**
    * Writes the file and has it offered, or ends the job with what went wrong. When `end` is aborted, the job
-   * is given back for another worker. `prepared`: called once what the file will hold is settled. Rejects only
+   * is released for another worker. `prepared`: called once what the file will hold is settled. Rejects only
    * where the database can't be reached: another worker will find the job left.
    */
   async write(end: AbortSignal, prepared?: () => Promise<void>): Promise<void> {

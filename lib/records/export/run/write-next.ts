@@ -19,7 +19,7 @@ export async function writeNext(end: AbortSignal): Promise<number> {
 }
 
 /**
- * Resolves when what was being written has been given back, after the signal that ends it, or `ms` have
+ * Resolves when what was being written has been released, after the signal that ends it, or `ms` have
  * passed. Never rejects.
  */
 export async function finishWriting(ms: number): Promise<void> {
