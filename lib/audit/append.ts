@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { tellAppended, tellCommitted } from "#lib/audit/anchors/wanted.ts";
+import { tellAppended, tellCommitted } from "#lib/audit/anchors/appended-events.ts";
 import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
 import { describeEvent } from "#lib/audit/describe-event.ts";
 import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";

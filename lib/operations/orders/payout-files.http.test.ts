@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { whenCommitted } from "#lib/audit/anchors/wanted.ts";
+import { whenCommitted } from "#lib/audit/anchors/appended-events.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { saveDraft } from "#lib/operations/orders/drafts.ts";

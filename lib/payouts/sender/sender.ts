@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { whenCommitted } from "#lib/audit/anchors/wanted.ts";
+import { whenCommitted } from "#lib/audit/anchors/appended-events.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { ServerIdentity } from "#lib/database/identity.ts";
 import { onEnd } from "#lib/observability/at-end.ts";

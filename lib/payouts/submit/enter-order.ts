@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
+import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lockFamily } from "#lib/payouts/order/family.ts";

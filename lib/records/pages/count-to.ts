@@ -4,7 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
-import { doMostMeet } from "#lib/records/newest.ts";
+import { doMostMeet } from "#lib/records/do-most-meet.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
 import { stretches, type Way } from "#lib/records/pages/order.ts";
 import { ownGroupOf } from "#lib/records/pages/own-group.ts";

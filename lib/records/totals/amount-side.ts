@@ -3,7 +3,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { isTextChosen } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
-import { doMostMeet } from "#lib/records/newest.ts";
+import { doMostMeet } from "#lib/records/do-most-meet.ts";
 import { isRolledUp } from "#lib/records/totals/sums.ts";
 import { CHOICES, isTyped } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";

@@ -1,9 +1,9 @@
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
-  formatInstant,
   formatRecords,
   formatStretch,
+  formatUtcTime,
   type Stretch,
 } from "#lib/sync/completeness/format-gap.ts";
 import { plural } from "#lib/text/plural.ts";
@@ -106,7 +106,7 @@ function formatBehind(
 }
 
 function silence(since: string, now: string): string {
-  return `The provider has not answered since ${formatInstant(since, now)}.`;
+  return `The provider has not answered since ${formatUtcTime(since, now)}.`;
 }
 
 function age(instant: string, now: string): number {

@@ -24,7 +24,7 @@ export function formatStretch({ from, to }: Stretch, now: string): string {
 }
 
 /** "14:02 UTC", with its day where that is another than `now`'s. */
-export function formatInstant(instant: string, now: string): string {
+export function formatUtcTime(instant: string, now: string): string {
   const time = `${instant.slice(11, 16)} UTC`;
   return instant.slice(0, 10) === now.slice(0, 10) ? time : `${formatDay(instant, now)}, ${time}`;
 }

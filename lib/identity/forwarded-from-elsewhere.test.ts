@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForwardedFromElsewhere } from "#lib/identity/loopback-name.ts";
+import { isForwardedFromElsewhere } from "#lib/identity/forwarded-from-elsewhere.ts";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 
 test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "127.8.9.1", "[::1]:3000"])(

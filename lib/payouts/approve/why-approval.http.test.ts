@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
+import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
