@@ -36,7 +36,7 @@ export const looserLimitWaits =
 export const limitWasSaved = "The limit was saved.";
 export const limitsOverADay = "Limits over 24 hours";
 export const limitsHint =
-  "A payout that brings the sum of 24 hours above a limit needs an approver. Payouts that were not sent do not count.";
+  "A payout that brings the sum of the last 24 hours above a limit needs an approver. Every submitted payout counts, also one that is not sent yet, unless it was declined, cancelled or rejected, expired, or was not sent in the end.";
 export const noLimit = "No limit is set.";
 export const limitsInForce = "Limits in force";
 export const removeLimit = (limit: string) => `Remove the limit: ${limit}`;

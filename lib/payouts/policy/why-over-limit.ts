@@ -11,7 +11,7 @@ import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/approval/rolli
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
-/** Orders in these states do not count: they are not submitted, or no money moved. */
+/** Orders in these states do not count: they are not submitted, or ended before the provider had them. */
 const NOT_COUNTED = [
   "draft",
   "refused",
@@ -83,7 +83,7 @@ function sentenceOf({ rule, total }: Reason): string {
   return `This payout needs an approver: with it, ${WHOSE[rule.per]} within 24 hours come to ${groupedAmount(total)} ${unit}, above the limit of ${groupedAmount(rule.limit)}.`;
 }
 
-/** The orders that count: submitted in the 24 hours before this one, and not failed. */
+/** The orders that count: submitted in the 24 hours before this one, and in a state that counts. */
 function counted(account: string, { id, submittedAt }: LimitedOrder): RawBuilder<boolean> {
   return sql<boolean>`(account_id = ${account} and id <> ${id}
     and submitted_at > coalesce(${submittedAt}::timestamptz, clock_timestamp()) - interval '24 hours'
