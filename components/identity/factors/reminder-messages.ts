@@ -5,4 +5,4 @@ export const noFactorHint =
 export const actionsFrom = (time: string, zone: string) =>
   `You can submit, approve and confirm from ${time} (${zone}) on`;
 export const newFactorHint =
-  "Your second factor is new. The wait gives you and the administrators time to notice if someone else set it up. It ends early when another administrator confirms under Safety that the factor is yours.";
+  "Your second factor is new. The wait gives you and the administrators time to notice if someone else set it up. It ends early when a second person confirms under Safety that the factor is yours. Safety says who can.";

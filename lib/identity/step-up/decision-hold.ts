@@ -52,7 +52,7 @@ export async function requireMayDecide(
   if (until === null) return;
   throw new Failure(
     "forbidden",
-    `That didn't work. Your second factor is new: you can submit, approve and confirm from ${inWords(until)} on, or once an administrator has confirmed under Safety that it is yours.`,
+    `That didn't work. Your second factor is new: you can submit, approve and confirm from ${inWords(until)} on, or once a second person has confirmed under Safety that it is yours.`,
   );
 }
 

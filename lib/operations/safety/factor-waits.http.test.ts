@@ -27,6 +27,7 @@ beforeAll(async () => {
     await withApp("approver"),
   ];
   await ageRoles(48);
+  await ageRoles(48, approver.member.id);
   recent = await withApp("administrator");
 });
 beforeEach(async () => {
@@ -63,12 +64,17 @@ async function setWait(factor_wait_from: ReturnType<typeof sql<string>>): Promis
     .execute();
 }
 
-/** What comes of a step-up for a submission: "done", or the kind of the Failure. */
-async function submit(caller: Caller): Promise<string> {
+/** A step-up for a submission. */
+async function stepUp(caller: Caller): Promise<unknown> {
   const action = "payouts.submit";
   const what = { action, hash: stepUpHash(action, "this"), summary: "Do this" } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
-  return tx((transaction) => requireStepUp(transaction, { ...caller, stepUp: grant }, what)).then(
+  return await tx((transaction) => requireStepUp(transaction, { ...caller, stepUp: grant }, what));
+}
+
+/** What comes of it: "done", or the kind of the Failure. */
+async function submit(caller: Caller): Promise<string> {
+  return stepUp(caller).then(
     () => "done",
     (error: unknown) => (isFailure(error) ? error.kind : Promise.reject(error)),
   );
@@ -117,4 +123,16 @@ test("a confirmation of one wait does not end a later one", async () => {
   await setWait(sql<string>`now()`);
   await expect(end(ada, from)).rejects.toMatchObject({ kind: "not_found" });
   expect(await submit(waiting)).toBe("forbidden");
+});
+
+test("where no administrator can end it, an approver does, and the refusal says that a second person may", async () => {
+  // Longer than any administrator has held that role.
+  vi.stubEnv("COOLING_OFF_HOURS", "72");
+  await expect(stepUp(waiting)).rejects.toThrow(
+    /or once a second person has confirmed under Safety that it is yours\.$/,
+  );
+  const wait = await waitSeenBy(approver);
+  expect(wait).toMatchObject({ names: [approver.member.name], isYours: true });
+  await end(approver, wait.from);
+  expect(await submit(waiting)).toBe("done");
 });
