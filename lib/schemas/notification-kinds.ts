@@ -26,7 +26,7 @@ const CHOSEN = {
   failed: {
     label: "Failed payouts",
     place: "Inbox",
-    told: "its maker and who approved it; without any of them, all makers",
+    told: "its maker, who took it over and who approved it; without any of them, all makers",
     one: "Failed payout",
     many: "failed payouts",
     forThose: null,
