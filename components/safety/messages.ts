@@ -15,7 +15,7 @@ export const looserSettingsHint =
 export const noLooserSettings = "Every setting is at least as strict as its default.";
 export const pendingChanges = "Pending changes";
 export const pendingChangesHint =
-  "Changes that decide who can move money wait for a second person. Any administrator or approver can stop one.";
+  "Changes that decide who can move money wait for a second person. Any administrator or approver can stop one. Any member can stop one that nobody else can confirm.";
 export const loading = "Loading…";
 export const couldntLoadChanges = "Couldn't load pending changes";
 export const noPendingChange = "No change is waiting.";

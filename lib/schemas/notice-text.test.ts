@@ -72,7 +72,7 @@ test("a change that was asked for is not said to wait still", () => {
   const details = { summary: "Approval for BTC above 5", by: "Ada Example" };
   expect(noticeText({ kind: "change-asked", details }, other)).toEqual({
     title: "Ada Example asked for a change: Approval for BTC above 5",
-    body: "While it waits, any administrator or approver can stop it. Safety shows whether it still does.",
+    body: "Safety shows whether it still waits, and who can confirm or stop it.",
     href: "/safety",
   });
 });

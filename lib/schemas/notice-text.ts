@@ -79,7 +79,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const { summary, by } = content.details;
       return {
         title: `${by} asked for a change: ${summary}`,
-        body: "While it waits, any administrator or approver can stop it. Safety shows whether it still does.",
+        body: "Safety shows whether it still waits, and who can confirm or stop it.",
         href: "/safety",
       };
     }
