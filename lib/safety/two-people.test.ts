@@ -120,7 +120,7 @@ test("a role that two members granted counts for what began before", () => {
   expect(areTwoMembers(both)).toMatchObject({ isEnough: true });
   expect(whyNoWord(both, "max")).toBeNull();
   const alone = decision([ANN, { ...late, isConfirmed: false }], []);
-  expect(whyNoWord(alone, "max")).toContain("after this began");
+  expect(whyNoWord(alone, "max")).toContain("began before you got your role, and no second person");
   expect(whyNoWord({ ...alone, coolingOffHours: 0 }, "max")).toBeNull();
   expect(whyNoWord(alone, "nobody")).toContain("maker, approver or administrator");
 });

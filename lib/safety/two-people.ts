@@ -85,12 +85,10 @@ export function whyNoWord(
   memberId: string,
   roles: readonly Role[] = MONEY_ROLES,
 ): string | null {
-  const { beganAt } = decision;
   const from = decidesFrom(decision, memberId, roles);
   if (from === null) return `Only members who are ${rolesOr(roles)} decide on this.`;
-  if (from <= beganAt) return null;
-  const since = new Date(beganAt).toISOString();
-  return `You got your role after this began (${since}), and nobody else confirmed it. Someone who held theirs before decides.`;
+  if (from <= decision.beganAt) return null;
+  return "You can't decide on this: it began before you got your role, and no second person confirmed the role. Ask someone who had theirs before.";
 }
 
 /**

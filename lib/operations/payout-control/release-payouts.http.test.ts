@@ -27,7 +27,10 @@ async function longIn(role: Role) {
 
 const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
 const send = (id: string) => dispatch(id, { isChecked: true, look: clearLook, create });
-const tooYoung = { kind: "forbidden", message: expect.stringMatching(/got your role after/) };
+const tooYoung = {
+  kind: "forbidden",
+  message: expect.stringMatching(/began before you got your role/),
+};
 
 test("an approver says of a doubt that is older than their role nothing that lets an equal order go", async () => {
   const [{ member: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
