@@ -4,6 +4,7 @@ import * as messages from "#components/team/messages.tsx";
 import { ResetFactors } from "#components/team/reset-factors.tsx";
 import { ResetPassword } from "#components/team/reset-password.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
+import { whatStops } from "#components/team/what-stops.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { endSessions, membersQuery, setAccess } from "#lib/api-client/identity/members.ts";
@@ -12,7 +13,7 @@ import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** A member's access: sign them out everywhere, or disable them. */
 export function AccessSection({ member }: { member: Member }) {
-  const { id, name, state } = member;
+  const { id, name, roles, state } = member;
   const end = useWrite(() => endSessions(id), {
     renews: [membersQuery().queryKey],
     onDone: (ended) =>
@@ -47,7 +48,9 @@ export function AccessSection({ member }: { member: Member }) {
         </>
       )}
       <p className="mt-3 text-ink-soft text-sm">
-        {state === "active" ? messages.disableHint : messages.enableHint}
+        {state === "active"
+          ? `${messages.disableHint} ${whatStops(roles)}`
+          : `${messages.enableHint} ${roles.includes("maker") ? messages.theirPayoutsGoOn : ""}`}
       </p>
       <Button
         variant={state === "active" ? "danger" : "secondary"}

@@ -13,6 +13,11 @@ export const endAllSessions = "End all sessions";
 export const disableHint =
   "Signs them out everywhere and blocks access until an administrator re-enables the account. Their activity history is kept.";
 export const enableHint = "Enable this member: they can sign in again with their current roles.";
+export const theirPayoutsWait =
+  "Their payouts that were not sent yet wait until another maker takes them over, or they are cancelled.";
+export const theirPayoutsGoOn =
+  "Their waiting payouts go on; those that waited for 15 minutes ask for “Send” first.";
+export const theirApprovalsEnd = "What they approved and has not left yet needs a new approval.";
 export const confirming = "Confirming";
 export const disableThisMember = "Disable this member";
 export const enableThisMember = "Enable this member";

@@ -10,6 +10,7 @@ import {
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
+import { whatStops } from "#components/team/what-stops.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
@@ -27,6 +28,7 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
   const chosen = changedRoles ?? roles;
   const chosenLimits = changedLimits ?? typedLimitsOf(limits);
   const access = accessOf(chosen, chosenLimits);
+  const stops = whatStops(roles.filter((role) => !chosen.includes(role)));
   const change = useWrite(() => changeRoles(id, access), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
@@ -61,6 +63,7 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
       {!seesWhole(chosen) && (
         <LimitsChoice value={chosenLimits} onValueChange={setLimits} error={change.error} />
       )}
+      {stops !== "" && <p className="text-ink-soft text-sm">{stops}</p>}
       <SetbackBanner
         title={messages.rolesWereNotChanged}
         error={change.error}
