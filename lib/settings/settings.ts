@@ -27,7 +27,7 @@ const web = {
     example: "3000",
   }),
   APP_URL: kinds.appUrl.optional().meta({
-    description: "The URL that people open, if a proxy is in front.",
+    description: "The URL that people open, if a proxy is in front. Without a path.",
     example: "https://counterfoil.example.com",
   }),
   TRUSTED_PROXIES: kinds.ipRanges.prefault("").meta({
