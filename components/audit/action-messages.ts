@@ -25,7 +25,7 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["approval-rules.seed", ["Set the first approval rules", "set the first approval rules"]],
   [
     "approval-rules.end-sandbox",
-    ["Ended the sandbox's approval rules", "ended the sandbox's approval rules"],
+    ["Ended the sandbox's approval rules", "end the sandbox's approval rules"],
   ],
   ["approval-rules.set", ["Changed an approval rule", "change an approval rule"]],
   ["approval-rules.set-expiry", ["Changed when approvals expire", "change when approvals expire"]],

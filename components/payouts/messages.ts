@@ -40,7 +40,7 @@ export const waitsForComparison =
 export const waitsForHold =
   "The account is on hold, so nothing is sent. Two people must release it in the Inbox.";
 export const waitsForMaker =
-  "Stopped: its maker is disabled or no longer a maker. Nothing was sent. Another maker can take it over, or any maker or approver can cancel it.";
+  "Nothing was sent, because its maker, or who took it over, is disabled or lost the maker role. Another maker can take it over; any maker or approver can cancel it.";
 export const waitsForStop = "Sending was stopped. Nothing was sent.";
 export const waitsForFunds =
   "Waiting for funds: the provider declined a payout because the wallet has too little. Nothing was sent. Any maker or approver can resume in the Inbox.";

@@ -20,7 +20,7 @@ type SafetyRow = {
 const ROWS: readonly SafetyRow[] = [
   {
     name: "COOLING_OFF_HOURS",
-    meaning: `Changes to members and rules take effect after fewer than ${REAL_DEFAULTS.coolingOffHours} hours. At 0 they need no second administrator.`,
+    meaning: `Changes to members and rules take effect after fewer than ${REAL_DEFAULTS.coolingOffHours} hours. At 0 they need no second person.`,
     isLooser: (env) => safetySettings(env).coolingOffHours < REAL_DEFAULTS.coolingOffHours,
   },
   {

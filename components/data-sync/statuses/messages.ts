@@ -3,7 +3,7 @@ export const nothingFollows = "Yes, nothing follows it";
 export const countInNoSum = "No, count it in no sum";
 export const countInSums = "Yes, count it in sums";
 export const definitionWaits =
-  "This definition waits for a second administrator. The Safety page says who can confirm it.";
+  "This definition waits for a second person. The Safety page says who can confirm it.";
 export const statusIsDefined = "The status is defined.";
 export const defineStatus = (kind: string, status: string) => `Define the ${kind} status ${status}`;
 export const nothingWasChanged = "Nothing was changed.";
@@ -12,7 +12,7 @@ export const whatDoesItMean = (kind: string, status: string) =>
 export const isItFinal = "Is it final?";
 export const hasMoneyMoved = "Has the money moved?";
 export const definitionHint =
-  "Final without money moved means failed. If you choose “Yes” in either, a second administrator confirms it.";
+  "Final without money moved means failed. If you choose “Yes” in either, a second person confirms it.";
 export const saving = "Saving";
 export const saveDefinition = "Save the definition";
 export const status = "Status";

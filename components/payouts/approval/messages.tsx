@@ -15,7 +15,7 @@ export const submittedEdited = (name: string, time: ReactNode) => (
   </>
 );
 export const expiresAt = (time: ReactNode) => <> Without an approval it expires at {time}.</>;
-export const makerIsDisabled = "Its maker is disabled or no longer a maker";
+export const makerIsDisabled = "Its maker, or who took it over, is disabled or lost the maker role";
 export const takeOverFirst =
   "It is not sent unless another maker takes it over, and then it needs a new approval.";
 export const asked = (name: string) => `Asked: ${name}`;

@@ -87,7 +87,7 @@ export const expiresAt = (time: ReactNode) => (
   <>If no one approves it before {time}, it expires and is not sent.</>
 );
 export const makerIsDisabled =
-  "Its maker is disabled or no longer a maker, so it is not sent unless another maker takes it over.";
+  "Its maker, or who took it over, is disabled or lost the maker role, so it is not sent unless another maker takes it over.";
 export const saving = "Saving";
 export const opening = "Opening";
 export const makerIsEditing = "Its maker is editing this payout";

@@ -5,7 +5,8 @@ export const submittedBy = (name: string) => `Submitted by ${name}`;
 export const submittedForApprovalBy = (name: string) => `Submitted for approval by ${name}`;
 export const approvalNeededAgain = "Approval needed again";
 export const takenOverBy = (name: string) => `Taken over by ${name}`;
-export const makerDisabled = "Its maker was disabled or no longer a maker.";
+export const makerDisabled =
+  "Its maker, or who took it over, was disabled or had lost the maker role.";
 export const returnedToDraft = "Returned to draft";
 export const returnedToDraftBy = (name: string) => `Returned to draft by ${name}`;
 export const approved = "Approved";

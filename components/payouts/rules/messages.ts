@@ -3,7 +3,7 @@ export const longerTimeWaits =
 export const timeWasSaved = "The time was saved.";
 export const requestsExpire = "Requests for approval expire";
 export const requestsExpireHint = (hours: number) =>
-  `A payout that no one approves within ${hours} hours expires and is not sent. Its maker and the approvers are reminded after half of that time and shortly before its end.`;
+  `A payout that no one approves within ${hours} hours expires and is not sent. Its maker, or who took it over, and the approvers are reminded after half of that time and after nine tenths.`;
 export const whenRequestsExpire = "When requests expire";
 export const timeStays = "The time stays as it was.";
 export const hours = "Hours";
