@@ -246,7 +246,6 @@ const sync = {
 };
 
 const observability = {
-  // pino also knows fatal, which the benchmarks set.
   LOG_LEVEL: kinds.choice("trace", "debug", "info", "warn", "error", "fatal").default("info").meta({
     description: "The least severe log lines to write: trace, debug, info, warn, error or fatal.",
     example: "info",

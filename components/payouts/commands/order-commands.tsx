@@ -59,7 +59,7 @@ export function OwnOrder({ order }: { order: PayoutOrder }) {
   );
 }
 
-/** The order of a maker who was disabled: another maker takes it over, or it is cancelled. */
+/** The order of a maker who is disabled or lost the role: another maker takes it over, or it is cancelled. */
 export function OrderOfDisabled({ order }: { order: PayoutOrder }) {
   const { id } = useUser();
   const mayAdopt = useMay("payouts.adopt") && !isOrderOf(order, id);

@@ -110,7 +110,7 @@ type PayoutOrderTable = {
    * When the reading began that `payout` and `status` are of; null if they are of the first answer.
    */
   payout_read_at: string | null;
-  /** { id, name, at } each: who took the order of a disabled maker over, the newest last. */
+  /** { id, name, at } each: who took it over from a maker who was disabled or lost the role, the newest last. */
   adoptions: DefaultJson;
   /** Who was last asked to approve it, by ID and by their name then; null: anyone who may. */
   asked_approver: string | null;

@@ -34,8 +34,8 @@ export const editPayout = operation(
 );
 
 /**
- * Takes over the unsent payout of a disabled maker, which then needs a new approval. Rejects with a
- * Failure: not_found, conflict.
+ * Takes over the unsent payout of a maker who is disabled or lost the role, which then needs a new
+ * approval. Rejects with a Failure: not_found, conflict.
  */
 export const adoptPayout = operation(
   "payouts.adopt",

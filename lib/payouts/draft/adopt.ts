@@ -44,9 +44,9 @@ async function askAgain(
 }
 
 /**
- * Takes over the unsent order of a disabled maker, or of one who lost the role. It awaits a new approval, by somebody who is neither its
- * maker nor an adopter; none of before counts. Rejects with a Failure: not_found, conflict (its maker is not
- * disabled, it is past adopting, or it was this member's before).
+ * Takes over the unsent order of a maker who is disabled or lost the role. It awaits a new approval, by
+ * somebody who is neither its maker nor an adopter; none of before counts. Rejects with a Failure: not_found,
+ * conflict (its maker is neither, it is past adopting, or it was this member's before).
  */
 export async function adoptOrder(
   transaction: Database,

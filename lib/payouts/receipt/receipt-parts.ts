@@ -25,7 +25,7 @@ export type ReceiptFacts = {
     id: string;
     createdBy: string | null;
     createdAt: string;
-    /** Who took it over from a maker who was disabled. */
+    /** Who took it over from a maker who was disabled or lost the role. */
     adoptions: readonly { name: string; at: string }[];
     approvals: readonly { name: string; at: string }[];
   } | null;

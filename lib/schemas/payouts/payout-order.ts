@@ -40,7 +40,7 @@ export const payoutOrderSchema = z.object({
   version: z.number().int(),
   /** Null if the order is older than sign-in. */
   madeBy: userSchema.nullable(),
-  /** Who took it over from a disabled maker, and when; the newest last. */
+  /** Who took it over from a maker who was disabled or lost the role, and when; the newest last. */
   adoptions: z.array(z.object({ ...userSchema.shape, at: instantInJson })).default([]),
   /** Whether its maker, or its newest adopter, was disabled or no maker when it was read: then it is not sent. */
   isMakerDisabled: z.boolean().default(false),
