@@ -35,7 +35,7 @@ async function startProvider(offset: number) {
   const folder = await scratchFolder();
   const env = { DATA_DIR: folder, SANDBOX_ID_OFFSET: String(offset) };
   const provider = await startCommand("sandbox", env);
-  await provider.says("The sandbox payment service is ready");
+  await provider.says("The sandbox provider is ready");
   return { url: `http://127.0.0.1:${provider.sandboxPort}`, folder };
 }
 

@@ -15,6 +15,6 @@ const code = await runStack(async (stack) => {
   const embedded = await addDatabase(stack, DATA_DIR);
   const options = { port: SANDBOX_PORT, databaseUrl: embedded.url("sandbox"), log: null };
   const url = await addSandbox(stack, options);
-  say(`\nThe sandbox payment service is ready: PAYMENT_SERVICE_URL=${url} (Ctrl-C ends it)`);
+  say(`\nThe sandbox provider is ready: PAYMENT_SERVICE_URL=${url} (Ctrl-C ends it)`);
 }, 0);
 process.exit(code);

@@ -38,7 +38,7 @@ test.each(["SIGINT", "SIGHUP"] as const)(
   async (name) => {
     const dataDir = await scratchFolder();
     const sandbox = await startCommand("sandbox", { DATA_DIR: dataDir });
-    await sandbox.says("The sandbox payment service is ready");
+    await sandbox.says("The sandbox provider is ready");
     const server = serverOf(dataDir);
     expect(await answers(sandbox.sandboxPort)).toBe(true);
     const { code, seconds } = await sandbox.end(name);

@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 async function outside() {
   const folder = await scratchFolder();
   const provider = await startCommand("sandbox", { DATA_DIR: folder, SANDBOX_RECORDS: "3000" });
-  await provider.says("The sandbox payment service is ready");
+  await provider.says("The sandbox provider is ready");
   return {
     providerUrl: `http://127.0.0.1:${provider.sandboxPort}`,
     database: databaseIn(folder),

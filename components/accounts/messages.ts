@@ -29,4 +29,4 @@ export const aboutAllLive =
   "This month so far, in each account's own zone of the books. Nothing is added across currencies.";
 export const notSignedIn = "You're not signed in to any account in this browser";
 export const askForAddress =
-  "Open your account's address, which ends with /a/ and the account's name. It is in your invitation; an administrator of the account knows it too.";
+  "Open your account's URL, which ends with /a/ and the account's name. It is in your invitation; an administrator of the account knows it too.";

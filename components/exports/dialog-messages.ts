@@ -59,7 +59,7 @@ export const totals = "Totals";
 export const totalsByCurrency = "Totals by currency";
 export const inUnknownCurrency = (count: string) => `${count} of unknown currency`;
 export const ofWhichInferred = (amount: string) => `of which inferred ${amount}`;
-export const ofWhichNotMoved = (amount: string) => `of which not counted as moved: ${amount}`;
+export const ofWhichNotMoved = (amount: string) => `${amount} of it not counted as moved`;
 export const besidesInternal = (amount: string) => `and ${amount} of internal transfers`;
 export const moreInManifest = (count: number) => `and ${count} more; the manifest has all of them`;
 export const totalsHint = "Totals include every row, whatever its status. Failed ones count too.";

@@ -13,6 +13,6 @@ export const exportsStarted = (count: number) =>
   formatCount(count, { one: "export started", many: "exports started" });
 export const underFiles =
   "You can close this page: they are written in the background. Download each under Files when it is ready.";
-export const couldntStartAll = "Couldn't start every export";
+export const couldntStartAll = "Not all exports were started";
 export const someWereStarted = (detail: string, count: number) =>
   `${detail} ${formatCount(count, { one: "export was started.", many: "exports were started." })} Files shows what is under way.`;

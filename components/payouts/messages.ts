@@ -47,7 +47,7 @@ export const waitsForFunds =
 export const waitsForReplaced =
   "The payout that this one replaces can't be read at the provider, so we can't check that it still failed. Nothing was sent. It is tried again. If this lasts, ask the provider about that payout.";
 export const waitsForEqualOrder =
-  "An equal payout, or another one in place of the same payout, is being sent, or its outcome is unknown. Nothing was sent. It goes on when that one has ended, or when an approver says that this is another payment.";
+  "Nothing was sent. An equal payout, or another replacement of the same payout, is being sent or is unconfirmed. This one is sent when that one has ended, or when an approver says that it is another payment.";
 export const waitsAfterDecline =
   "A payout to the same recipient was declined just before. This one is sent half a minute later, if that one is not found.";
 export const waitsAfterStandstill =

@@ -124,7 +124,7 @@ export const invitationWasNotResent =
 export const newInvitationLink = "New invitation link";
 export const emailDidNotGoOut = "The email did not go out.";
 export const copyLinkInstead =
-  "The mail server did not take it. Copy the link and send it yourself, or resend the invitation later.";
+  "The mail server didn't accept the email. Copy the link and send it yourself, or resend the invitation later.";
 export const noEmailIsSent =
   "Counterfoil sends no email here, because SMTP_URL is not set. Copy the link and send it yourself.";
 export const teamWithoutEmail =

@@ -41,7 +41,7 @@ export async function checkBeforeStart(settings: Settings, { web }: Roles): Prom
   }
   if (isLoopback(HOST) || settings.APP_URL?.startsWith("https:")) return;
   warn(
-    `HOST is ${HOST} and APP_URL names no https address: passwords and sessions cross the network readable. Put a proxy with https in front of port ${PORT} and set APP_URL to its address.`,
+    `HOST is ${HOST} and APP_URL doesn't begin with https://: passwords and sessions cross the network unencrypted. Put a proxy with https in front of port ${PORT} and set APP_URL to its URL.`,
   );
 }
 

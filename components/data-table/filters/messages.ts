@@ -10,7 +10,7 @@ export const daysAndTimes = (days: string, times: string) =>
 export const sortedAscending = (column: string) => `Sorted by ${column}, ascending`;
 export const byCurrency = (order: string) => `${order}, by currency`;
 export const sortedDescending = (column: string) => `Sorted by ${column}, descending`;
-export const removeFromUrl = (param: string) => `Remove ${param} from the address`;
+export const removeFromUrl = (param: string) => `Remove ${param} from the URL`;
 export const clearAll = "Clear all";
 export const searchFor = (text: string) => `Search: ${text}`;
 export const andMore = (choices: string, more: number) => `${choices} and ${more} more`;

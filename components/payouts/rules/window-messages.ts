@@ -4,7 +4,7 @@ export const windowIsOn = (minutes: number) =>
   `For ${inMinutes(minutes)} after a member confirmed a payout, smaller ones in the same session need no second confirmation:`;
 export const below = (amount: string, currency: string) => `Below ${amount} ${currency}`;
 export const windowBounds =
-  "Within that time, payouts without a confirmation of their own come to the stated amount at most. Only payouts are covered, and none that is approved although its address differs from what was typed. It ends with the session, and when the member's factors or this setting change.";
+  "Payouts without a confirmation of their own can add up to the stated amount within that time, no more. Only payouts are covered, and none that is approved although its address differs from what was typed. It ends with the session, and when the member's factors or this setting change.";
 export const windowForm = "When small payouts need no second confirmation";
 export const windowFor = "For how long";
 export const windowForHint = "A longer time or a higher amount waits for a second person.";

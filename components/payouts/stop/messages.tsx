@@ -33,7 +33,7 @@ export const stopHint =
 export const couldntLoadStops = "Couldn't load the stops";
 export const theStops = "the stops";
 export const nothingIsStopped = "Nothing is stopped";
-export const nothingIsStoppedHint = "Approved payouts are sent as soon as they may go.";
+export const nothingIsStoppedHint = "Approved payouts are sent as usual.";
 export const stopsInForce = "Stops in force";
 export const stopIsStillInForce = "The stop is still in force.";
 export const stopped = (what: string) => `Stopped: ${what}`;
