@@ -22,7 +22,7 @@ export async function addSandbox(
   { port, databaseUrl, log, env: more = {} }: Options,
 ): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
-  await step(`Starting the sandbox payment service on ${url}`, async () => {
+  await step(`Starting the sandbox provider on ${url}`, async () => {
     const env = sandboxEnv({
       ...more,
       SANDBOX_PORT: String(port),
