@@ -11,18 +11,17 @@ const ORDERED = {
   fee: "low",
   isFeeIncluded: false,
 };
-const NOBODYS = { belongsToAnother: () => false, wasKnownBefore: () => false };
 const listed = (id: number | null, changes: object = {}) =>
   normalisePayout({ id, trackingId: `T-${id}`, walletId: 17, amount: "5", ...changes });
 
 test("of several payouts with the tracking ID, the one that agrees is the order's", () => {
   const wrong = listed(1, { trackingId: ORDERED.trackingId, amount: "2" });
   const right = listed(2, { trackingId: ORDERED.trackingId, amount: "1" });
-  const found = findIn([listed(3), wrong, right], ORDERED, NOBODYS);
+  const found = findIn([listed(3), wrong, right], ORDERED);
   expect(found).toMatchObject({ own: { payout: { id: right.id }, discrepancies: [] } });
-  expect(findIn([wrong], ORDERED, NOBODYS).own?.discrepancies).toHaveLength(1);
+  expect(findIn([wrong], ORDERED).own?.discrepancies).toHaveLength(1);
   const nameless = listed(4, { trackingId: "", amount: "1" });
-  expect(findIn([nameless, listed(5)], ORDERED, NOBODYS)).toEqual({
+  expect(findIn([nameless, listed(5)], ORDERED)).toEqual({
     own: null,
     candidates: [nameless],
   });

@@ -1,4 +1,4 @@
-import { type KnownOf, matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
+import { matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
 import type { Missing } from "#lib/schemas/common/missing.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -10,10 +10,10 @@ export type Found = {
 };
 
 /** What a list of payouts holds of an order. Of several with its tracking ID, one that agrees in all. */
-export function findIn(payouts: readonly Payout[], ordered: OrderedPayout, known: KnownOf): Found {
+export function findIn(payouts: readonly Payout[], ordered: OrderedPayout): Found {
   const found: Found = { own: null, candidates: [] };
   for (const payout of payouts) {
-    const match = matchPayout(payout, ordered, known);
+    const match = matchPayout(payout, ordered);
     if (match.kind === "candidate") found.candidates.push(payout);
     if (match.kind !== "own") continue;
     const { discrepancies } = match;

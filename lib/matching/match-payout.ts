@@ -5,14 +5,6 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type OrderedPayout = OrderedContent & { trackingId: string };
 
-/** What is known here of a provider's payout apart from what it says. */
-export type KnownOf = {
-  /** Another order became it, or its tracking ID is another order's. */
-  belongsToAnother: (payout: Payout) => boolean;
-  /** It was known before this order was sent, so it can't have come of that. */
-  wasKnownBefore: (payout: Payout) => boolean;
-};
-
 /** What a provider's payout is to an order. */
 export type Match =
   /** It carries exactly the order's tracking ID: the payout exists, whatever else it says. */
@@ -21,12 +13,11 @@ export type Match =
   | { kind: "candidate"; trackingId: Exclude<TrackingIdMatch, "exact"> }
   | { kind: "none" };
 
-export function matchPayout(payout: Payout, ordered: OrderedPayout, known: KnownOf): Match {
+export function matchPayout(payout: Payout, ordered: OrderedPayout): Match {
   const trackingId = trackingIdMatch(payout, ordered.trackingId);
   if (trackingId === "exact") {
     return { kind: "own", discrepancies: compareContent(payout, ordered) };
   }
-  if (known.belongsToAnother(payout) || known.wasKnownBefore(payout)) return { kind: "none" };
   return isAlike(payout, ordered) ? { kind: "candidate", trackingId } : { kind: "none" };
 }
 

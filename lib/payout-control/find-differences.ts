@@ -104,8 +104,7 @@ export function findDifferences(side: PayoutSide, sources: Sources, lagMs: numbe
   if (own !== null) return ofOwn(own);
   const alike = side.sentNear.flatMap((order) => {
     if (order.hasPayout || order.content === null) return [];
-    const known = { belongsToAnother: () => false, wasKnownBefore: () => false };
-    const match = matchPayout(side.payout, order.content, known);
+    const match = matchPayout(side.payout, order.content);
     return match.kind === "candidate" ? [{ order, trackingId: match.trackingId }] : [];
   });
   const isOpen = alike.some(({ order }) => order.state === "sending" || isDoubtful(order.state));

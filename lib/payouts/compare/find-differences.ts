@@ -228,10 +228,8 @@ async function mayBeSentHere(payout: Payout, createdAt: string): Promise<boolean
     .execute();
   return rows.some((row) => {
     const { state, request } = readRow(row).order;
-    const match = matchPayout(payout, request, NOTHING_KNOWN);
+    const match = matchPayout(payout, request);
     if (match.kind !== "candidate") return match.kind === "own";
     return state === "sending" || isDoubtful(state) || match.trackingId !== "other";
   });
 }
-
-const NOTHING_KNOWN = { belongsToAnother: () => false, wasKnownBefore: () => false };

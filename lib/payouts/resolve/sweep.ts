@@ -41,8 +41,6 @@ const MOST_TRIES = 5;
 /** The part of a list that is still growing, in milliseconds before now. */
 const GROWING_MS = 2 * 60_000;
 
-const NOTHING_KNOWN = { belongsToAnother: () => false, wasKnownBefore: () => false };
-
 /**
  * Searches the provider's payouts created in the window for the one that an order may have become.
  * The part that is still growing is read on its own and, if a payout arrives meanwhile, again: the
@@ -70,7 +68,7 @@ export async function sweep(
     if (reading.isFound) break;
   }
   const { records, unread } = await withRecords(source, ordered, met.filter(mayBeOwn));
-  const { own, candidates } = findIn(records, ordered, NOTHING_KNOWN);
+  const { own, candidates } = findIn(records, ordered);
   const ids = new Set(met.flatMap(({ id }) => (id === null ? [] : [String(id)])));
   return { own, candidates, ids, isWhole, unread };
 }
@@ -103,7 +101,7 @@ async function readPart(
   for (let page = 1; page <= MOST_PAGES && !isRead && !isFound; page += 1) {
     const { data, meta } = await source.list({ ...part, page });
     pages.push({ total: meta.total, rows: data });
-    isFound = findIn(data.filter(mayBeOwn), ordered, NOTHING_KNOWN).own?.discrepancies.length === 0;
+    isFound = findIn(data.filter(mayBeOwn), ordered).own?.discrepancies.length === 0;
     isRead = page >= meta.last_page || data.length === 0;
   }
   const { payouts, isWhole } = joinPages(pages);

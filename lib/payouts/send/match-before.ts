@@ -9,13 +9,13 @@ type Ordered = {
   since: string;
 };
 
-/** Whose a payout is, the caller finds out for the few that come into question. */
-const NOTHING_KNOWN = { belongsToAnother: () => false, wasKnownBefore: () => false };
-
-/** What a payout of the provider's means for an order that has not been sent. */
+/**
+ * What a payout of the provider's means for an order that has not been sent. Whose it is, the caller finds out for the
+ * few that come into question.
+ */
 export function meansPayout(payout: Payout, { request, since }: Ordered): LookBefore {
   const isSince = payout.createdAt === null || Date.parse(payout.createdAt) >= Date.parse(since);
-  const match = matchPayout(payout, request, NOTHING_KNOWN);
+  const match = matchPayout(payout, request);
   switch (match.kind) {
     case "own":
       if (!isSince) return "older_payout";
