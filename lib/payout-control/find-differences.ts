@@ -1,5 +1,6 @@
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
+import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import type { Sources } from "#lib/payouts/sources/sources.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
@@ -9,8 +10,6 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** As far as the provider may list a payout from the sending of its order: every time zone, and a margin. */
 export const NEAR_MS = 26 * 3_600_000;
-/** How far the provider's clock may be behind beyond what was measured. */
-export const MARGIN_MS = 10 * 60_000;
 
 /** An order, as far as a payout is compared with it. Times are epoch milliseconds. */
 export type OrderSide = {

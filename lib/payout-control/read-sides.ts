@@ -5,13 +5,13 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { OrderedPayout } from "#lib/matching/match-payout.ts";
 import {
-  MARGIN_MS,
   NEAR_MS,
   type OrderSide,
   type PayoutSide,
   type UnexpectedStatus,
 } from "#lib/payout-control/find-differences.ts";
 import { isDismissed } from "#lib/payouts/resolve/known-payouts.ts";
+import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";

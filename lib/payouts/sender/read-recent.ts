@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
-import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
+import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
@@ -13,9 +13,6 @@ import { placeEntries } from "#lib/sync/misplaced/place-records.ts";
 import { createReader, type Reader } from "#lib/sync/reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
-
-/** How far before the time to which synced payouts are verified a reading begins. */
-const MARGIN_MS = 10 * 60_000;
 
 /** At 15 payouts a page, 30,000 payouts: more than an outage of a day leaves at most accounts. */
 const MOST_PAGES = 2_000;
@@ -40,7 +37,7 @@ async function readRecent(
   const verifiedTo = await payoutsVerifiedTo();
   const ends = [verifiedTo ?? beganAt, ...(noLaterThan === null ? [] : [noLaterThan])];
   const earliest = Math.min(...ends.map((at) => Date.parse(at)));
-  const from = toSecond(earliest - MARGIN_MS - (await providerLagMs()));
+  const from = toSecond(earliest - (await marginMs()));
   const window = { resource: "payouts", startsAt: from, endsAt: TAIL_END } as const;
   const rows = (await readWhole(read, window)) ?? (await readWhole(read, window));
   if (rows === null) {
