@@ -3,6 +3,7 @@ import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
 import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /**
  * An earlier payout or one on its way, from the journal or the provider's list, as the duplicate
@@ -32,11 +33,6 @@ export function recipientOf({
 }: Pick<PastPayout, "address" | "tag" | "currency">): Recipient | null {
   if (address === null || currency === null || isMasked(address)) return null;
   return canonicalRecipient({ address, tag: tag ?? "" }, currency);
-}
-
-/** A provider may mask the middle of an address with asterisks, which no address contains. */
-export function isMasked(address: string): boolean {
-  return address.includes("*");
 }
 
 /**

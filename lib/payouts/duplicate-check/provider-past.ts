@@ -1,11 +1,11 @@
 import "server-only";
 import {
-  isMasked,
   movesNoMoney,
   type PastPayout,
   recipientOf,
 } from "#lib/payouts/duplicate-check/past-payout.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
@@ -52,7 +52,7 @@ export async function readProviderPast(list: ReadList, now: number): Promise<Pro
   const past = [...met.values()].flatMap((payout) => toPast(payout) ?? []);
   return {
     past,
-    masked: past.filter(({ address }) => address !== null && isMasked(address)).length,
+    masked: past.filter(({ address }) => isMasked(address)).length,
     days: DAYS,
     payouts: met.size,
     whole: first.meta.last_page <= MOST_PAGES,
