@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { attentionLines } from "#components/overview/attention-lines.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
 import type { Attention } from "#lib/schemas/figures/figures.ts";
 
-const meaningOf = (status: string) => statusMeaning("payout", status);
+const meaningOf = (status: string) => statusMeaning("payout", status, TABLE_ALONE);
 
 const CALM: Attention = {
   lately: { since: "2026-11-14T23:00:00Z", statuses: [{ status: "Completed", count: 30 }] },

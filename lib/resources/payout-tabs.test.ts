@@ -7,10 +7,10 @@ import {
   readListedStatus,
   toListedStatus,
 } from "#lib/resources/payout-tabs.ts";
-import { statusesThat } from "#lib/resources/status.ts";
+import { statusesThat, TABLE_ALONE } from "#lib/resources/status.ts";
 
 const own = (tab: PayoutTab | null) =>
-  ORDER_STATES.filter((state) => placeOfPayout(`own:${state}`).tab === tab);
+  ORDER_STATES.filter((state) => placeOfPayout(`own:${state}`, TABLE_ALONE).tab === tab);
 
 test("each state of an order is in the tab that the list promises, or in All alone", () => {
   expect(own("pending")).toEqual(["awaiting_approval"]);
@@ -31,16 +31,16 @@ test("each state of an order is in the tab that the list promises, or in All alo
 });
 
 test("each of the provider's statuses is in one tab: open, completed or failed", () => {
-  const statuses = statusesThat("payout", () => true);
+  const statuses = statusesThat("payout", () => true, TABLE_ALONE);
   for (const status of statuses) {
-    const { tab, moneyMoved } = placeOfPayout(`provider:${status}`);
+    const { tab, moneyMoved } = placeOfPayout(`provider:${status}`, TABLE_ALONE);
     expect(["progress pending", "completed yes", "failed no"]).toContain(`${tab} ${moneyMoved}`);
   }
-  expect(placeOfPayout("provider:Completed").tab).toBe("completed");
-  expect(placeOfPayout("provider:On hold").tab).toBe("progress");
-  expect(placeOfPayout("provider:Rejected").tab).toBe("failed");
-  expect(placeOfPayout("provider:Something new").tab).toBe("progress");
-  expect(placeOfPayout("provider:").tab).toBe("progress");
+  expect(placeOfPayout("provider:Completed", TABLE_ALONE).tab).toBe("completed");
+  expect(placeOfPayout("provider:On hold", TABLE_ALONE).tab).toBe("progress");
+  expect(placeOfPayout("provider:Rejected", TABLE_ALONE).tab).toBe("failed");
+  expect(placeOfPayout("provider:Something new", TABLE_ALONE).tab).toBe("progress");
+  expect(placeOfPayout("provider:", TABLE_ALONE).tab).toBe("progress");
 });
 
 test("what an administrator said of a status places it", () => {
@@ -51,10 +51,10 @@ test("what an administrator said of a status places it", () => {
 });
 
 test("totals count what the status table counts as money moved, and no order without a payout", () => {
-  expect(isSummed("provider:Completed")).toBe(true);
-  expect(isSummed("provider:Processing")).toBe(true);
-  expect(isSummed("provider:Failed")).toBe(false);
-  expect(ORDER_STATES.filter((state) => isSummed(`own:${state}`))).toEqual([]);
+  expect(isSummed("provider:Completed", TABLE_ALONE)).toBe(true);
+  expect(isSummed("provider:Processing", TABLE_ALONE)).toBe(true);
+  expect(isSummed("provider:Failed", TABLE_ALONE)).toBe(false);
+  expect(ORDER_STATES.filter((state) => isSummed(`own:${state}`, TABLE_ALONE))).toEqual([]);
 });
 
 test("both sides use some of the same words, and a bare one is the provider's", () => {

@@ -99,7 +99,7 @@ export function toListedStatus(text: string): string {
 }
 
 /** Where a payout of this listed status is, and whether its money moved. */
-export function placeOfPayout(text: string, defined: readonly DefinedStatus[] = []): Place {
+export function placeOfPayout(text: string, defined: readonly DefinedStatus[]): Place {
   const listed = readListedStatus(text);
   if (listed.side === "own") return ORDER_PLACES[listed.state];
   const { isFinal, hasFailed, isMoneyMoved } = statusMeaning("payout", listed.status, defined);
@@ -110,7 +110,7 @@ export function placeOfPayout(text: string, defined: readonly DefinedStatus[] = 
 }
 
 /** Whether totals count a payout of this listed status: never one that the provider is not known to have. */
-export function isSummed(text: string, defined: readonly DefinedStatus[] = []): boolean {
+export function isSummed(text: string, defined: readonly DefinedStatus[]): boolean {
   const listed = readListedStatus(text);
   return listed.side === "provider" && statusMeaning("payout", listed.status, defined).isMoneyMoved;
 }

@@ -10,12 +10,13 @@ import {
   STATUS_KINDS,
   statusesThat,
   statusMeaning,
+  TABLE_ALONE,
 } from "#lib/resources/status.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
 
 const ALL = STATUS_KINDS.flatMap((kind) =>
-  statusesThat(kind, () => true).map((status) => ({ kind, status })),
+  statusesThat(kind, () => true, TABLE_ALONE).map((status) => ({ kind, status })),
 );
 
 /** The ways in which a provider may write one status. */
@@ -31,9 +32,10 @@ function spellings(status: string): string[] {
 
 describe("the table", () => {
   test.each(ALL)("$kind $status means one thing, however it is spelt", ({ kind, status }) => {
-    const meaning = statusMeaning(kind, status);
+    const meaning = statusMeaning(kind, status, TABLE_ALONE);
     expect(meaning.source).toBe("table");
-    for (const one of spellings(status)) expect(statusMeaning(kind, one)).toEqual(meaning);
+    for (const one of spellings(status))
+      expect(statusMeaning(kind, one, TABLE_ALONE)).toEqual(meaning);
     expect(meaning.hasFailed && meaning.isMoneyMoved).toBe(false);
     expect(meaning.hasFailed && !meaning.isFinal).toBe(false);
     expect(meaning.isFinal).toBe(["settled", "failed"].includes(meaning.tone));
@@ -45,21 +47,21 @@ describe("the table", () => {
   test.each(ALL)(
     "$kind $status: sync, overview, duplicate check agree with it",
     ({ kind, status }) => {
-      const meaning = statusMeaning(kind, status);
+      const meaning = statusMeaning(kind, status, TABLE_ALONE);
       for (const one of spellings(status)) {
-        expect(isFinalStatus(kind, one)).toBe(meaning.isFinal);
-        const part = sumPart(statusMeaning(kind, one));
+        expect(isFinalStatus(kind, one, TABLE_ALONE)).toBe(meaning.isFinal);
+        const part = sumPart(statusMeaning(kind, one, TABLE_ALONE));
         expect(part).toBe(meaning.hasFailed ? "failed" : "moved");
         if (kind === "payout") expect(movesNoMoney(one)).toBe(meaning.hasFailed);
         if (kind === "payout")
-          expect(isFinalRecord("payouts", { status: one }, [])).toBe(meaning.isFinal);
+          expect(isFinalRecord("payouts", { status: one }, TABLE_ALONE)).toBe(meaning.isFinal);
       }
     },
   );
 
   test("the interface's own statuses are in it", () => {
     const tones = (kind: (typeof STATUS_KINDS)[number], ...statuses: string[]) =>
-      statuses.map((status) => statusMeaning(kind, status).tone);
+      statuses.map((status) => statusMeaning(kind, status, TABLE_ALONE).tone);
     expect(tones("payout", "Created", "Completed")).toEqual(["moving", "settled"]);
     expect(tones("payment", "Settled")).toEqual(["settled"]);
     expect(tones("transaction", "Received", "Confirmed")).toEqual(["moving", "settled"]);
@@ -68,7 +70,10 @@ describe("the table", () => {
 
   test("Confirmed ends a payment and a transaction, and says nothing sure of a payout", () => {
     // Of a payout it may mean that somebody confirmed the order, or that the network confirmed the transfer.
-    const sources = STATUS_KINDS.map((kind) => [kind, statusMeaning(kind, "Confirmed").source]);
+    const sources = STATUS_KINDS.map((kind) => [
+      kind,
+      statusMeaning(kind, "Confirmed", TABLE_ALONE).source,
+    ]);
     expect(Object.fromEntries(sources)).toEqual({
       payout: "unknown",
       payment: "table",
@@ -87,7 +92,7 @@ describe("the table", () => {
   test.each(["", "Held for review", "Completedx", "failed: no gas", "__proto__", "constructor"])(
     "%j is unknown: neutral, followed, in no sum and not failed",
     (status) => {
-      expect(statusMeaning("payout", status)).toEqual({
+      expect(statusMeaning("payout", status, TABLE_ALONE)).toEqual({
         source: "unknown",
         tone: "neutral",
         isFinal: false,
@@ -96,7 +101,7 @@ describe("the table", () => {
         isMoneyMoved: false,
         next: [],
       });
-      expect(sumPart(statusMeaning("payout", status))).toBe("unclear");
+      expect(sumPart(statusMeaning("payout", status, TABLE_ALONE))).toBe("unclear");
     },
   );
 });
@@ -117,7 +122,7 @@ describe("an order of statuses", () => {
     ["Refunded", "Completed", false],
     ["Completed", "Something new", false],
   ])("after %s may follow %s: %s", (before, after, may) => {
-    expect(mayFollow("payout", before, after)).toBe(may);
+    expect(mayFollow("payout", before, after, TABLE_ALONE)).toBe(may);
   });
 });
 
@@ -144,7 +149,7 @@ describe("a definition", () => {
   test("never changes a known status, and nothing about the duplicate check", () => {
     const completed: DefinedStatus = { ...said(true, false), status: "completed" };
     expect(statusMeaning("payout", "Completed", [completed])).toEqual(
-      statusMeaning("payout", "Completed"),
+      statusMeaning("payout", "Completed", TABLE_ALONE),
     );
     expect(movesNoMoney("parked")).toBe(false);
   });

@@ -114,11 +114,14 @@ export function normalStatus(status: string): string {
     .replace(/^ | $/g, "");
 }
 
+/** In place of what administrators defined, where only the table counts. */
+export const TABLE_ALONE: readonly DefinedStatus[] = [];
+
 /** What a status means, by the table, otherwise by what administrators defined. */
 export function statusMeaning(
   kind: StatusKind,
   status: string,
-  defined: readonly DefinedStatus[] = [],
+  defined: readonly DefinedStatus[],
 ): StatusMeaning {
   const normal = normalStatus(status);
   const known = TABLE.get(kind)?.get(normal);
@@ -153,7 +156,7 @@ export function mayFollow(
   kind: StatusKind,
   before: string,
   after: string,
-  defined: readonly DefinedStatus[] = [],
+  defined: readonly DefinedStatus[],
 ): boolean {
   const from = normalStatus(before);
   const to = normalStatus(after);
@@ -169,7 +172,7 @@ export function mayFollow(
 export function statusesThat(
   kind: StatusKind,
   is: (meaning: StatusMeaning) => boolean,
-  defined: readonly DefinedStatus[] = [],
+  defined: readonly DefinedStatus[],
 ): string[] {
   const own = defined.filter((row) => row.kind === kind).map(({ status }) => status);
   const all = new Set([...(TABLE.get(kind)?.keys() ?? []), ...own]);

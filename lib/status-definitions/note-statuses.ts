@@ -4,7 +4,12 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
-import { normalStatus, type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import {
+  normalStatus,
+  type StatusKind,
+  statusMeaning,
+  TABLE_ALONE,
+} from "#lib/resources/status.ts";
 
 export type SeenStatus = { kind: StatusKind; status: string; recordId: string | null };
 
@@ -31,7 +36,7 @@ export async function noteStatuses(
     const key = `${one.kind} ${normal}`;
     if (noted.has(key) || news.has(key)) continue;
     if (normal === "" || normal.length > LONGEST || noted.size >= MOST_REMEMBERED) continue;
-    if (statusMeaning(one.kind, normal).source === "table") continue;
+    if (statusMeaning(one.kind, normal, TABLE_ALONE).source === "table") continue;
     news.set(key, one);
   }
   if (news.size === 0) return;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { recipientForms } from "#lib/addresses/recipient-forms.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
 import type { OwnAddress, OwnAddressQuery } from "#lib/schemas/payouts/own-address.ts";
 
 type Row = { address: string; tag: string | null; status: string | null; last_at: string };
@@ -32,7 +32,9 @@ export async function findOwnAddress({
     return received.address === own.address && tags[0] === tags[1];
   };
   const received = rows.filter(
-    (row) => isOwn(row) && !(row.status !== null && statusMeaning("payment", row.status).hasFailed),
+    (row) =>
+      isOwn(row) &&
+      !(row.status !== null && statusMeaning("payment", row.status, TABLE_ALONE).hasFailed),
   );
   const [lastAt] = received.map(({ last_at }) => last_at).sort((a, b) => (a < b ? 1 : -1));
   return lastAt === undefined ? null : { lastAt };

@@ -1,7 +1,7 @@
 import type { Recipient } from "#lib/addresses/forms/recipient.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
 import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
@@ -40,5 +40,5 @@ export function recipientOf({
  * an administrator's definition allows a replacement, which is linked, and never hides a double.
  */
 export function movesNoMoney(status: string): boolean {
-  return statusMeaning("payout", status).hasFailed;
+  return statusMeaning("payout", status, TABLE_ALONE).hasFailed;
 }

@@ -8,6 +8,7 @@ import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { TABLE_ALONE } from "#lib/resources/status.ts";
 import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
@@ -108,7 +109,7 @@ describe("an accepted payout", () => {
       const order = await accepted();
       await reads(await latest(order), status);
       expect(await followAt(order)).toBeNull();
-      expect(isFinalStatus("payout", status)).toBe(true);
+      expect(isFinalStatus("payout", status, TABLE_ALONE)).toBe(true);
     },
   );
 

@@ -9,12 +9,12 @@ import {
   inferredBySlice,
   total,
 } from "#lib/records/figures/tally.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
 const MEANINGS = {
-  payment: (status: string) => statusMeaning("payment", status),
-  payout: (status: string) => statusMeaning("payout", status),
+  payment: (status: string) => statusMeaning("payment", status, TABLE_ALONE),
+  payout: (status: string) => statusMeaning("payout", status, TABLE_ALONE),
 };
 
 const of = (

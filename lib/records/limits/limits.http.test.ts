@@ -26,6 +26,7 @@ import { isChoice } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { isSummed, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
+import { TABLE_ALONE } from "#lib/resources/status.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
@@ -163,7 +164,7 @@ function isIn({ wallets, currencies, tags }: AccessLimits, { wallet, currency, t
 const toOne = (row: ListedPayout): One => ({
   ...row,
   wallet: row.walletId,
-  isSummed: isSummed(row.status, []),
+  isSummed: isSummed(row.status, TABLE_ALONE),
 });
 
 type Page = { data: One[]; next: string | null; total: number };

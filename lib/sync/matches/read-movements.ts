@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Movements, SentPayout } from "#lib/matching/match-movements.ts";
 import { type Movement, recipientName } from "#lib/matching/pair-alike.ts";
-import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
@@ -171,7 +171,7 @@ function idsOf(list: readonly Keyed<Movement>[]): string[] {
 function mayHaveMoved(kind: StatusKind) {
   return ({ status }: Row) => {
     if (status === null) return true;
-    const { hasFailed, cameBack } = statusMeaning(kind, status);
+    const { hasFailed, cameBack } = statusMeaning(kind, status, TABLE_ALONE);
     return !hasFailed || cameBack;
   };
 }

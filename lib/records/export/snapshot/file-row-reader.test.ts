@@ -6,6 +6,7 @@ import { exportColumns } from "#lib/resources/file-columns.ts";
 
 const CURRENCIES = ["receivedCurrency", "receivedCurrencyNetwork", "baseCurrency"];
 const columns = exportColumns("payments", null).filter(({ id }) => CURRENCIES.includes(id));
+const NOTHING_KNOWN = { statuses: [], walletNames: new Map<string, string>() };
 
 test.each([
   ["USDT_TRX", ["USDT_TRX", "Tron", "USDT_TRX"]],
@@ -14,7 +15,7 @@ test.each([
   const conversion = { baseAmount: "4", baseCurrency: "USDT_TRX" };
   const record = normalisePayment({ transaction: { amount: "5" }, conversion });
   const given = { ...record, currency: { ...record.currency, code } };
-  expect(fileRowReader(columns)({ record: given }).values).toEqual(values);
+  expect(fileRowReader(columns, NOTHING_KNOWN)({ record: given }).values).toEqual(values);
 });
 
 test("a payout's wallet has the name that members gave it beside its ID", () => {
@@ -31,6 +32,6 @@ test("a payout's wallet has the name that members gave it beside its ID", () => 
 test("an id is a number in a file, and text where a number would lose digits", () => {
   const ids = exportColumns("payments", null).filter(({ kind }) => kind === "number");
   const record = normalisePayment({ id: 7, transaction: { id: "9007199254740993" } });
-  const { values } = fileRowReader(ids)({ record });
+  const { values } = fileRowReader(ids, NOTHING_KNOWN)({ record });
   expect(values).toEqual([7, "9007199254740993", null]);
 });

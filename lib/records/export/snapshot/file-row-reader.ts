@@ -19,12 +19,10 @@ type Known = {
   walletNames: ReadonlyMap<string, string>;
 };
 
-const NOTHING_KNOWN: Known = { statuses: [], walletNames: new Map() };
-
 /** What makes a record's row of a file. */
 export function fileRowReader(
   columns: readonly NamedField[],
-  known: Known = NOTHING_KNOWN,
+  known: Known,
 ): (given: FileRecord) => FileRow {
   const readers = columns.map((column) => readerOf(column, known));
   return (given) => ({

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { TABLE_ALONE } from "#lib/resources/status.ts";
 
 test("fees that may be of several currencies are not summed; what the others are in is told", () => {
   const amounts = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
   const feeOf = (resource: ResourceName, currency: string) => {
     const tally = new Tally(resource);
     const status = resource === "payouts" ? "Completed" : null;
-    tally.add({ currency, isInferred: false, isInternal: false, status, ...amounts });
+    tally.add({ currency, isInferred: false, isInternal: false, status, ...amounts }, TABLE_ALONE);
     const [only] = tally.totals().currencies;
     return [only?.fee, only?.feeCurrency];
   };
@@ -22,9 +23,15 @@ test("what was converted is counted as a list's totals count it, its amount read
   const tally = new Tally("payments");
   const crossed = { isInferred: false, isInternal: false, status: null };
   const bitcoin = { currency: "BTC", ...crossed, amount: decimal("2"), fee: null };
-  tally.add({ ...bitcoin, quote: { currency: "EUR", amount: decimal("7.5") } });
-  tally.add({ ...bitcoin, isInferred: true, quote: { currency: "EUR", amount: null } });
-  tally.add({ ...bitcoin, currency: null, quote: { currency: null, amount: decimal("9") } });
+  tally.add({ ...bitcoin, quote: { currency: "EUR", amount: decimal("7.5") } }, TABLE_ALONE);
+  tally.add(
+    { ...bitcoin, isInferred: true, quote: { currency: "EUR", amount: null } },
+    TABLE_ALONE,
+  );
+  tally.add(
+    { ...bitcoin, currency: null, quote: { currency: null, amount: decimal("9") } },
+    TABLE_ALONE,
+  );
   expect(tally.totals()).toEqual({
     count: 3,
     currencies: [
@@ -57,8 +64,8 @@ test("an internal transfer is counted and its amount summed apart, its fee with 
   const tally = new Tally("payouts");
   const fee = decimal("0.1");
   const sent = { currency: "BTC", isInferred: false, fee, status: "Completed", quote: null };
-  tally.add({ ...sent, isInternal: false, amount: decimal("2") });
-  tally.add({ ...sent, isInternal: true, amount: decimal("5") });
+  tally.add({ ...sent, isInternal: false, amount: decimal("2") }, TABLE_ALONE);
+  tally.add({ ...sent, isInternal: true, amount: decimal("5") }, TABLE_ALONE);
   expect(tally.totals().currencies).toMatchObject([
     {
       count: 2,

@@ -30,7 +30,7 @@ export class Tally {
    * Counts a row; null: there is nothing to sum. '' stands for a currency that is not known. `defined`: what
    * administrators said of statuses.
    */
-  add(addend: Addend | null, defined: readonly DefinedStatus[] = []): void {
+  add(addend: Addend | null, defined: readonly DefinedStatus[]): void {
     this.#count += 1;
     if (addend === null) return;
     const { currency, amount, fee, status, quote, isInferred, isInternal } = addend;

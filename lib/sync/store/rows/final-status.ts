@@ -4,7 +4,7 @@ import { type DefinedStatus, type StatusKind, statusMeaning } from "#lib/resourc
 export function isFinalStatus(
   kind: StatusKind,
   status: string | null,
-  defined: readonly DefinedStatus[] = [],
+  defined: readonly DefinedStatus[],
 ): boolean {
   return status !== null && statusMeaning(kind, status, defined).isFinal;
 }

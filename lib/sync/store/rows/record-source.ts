@@ -23,8 +23,8 @@ export type RecordSource = {
   enrichment: Enrichment | null;
   /** The currency that was worked out for it last; it is worked out again once it is written. */
   judged: KnownCurrency | null;
-  /** What administrators said of statuses, where `final` is to follow that too. */
-  defined?: readonly DefinedStatus[];
+  /** What administrators said of statuses. */
+  defined: readonly DefinedStatus[];
 };
 
 /** A record's own columns, and whether nothing is known to follow its status. */
