@@ -30,8 +30,8 @@ const ALWAYS = {
 };
 
 /** What the payouts list's rows hold where it can be narrowed by choice, as far as a limited viewer sees them. */
-export async function readPayoutChoices(reader: Reader | null = null): Promise<FilterChoices> {
-  if (reader !== null && reader.limits !== null) return await readChoicesWithin(reader);
+export async function readPayoutChoices(reader: Reader): Promise<FilterChoices> {
+  if (reader.limits !== null) return await readChoicesWithin(reader);
   const on = database();
   const account = await accountId(on);
   const whole = { account, draftsOf: null };

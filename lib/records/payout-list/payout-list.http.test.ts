@@ -284,7 +284,7 @@ describe("a draft", () => {
       );
       expect(data.hits).toEqual([]);
     }
-    const choices = await readPayoutChoices();
+    const choices = await readPayoutChoices(readerOf(MAKER));
     expect(choices.status).not.toContain("own:draft");
     expect(choices.wallet.map((wallet) => wallet.id)).not.toContain(DRAFT_WALLET);
     for (const viewer of [viewerOf(MAKER), viewerOf(OTHER)]) {
