@@ -491,7 +491,7 @@ describe("exports", () => {
   test("are listed for everybody, the newest first, page by page", async () => {
     const by = await newExporter();
     const id = await written(by, { filter: { max: "3" } });
-    const { data, meta } = await listJobs(undefined);
+    const { data, meta } = await listJobs(undefined, null);
     expect(data[0]).toMatchObject({
       id,
       by: { id: by.member.id, name: "A viewer" },
@@ -500,7 +500,7 @@ describe("exports", () => {
       total: 2,
     });
     expect(meta.usedBytes).toBeGreaterThan(0);
-    const after = await listJobs(id);
+    const after = await listJobs(id, null);
     expect(after.data[0]?.id).toBe(data[1]?.id);
   });
 

@@ -27,12 +27,12 @@ export async function findJob(id: string, on: Database = database()): Promise<St
 type Onlooker = { member: string; sees: (stored: StoredJob) => boolean };
 
 /**
- * The account's exports, the newest first, from after the one with the id `before`; with `own`, that member's, as far as
- * they see them.
+ * The account's exports, the newest first, from after the one with the id `before`; with `own`, that member's alone, as
+ * far as they see them; null: everybody's.
  */
 export async function listJobs(
   before: string | undefined,
-  own: Onlooker | null = null,
+  own: Onlooker | null,
 ): Promise<ExportList> {
   const rows = await keptJobs(database(), await accountId())
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
