@@ -45,7 +45,7 @@ export async function carryOut(
   const acts: Record<Command, () => Promise<unknown>> = {
     approve: () => decide("approved"),
     reject: () => decide("rejected"),
-    cancel: () => tx((transaction) => cancelOrder(transaction, id, member)),
+    cancel: () => tx((transaction) => cancelOrder(transaction, id, member, { isApprover: false })),
     edit: () => tx((transaction) => takeBack(transaction, id, member)),
     submit: () => {
       const request = nextRequest();

@@ -62,7 +62,7 @@ async function rejectOne({ order }: OrderWithEvents): Promise<void> {
 
 /** Whether its maker's cancellation came in time. */
 export function cancelOne(id: string): Promise<boolean> {
-  return tx((transaction) => cancelOrder(transaction, id, MAKER)).then(
+  return tx((transaction) => cancelOrder(transaction, id, MAKER, { isApprover: false })).then(
     () => true,
     () => false,
   );

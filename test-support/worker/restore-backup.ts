@@ -142,7 +142,8 @@ export async function restoreBackup({
   ends.push(() => rm(`${folder}-backup`, { recursive: true, force: true }));
 
   // After it the rest is sent, approved or cancelled: these commits will be lost.
-  for (const id of cancelled) await tx((transaction) => cancelOrder(transaction, id, MAKER));
+  for (const id of cancelled)
+    await tx((transaction) => cancelOrder(transaction, id, MAKER, { isApprover: false }));
   for (const { order } of (await allOrders()).filter((one) => approvedLate.includes(one.order.id)))
     await approveAs({ order });
   const sentLate = [...late, ...approvedLate];

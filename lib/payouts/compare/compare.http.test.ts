@@ -76,7 +76,7 @@ test("where a process's log is missing, sending waits the settling time, and the
   expect((await compareNow("connections", { read })).isOpen).toBe(false);
   expect(await claimNow(payoutOrder.id)).toBe("comparison");
   await expect(
-    tx((transaction) => cancelOrder(transaction, payoutOrder.id, maker)),
+    tx((transaction) => cancelOrder(transaction, payoutOrder.id, maker, { isApprover: false })),
   ).rejects.toThrow("Nothing was changed");
   await database()
     .updateTable("sending_epoch")

@@ -97,7 +97,8 @@ test(
     });
 
     // From here on nothing reaches the replica: these commits are lost.
-    for (const id of cancelled) await tx((transaction) => cancelOrder(transaction, id, MAKER));
+    for (const id of cancelled)
+      await tx((transaction) => cancelOrder(transaction, id, MAKER, { isApprover: false }));
     for (const { order } of await allOrders()) {
       if (approvedLate.includes(order.id)) await approveAs({ order });
     }

@@ -64,11 +64,13 @@ test("an order of a disabled maker is not sent, and another maker or an approver
     waitsDetail: { why: "maker_disabled" },
   });
   const { order: payoutOrder } = await tx((transaction) =>
-    cancelOrder(transaction, id, somebody()),
+    cancelOrder(transaction, id, somebody(), { isApprover: false }),
   );
   expect(payoutOrder.state).toBe("cancelled");
   const own = await order();
-  const anothers = tx((transaction) => cancelOrder(transaction, own.order.id, somebody()));
+  const anothers = tx((transaction) =>
+    cancelOrder(transaction, own.order.id, somebody(), { isApprover: false }),
+  );
   await expect(anothers).rejects.toMatchObject({ kind: "forbidden" });
 });
 

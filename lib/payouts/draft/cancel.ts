@@ -21,7 +21,7 @@ export async function cancelOrder(
   transaction: Database,
   id: string,
   member: User,
-  { isApprover = false }: { isApprover?: boolean } = {},
+  { isApprover }: { isApprover: boolean },
 ): Promise<OrderWithEvents> {
   const { order } = await requireOrder(transaction, id);
   const isAnyones = order.state !== "draft" && (await isMakerDisabled(transaction, id));

@@ -29,7 +29,7 @@ async function sentAfterAll() {
   const maker = somebody("A maker");
   const cancelled = await order({ maker });
   const { id, request } = cancelled.order;
-  await tx((transaction) => cancelOrder(transaction, id, maker));
+  await tx((transaction) => cancelOrder(transaction, id, maker, { isApprover: false }));
   const taker = await order({ request });
   const sentAt = new Date(Date.now() - 3_600_000).toISOString();
   const { trackingId } = request;
