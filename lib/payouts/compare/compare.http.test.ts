@@ -237,13 +237,19 @@ test("what users saw when they released a hold does not hold the account again",
   await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
 });
 
-test("a draft whose submission was lost after it was sent holds the account once, and can't be submitted again", async () => {
+/** A draft of which the sender's log knows that it was sent, and the database nothing. */
+async function lostSubmission() {
   await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
   const maker = somebody();
   const [draftId, request] = [randomUUID(), requestOf()];
   await saveDraft(database(), { id: draftId, content, version: 0, replaces: null, maker });
   const { log } = await sender();
   await log.noteSend({ order: draftId, trackingId: request.trackingId, contentHash: "lost" });
+  return { maker, draftId, request };
+}
+
+test("a draft whose submission was lost after it was sent holds the account once, and can't be submitted again", async () => {
+  const { maker, draftId, request } = await lostSubmission();
   expect((await compareNow("start", { read })).differences).toMatchObject([
     { kind: "logged_send", orderId: draftId, isKnown: false },
   ]);
@@ -256,12 +262,7 @@ test("a draft whose submission was lost after it was sent holds the account once
 });
 
 test("a submission that is entered while the hold is put is unconfirmed, and not sent", async () => {
-  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
-  const maker = somebody();
-  const [draftId, request] = [randomUUID(), requestOf()];
-  await saveDraft(database(), { id: draftId, content, version: 0, replaces: null, maker });
-  const { log } = await sender();
-  await log.noteSend({ order: draftId, trackingId: request.trackingId, contentHash: "lost" });
+  const { maker, draftId, request } = await lostSubmission();
   let comparing: Promise<unknown> = Promise.resolve();
   await tx(async (transaction) => {
     await enterOrder(transaction, { request, key: randomUUID(), draftId, replaces: null, maker });
