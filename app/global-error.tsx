@@ -3,8 +3,8 @@
 import * as messages from "#app/messages.tsx";
 import "./globals.css";
 import { fontVariables } from "#app/fonts.ts";
-import { digestOf } from "#components/layout/digest-of.ts";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
+import { digestOf } from "#lib/text/digest-of.ts";
 
 /** An empty URL is the page's own, with its query. */
 const HERE = "";

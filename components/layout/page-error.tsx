@@ -1,9 +1,9 @@
 "use client";
 
 import { useTransition } from "react";
-import { digestOf } from "#components/layout/digest-of.ts";
 import * as messages from "#components/layout/messages.ts";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { digestOf } from "#lib/text/digest-of.ts";
 
 /** What a page shows when it couldn't be built. The digest is the number under which the server wrote it down. */
 export function PageError({ error, retry }: { error: unknown; retry: () => void }) {

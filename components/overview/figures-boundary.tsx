@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { Component, type ReactNode, Suspense, useState, useTransition } from "react";
 import * as messages from "#components/overview/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { digestOf } from "#lib/text/digest-of.ts";
 
 type Held = { children: ReactNode; failed: (error: unknown, again: () => void) => ReactNode };
 
@@ -46,15 +47,11 @@ function FiguresFailed({ error, again }: { error: unknown; again: () => void }) 
       <Button size="sm" onClick={retry} working={retrying ? messages.trying : undefined}>
         {messages.tryAgain}
       </Button>
-      {request === "" ? null : <p className="text-ink-quiet">{messages.requestId(request)}</p>}
+      {request === undefined ? null : (
+        <p className="text-ink-quiet">{messages.requestId(request)}</p>
+      )}
     </div>
   );
-}
-
-/** What the server calls the error in its log. */
-function digestOf(error: unknown): string {
-  const held = error instanceof Error && "digest" in error ? error.digest : "";
-  return typeof held === "string" ? held : "";
 }
 
 type Props = {

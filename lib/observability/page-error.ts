@@ -1,4 +1,5 @@
 import { framesOf, log } from "#lib/observability/log.ts";
+import { digestOf } from "#lib/text/digest-of.ts";
 
 type Where = { route: string; requestId: string | string[] | undefined };
 
@@ -12,10 +13,4 @@ export function logPageError(error: unknown, { route, requestId }: Where): void 
     errorName: error instanceof Error ? error.name : typeof error,
     frames: framesOf(error),
   });
-}
-
-/** Next puts it on the error: a hash of its message and stack. */
-export function digestOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("digest" in error)) return undefined;
-  return typeof error.digest === "string" ? error.digest : undefined;
 }
