@@ -1,4 +1,5 @@
 import type { RoleHistory, RoleSpan } from "#lib/safety/role-history.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { rolesOr } from "#lib/schemas/identity/role-labels.ts";
 
@@ -89,6 +90,12 @@ export function whyNoWord(
   if (from === null) return `Only members who are ${rolesOr(roles)} decide on this.`;
   if (from <= decision.beganAt) return null;
   return "You can't decide on this: it began before you got your role, and no second person confirmed the role. Ask someone who had theirs before.";
+}
+
+/** Throws a Failure "forbidden" if this member's word would not count now: `whyNoWord`. */
+export function requireWord(...asked: Parameters<typeof whyNoWord>): void {
+  const why = whyNoWord(...asked);
+  if (why !== null) throw new Failure("forbidden", why);
 }
 
 /**

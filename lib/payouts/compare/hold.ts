@@ -12,9 +12,8 @@ import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-f
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, whyNoWord } from "#lib/safety/two-people.ts";
+import { areTwoMembers, requireWord } from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
-import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type AccountHold,
@@ -132,8 +131,7 @@ export async function sayRelease(
   const history = await readRoleHistory(transaction);
   const { coolingOffHours } = safetySettings();
   const decision = { history, coolingOffHours, beganAt: Date.parse(hold.beganAt) };
-  const why = whyNoWord(decision, member.id);
-  if (why !== null) throw new Failure("forbidden", why);
+  requireWord(decision, member.id);
   await transaction
     .insertInto("account_hold_word")
     .values({

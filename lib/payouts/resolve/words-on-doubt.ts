@@ -3,7 +3,12 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { isAlone, isOwnSecondDue, type SharedDecision, whyNoWord } from "#lib/safety/two-people.ts";
+import {
+  isAlone,
+  isOwnSecondDue,
+  requireWord,
+  type SharedDecision,
+} from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -55,8 +60,7 @@ export async function readWordsOnDoubt(
  * missing: then `isSaid` is the message.
  */
 export function requireNewWord(decision: SharedDecision, memberId: string, isSaid: string): void {
-  const why = whyNoWord(decision, memberId);
-  if (why !== null) throw new Failure("forbidden", why);
+  requireWord(decision, memberId);
   if (decision.words.some((word) => word.memberId === memberId) && !isOwnSecondDue(decision)) {
     throw new Failure("conflict", isSaid);
   }

@@ -13,9 +13,8 @@ import { afterTwoPeople } from "#lib/payouts/states/waiting-for-send.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, whyNoWord } from "#lib/safety/two-people.ts";
+import { areTwoMembers, requireWord } from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
-import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -85,8 +84,7 @@ export async function decideLook(
   const history = await readRoleHistory(transaction);
   const { coolingOffHours } = safetySettings();
   const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
-  const why = whyNoWord(decision, member.id);
-  if (why !== null) throw new Failure("forbidden", why);
+  requireWord(decision, member.id);
   await transaction
     .insertInto("payout_word")
     .values({

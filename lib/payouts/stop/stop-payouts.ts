@@ -13,7 +13,7 @@ import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-f
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, type SharedDecision, whyNoWord } from "#lib/safety/two-people.ts";
+import { areTwoMembers, requireWord, type SharedDecision } from "#lib/safety/two-people.ts";
 import { wordCounts } from "#lib/safety/word-counts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -212,8 +212,7 @@ export async function liftStop(
       { memberId: member.id, at: history.now },
     ],
   } satisfies SharedDecision;
-  const why = isOwn ? null : whyNoWord(decision, member.id);
-  if (why !== null) throw new Failure("forbidden", why);
+  if (!isOwn) requireWord(decision, member.id);
   await transaction
     .insertInto("payout_stop_word")
     .values({
