@@ -8,8 +8,8 @@ import { type Env, setting } from "#lib/settings/read-settings.ts";
 const DEFAULT_RATE = { live: 10, sandbox: 100 };
 
 /** Requests a second that the sync may make to the provider, all workers together. */
-export function syncRate(provider: "live" | "sandbox", env?: Env): number {
-  return setting("MIRROR_REQUESTS_PER_SECOND", env) ?? DEFAULT_RATE[provider];
+export function syncRate(provider: "live" | "sandbox"): number {
+  return setting("MIRROR_REQUESTS_PER_SECOND") ?? DEFAULT_RATE[provider];
 }
 
 /**

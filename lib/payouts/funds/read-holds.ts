@@ -20,7 +20,8 @@ export function waitsOn(account: string, { walletId, currency }: Funds): RawBuil
 }
 
 /** The holds in force, the oldest first. */
-export async function readFundsHolds(on: Database = database()): Promise<FundsHold[]> {
+export async function readFundsHolds(): Promise<FundsHold[]> {
+  const on = database();
   const rows = await on
     .selectFrom("funds_hold")
     .selectAll()

@@ -36,9 +36,8 @@ export async function requireWithinLimits(
   reader: Reader,
   resource: ResourceName,
   id: string,
-  on: Database = database(),
 ): Promise<void> {
-  if ((await seenAmong(reader, resource, [id], on)).has(id)) return;
+  if ((await seenAmong(reader, resource, [id])).has(id)) return;
   throw new Failure("not_found", `There is no such ${RESOURCES[resource].noun.one}.`);
 }
 
@@ -47,10 +46,10 @@ export async function seenAmong(
   reader: Reader,
   resource: ResourceName,
   ids: readonly (string | null)[],
-  on: Database = database(),
 ): Promise<ReadonlySet<string | null>> {
   const known = ids.filter((id) => id !== null);
   if (reader.limits === null || RESOURCES[resource].catalogue) return new Set(known);
+  const on = database();
   const account = await accountId(on);
   const records = (await recordsWithin(reader, resource, on)) ?? sql`true`;
   const numbers = known.filter(isRecordId);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, database } from "#lib/database/connection.ts";
+import { database } from "#lib/database/connection.ts";
 import { readListScope } from "#lib/records/payout-list/scope.ts";
 import { statusesOf } from "#lib/records/payout-list/where.ts";
 import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
@@ -24,7 +24,6 @@ export async function toProviderFilter(
   resource: ResourceName,
   filter: RecordFilter,
   viewer: string,
-  on: Database = database(),
 ): Promise<RecordFilter> {
   if (resource !== "payouts") return filter;
   const members = (choices: Choices) => ({
@@ -40,6 +39,7 @@ export async function toProviderFilter(
   };
   const isListed = status.values.some((one) => one.includes(":"));
   if (!areChosen(tab) && !isListed) return asked;
+  const on = database();
   const scope = await readListScope(
     { id: viewer, roles: [] },
     NO_FILTER,

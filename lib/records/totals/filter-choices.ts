@@ -10,7 +10,6 @@ import { LISTED_CHOICES, type ListedName } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { type FilterChoices, filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
-import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 const rowSchema = z.object({
@@ -27,9 +26,9 @@ type Row = z.infer<typeof rowSchema>;
 /** What the records of a resource that a filter leaves hold where a list can be narrowed by choice. */
 export async function readFilterChoices(
   resource: ResourceName,
-  filter: RecordFilter = NO_FILTER,
-  on: Database = database(),
+  filter: RecordFilter,
 ): Promise<FilterChoices> {
+  const on = database();
   const scope = await readScope(resource, filter, on);
   const rows = await readCombinations(resource, filter, scope, on);
   const { chosen } = FIELDS[resource];

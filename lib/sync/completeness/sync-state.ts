@@ -17,7 +17,8 @@ import { summedDays } from "#lib/sync/store/summed-days.ts";
 /**
  * The state of the sync, resource by resource, and where the provider differs from its interface.
  */
-export async function readSyncState(on: Database = database()): Promise<SyncState> {
+export async function readSyncState(): Promise<SyncState> {
+  const on = database();
   const account = await accountId(on);
   const [windows, progress, counts, drifts] = await Promise.all([
     readWindows(on, account),

@@ -55,7 +55,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 /** An empty draft; its own id, a UUIDv7, is the proposed tracking ID. */
-export function newDraft(id: string, now = Date.now()): Draft {
+export function newDraft(id: string): Draft {
   return {
     id,
     values: emptyValues(id),
@@ -69,7 +69,7 @@ export function newDraft(id: string, now = Date.now()): Draft {
     sending: false,
     entryId: null,
     setback: null,
-    changedAt: now,
+    changedAt: Date.now(),
   };
 }
 
