@@ -77,9 +77,7 @@ async function sumChanges(
     from json_to_recordset(${JSON.stringify(parts)}::json)
       as part (status text, currency text, sign bigint, amount numeric, fee_amount numeric)
     group by status, currency order by status, currency
-    on conflict (account_id, status, currency, slot) do update set
-      count = held.count + excluded.count, unread = held.unread + excluded.unread,
-      amount = held.amount + excluded.amount, fee = held.fee + excluded.fee`.execute(transaction);
+    ${ADD_TO_HELD}`.execute(transaction);
 }
 
 function isSame(before: Summed, after: Summed): boolean {
@@ -89,6 +87,11 @@ function isSame(before: Summed, after: Summed): boolean {
 function part({ currency, ...row }: Summed, sign: 1 | -1) {
   return { ...row, currency: currency ?? "", sign };
 }
+
+/** As SQL, of an insert into payout_row_sum as held: what is there already grows by what comes. */
+const ADD_TO_HELD = sql`on conflict (account_id, status, currency, slot) do update set
+  count = held.count + excluded.count, unread = held.unread + excluded.unread,
+  amount = held.amount + excluded.amount, fee = held.fee + excluded.fee`;
 
 /**
  * Adds to the sums what they lack of the rows, or have too much: what processes of an earlier version wrote,
@@ -112,9 +115,7 @@ export async function correctSums(): Promise<void> {
     group by status, currency
     having (sum(count), sum(unread), sum(amount), sum(fee)) <> (0, 0, 0, 0)
     order by status, currency
-    on conflict (account_id, status, currency, slot) do update set
-      count = held.count + excluded.count, unread = held.unread + excluded.unread,
-      amount = held.amount + excluded.amount, fee = held.fee + excluded.fee`.execute(database());
+    ${ADD_TO_HELD}`.execute(database());
   await correctPeriods(account);
 }
 
