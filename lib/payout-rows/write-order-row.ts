@@ -54,7 +54,7 @@ export async function writeOrderRow(
     insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
     select ${account}::uuid, ${names(NAMES, "r")},
       coalesce(payout.created_at, r.order_payout_at, r.begun_at), approval.people, approval.names,
-      ${foundAfter(order)}, ${linked}::numeric, ${syncedValues("payout")}, ${syncedContent("payout")},
+      ${foundAfter(order)}, ${linked}::numeric, ${syncedValues()}, ${syncedContent()},
       clock_timestamp()
     from json_to_recordset(${JSON.stringify([orderColumns(order)])}::json)
       as r (${sql.raw(ORDER_COLUMNS)}, begun_at timestamptz)

@@ -112,7 +112,7 @@ async function insertNew(
           where progress.account_id = ${account} and resource = 'payouts'
             and filled_at is not null)
         then clock_timestamp() end,
-      payout.created_at, ${sql.raw(CONTENT.map((name) => `payout.${name}`).join(", "))}, ${syncedValues("payout")}
+      payout.created_at, ${sql.raw(CONTENT.map((name) => `payout.${name}`).join(", "))}, ${syncedValues()}
     from synced_payout payout
     where payout.account_id = ${account} and payout.id = any(${ids})
     order by payout.id
@@ -141,8 +141,8 @@ async function updateKnown(
       created_at = payout.created_at, ${sql.raw(sets.join(", "))},
       symbol = case when listed.order_id is null
         then ${JSON.stringify(symbols)}::jsonb ->> payout.currency else listed.symbol end,
-      synced = case when listed.order_id is null then null else ${syncedContent("payout")} end,
-      (${sql.raw(SYNCED_COLUMNS.join(", "))}) = row(${syncedValues("payout")}),
+      synced = case when listed.order_id is null then null else ${syncedContent()} end,
+      (${sql.raw(SYNCED_COLUMNS.join(", "))}) = row(${syncedValues()}),
       check_at = clock_timestamp(), changed_at = clock_timestamp()
     from held, synced_payout payout
     where listed.account_id = ${account} and listed.id = held.id
