@@ -86,7 +86,7 @@ function showExact(table: HTMLElement): boolean {
   const link = document.activeElement;
   if (link === null || !table.contains(link) || !link.matches("[data-row-link]")) return false;
   const text = exactValues(link.closest("tr"));
-  if (text !== "") showTip({ text, shortcut: null, beside: link });
+  if (text !== "") showTip({ text, beside: link });
   return true;
 }
 

@@ -1,33 +1,22 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-type Props = Omit<ComponentProps<"button">, "children"> & {
+type Props = Omit<ComponentProps<"button">, "children" | "type"> & {
   /** Its accessible name, and what the tooltip says. */
   label: string;
   /** One icon. */
   children: ReactNode;
   size?: "sm" | "md" | undefined;
-  /** The key that does the same, shown in the tooltip. */
-  shortcut?: string | undefined;
 };
 
 /** A button with an icon alone: 28 or 32 px (44 on a touch screen), with its name in a tooltip. */
-export function IconButton({
-  label,
-  children,
-  size = "md",
-  shortcut,
-  className,
-  type = "button",
-  ...props
-}: Props) {
+export function IconButton({ label, children, size = "md", className, ...props }: Props) {
   return (
     <button
       {...props}
-      type={type}
+      type="button"
       aria-label={label}
       data-tip={label}
-      data-tip-key={shortcut}
       className={clsx(
         "inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink",
         "disabled:cursor-default disabled:opacity-45 [&_svg]:size-4",

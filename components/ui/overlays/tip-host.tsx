@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { Kbd } from "#components/ui/display/kbd.tsx";
 import { followTips } from "#components/ui/overlays/follow-tips.ts";
 import { placeBeside } from "#components/ui/overlays/place-beside.ts";
 import { TIP_ID, tips } from "#components/ui/overlays/tips.ts";
@@ -14,7 +13,7 @@ export function TipHost() {
   const tip = useSyncExternalStore(tips.subscribe, tips.shown, () => null);
   useEffect(followTips, []);
   if (tip === null) return null;
-  const { text, shortcut, beside } = tip;
+  const { text, beside } = tip;
   const box = beside.getBoundingClientRect();
   return (
     <span
@@ -28,11 +27,6 @@ export function TipHost() {
       className="no-print pointer-events-auto fixed inset-auto m-0 w-max max-w-96 whitespace-pre-line rounded-sm border-0 bg-ink px-2 py-1 text-left font-normal text-paper text-xs [overflow-wrap:anywhere] forced-colors:border"
     >
       {text}
-      {shortcut === null ? null : (
-        <span className="ml-2">
-          <Kbd>{shortcut}</Kbd>
-        </span>
-      )}
     </span>
   );
 }

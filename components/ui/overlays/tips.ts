@@ -1,5 +1,5 @@
-/** A tooltip that is shown: what it says, the key that does the same, and what it is beside. */
-export type Tip = { text: string; shortcut: string | null; beside: Element };
+/** A tooltip that is shown: what it says, and what it is beside. */
+export type Tip = { text: string; beside: Element };
 
 let shown: Tip | null = null;
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function tipOf(element: Element): Tip | null {
   if (text === null || text === "") return null;
   if (element.hasAttribute("data-tip-cut") && !isCut(element)) return null;
   if (getComputedStyle(element).getPropertyValue("--tip").trim() === "none") return null;
-  return { text, shortcut: element.getAttribute("data-tip-key"), beside: element };
+  return { text, beside: element };
 }
 
 /**
