@@ -15,7 +15,7 @@ type Props = {
   /** What did not happen, if Counterfoil refused. */
   undone: string;
   command: { run: (reason: string) => void; isWorking: boolean; error: Error | null };
-  button: { label: string; working: string; variant: "danger" | "primary"; size?: "lg" };
+  button: { label: string; working: string; variant: "danger" | "primary" };
   onLeave: () => void;
   /** What has to be given beside the reason; without it nothing is sent. */
   also?: { given: boolean; field: (asked: boolean) => ReactNode };
@@ -27,7 +27,6 @@ export function ReasonForm(props: Props) {
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const isMissing = reason.trim() === "";
-  const size = button.size;
   const input = useRef<HTMLInputElement>(null);
   // The button that opened it is gone, and the focus with it.
   useEffect(() => input.current?.focus(), []);
@@ -55,12 +54,11 @@ export function ReasonForm(props: Props) {
         <Button
           type="submit"
           variant={button.variant}
-          size={size}
           working={command.isWorking ? button.working : undefined}
         >
           {button.label}
         </Button>
-        <Button variant="quiet" size={size} onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {messages.back}
         </Button>
       </div>

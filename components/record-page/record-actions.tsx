@@ -1,7 +1,6 @@
 "use client";
 
 import { ExternalLink, Link2 } from "lucide-react";
-import type { ReactNode } from "react";
 import * as messages from "#components/record-page/messages.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
@@ -12,12 +11,10 @@ type Props = {
   page: string;
   /** Where a block explorer shows it; null if that is not known. */
   explorer?: string | null;
-  /** What only this kind of record has. */
-  children?: ReactNode;
 };
 
 /** What can be done with a record, beneath its headline. */
-export function RecordActions({ page, explorer = null, children }: Props) {
+export function RecordActions({ page, explorer = null }: Props) {
   return (
     <fieldset className="no-print flex flex-wrap gap-2">
       <legend className="sr-only">{messages.actions}</legend>
@@ -28,7 +25,6 @@ export function RecordActions({ page, explorer = null, children }: Props) {
         failed={messages.couldntCopy}
         text={() => linkInThisAccount(page)}
       />
-      {children}
       {explorer !== null && (
         <a
           href={explorer}

@@ -9,7 +9,6 @@ type Props = {
   value: readonly Role[];
   onValueChange: (roles: Role[]) => void;
   error: string | undefined;
-  disabled?: boolean;
 };
 
 /** A limited viewer has no other role, so that to choose it or another one ends what was chosen before. */
@@ -19,9 +18,9 @@ function withRole(held: readonly Role[], role: Role, isChosen: boolean): Role[] 
 }
 
 /** A set of roles, each with what it is for. */
-export function RoleChoice({ value, onValueChange, error, disabled = false }: Props) {
+export function RoleChoice({ value, onValueChange, error }: Props) {
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className="mb-1.5 font-medium text-ink text-sm">{messages.roles}</legend>
       <div className="flex flex-col gap-2">
         {ROLES.map((role) => (
@@ -31,7 +30,6 @@ export function RoleChoice({ value, onValueChange, error, disabled = false }: Pr
             label={roleWord(role)}
             hint={rolePurpose(role)}
             checked={value.includes(role)}
-            disabled={disabled}
             onCheckedChange={(checked) => onValueChange(withRole(value, role, checked))}
           />
         ))}

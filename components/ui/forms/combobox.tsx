@@ -24,7 +24,6 @@ type Props<T> = {
   placeholder?: string;
   /** What is said when nothing matches. */
   empty?: ReactNode;
-  label?: string;
   disabled?: boolean;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -39,7 +38,6 @@ export function Combobox<T>({
   renderItem = itemLabel,
   placeholder,
   empty = messages.noMatches,
-  label,
   onBlur,
   ref,
   ...root
@@ -56,7 +54,6 @@ export function Combobox<T>({
       <BaseCombobox.InputGroup className="relative">
         <BaseCombobox.Input
           ref={ref}
-          aria-label={label}
           placeholder={placeholder}
           onBlur={onBlur}
           className={clsx(CONTROL, "pr-16")}

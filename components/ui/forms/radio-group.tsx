@@ -16,8 +16,6 @@ type Props<V extends string> = {
   label?: string;
   /** row: side by side where there is space; columns: the same, each as wide as the others. */
   layout?: keyof typeof LAYOUTS;
-  name?: string;
-  disabled?: boolean;
 };
 
 const LAYOUTS = {
@@ -33,11 +31,9 @@ export function RadioGroup<V extends string>({
   layout = "column",
   value,
   onValueChange,
-  ...props
 }: Props<V>) {
   const group = (
     <BaseRadioGroup
-      {...props}
       value={value}
       onValueChange={(next) => onValueChange(next)}
       aria-label={label}

@@ -12,43 +12,20 @@ type Props<T> = {
   onValueChange: (value: string) => void;
   /** What choosing an item writes into the field. */
   itemText: (item: T) => string;
-  /** Whether an item is suggested for what is typed; by its text unless given. */
-  matches?: (item: T, typed: string) => boolean;
-  /** How it looks in the list; its text unless given. */
-  renderItem?: (item: T) => ReactNode;
-  placeholder?: string;
-  label?: string;
-  disabled?: boolean;
+  /** Whether an item is suggested for what is typed. */
+  matches: (item: T, typed: string) => boolean;
+  /** How it looks in the list. */
+  renderItem: (item: T) => ReactNode;
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A line of text with suggestions: what was seen before, or something new. */
-export function SuggestInput<T>({
-  itemText,
-  matches,
-  renderItem = itemText,
-  placeholder,
-  label,
-  onBlur,
-  ref,
-  ...root
-}: Props<T>) {
+export function SuggestInput<T>({ itemText, matches, renderItem, onBlur, ref, ...root }: Props<T>) {
   return (
-    <Autocomplete.Root
-      {...root}
-      {...(matches && { filter: matches })}
-      itemToStringValue={itemText}
-      openOnInputClick
-    >
-      <Autocomplete.Input
-        ref={ref}
-        aria-label={label}
-        placeholder={placeholder}
-        onBlur={onBlur}
-        className={CONTROL}
-      />
+    <Autocomplete.Root {...root} filter={matches} itemToStringValue={itemText} openOnInputClick>
+      <Autocomplete.Input ref={ref} onBlur={onBlur} className={CONTROL} />
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-50 data-empty:hidden">
           <Autocomplete.Popup

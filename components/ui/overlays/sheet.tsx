@@ -10,7 +10,7 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  side?: "left" | "right" | "bottom";
+  side?: "left" | "right";
   /** What has the focus afterwards, where it is not what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -20,11 +20,9 @@ const SIDES = {
   left: "inset-y-0 left-0 w-72 data-starting-style:-translate-x-4 data-ending-style:-translate-x-4",
   right:
     "inset-y-0 right-0 w-fit min-w-[min(30rem,calc(100vw-3rem))] data-starting-style:translate-x-4 data-ending-style:translate-x-4",
-  bottom:
-    "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg data-starting-style:translate-y-4 data-ending-style:translate-y-4",
 };
 
-/** A dialog that comes from an edge of the screen: the menu of a phone, filters, details. */
+/** A dialog that comes from an edge of the screen: the menu of a phone, totals. */
 export function Sheet({ title, side = "right", finalFocus, children, ...root }: Props) {
   return (
     <BaseDialog.Root {...root}>
