@@ -61,7 +61,7 @@ function Named({
   return currency === null || currency === "" ? null : <CurrencyName code={currency} />;
 }
 
-/** As many as a column has room for at its usual size; beyond it they are smaller, and break at the point alone. */
+/** As many as a column has room for at its usual size; beyond it they are smaller, and break between thousands. */
 const MOST_DIGITS = 18;
 
 /** The digits of an amount as lists show it. */

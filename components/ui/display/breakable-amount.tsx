@@ -1,12 +1,17 @@
-/** The text of an amount, which may take two lines: it breaks behind its decimal point, and not between two digits. */
+import { Fragment } from "react";
+import { amountPieces } from "#components/ui/display/amount-pieces.ts";
+
+/** The text of an amount, which may take several lines where it can be broken without being misread. */
 export function BreakableAmount({ text }: { text: string }) {
-  const fraction = text.indexOf(".") + 1;
-  if (fraction === 0) return text;
-  return (
-    <>
-      {text.slice(0, fraction)}
-      <wbr />
-      {text.slice(fraction)}
-    </>
-  );
+  let end = 0;
+  return amountPieces(text).map((piece) => {
+    const start = end;
+    end += piece.length;
+    return (
+      <Fragment key={start}>
+        {start > 0 && <wbr />}
+        {piece}
+      </Fragment>
+    );
+  });
 }
