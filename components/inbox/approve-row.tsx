@@ -19,6 +19,8 @@ type Props = {
   order: PayoutOrder;
   /** How often its recipient was paid before; null while that is not known. */
   paidBefore: number | null;
+  /** Whether another payout in the Inbox is the same. */
+  isAlike: boolean;
   isChosen: boolean;
   /** With shift, as a range. */
   onToggle: (isRange: boolean) => void;
@@ -30,6 +32,7 @@ type Props = {
 export function ApproveRow({
   order,
   paidBefore,
+  isAlike,
   isChosen,
   onToggle,
   isRejecting,
@@ -70,7 +73,7 @@ export function ApproveRow({
         </Link>
         <div className="min-w-0 max-sm:col-start-2">
           <RecipientLine order={order} />
-          {canBeApproved && <PaidBeforeLine times={paidBefore} />}
+          {canBeApproved && <PaidBeforeLine times={paidBefore} isAlike={isAlike} />}
           {!canBeApproved && (
             <p className="wrap-anywhere text-ink-soft">{nextStep(order, "approvals")}</p>
           )}
@@ -99,10 +102,10 @@ export function ApproveRow({
 }
 
 /** Its line is kept while it is read, so that no row moves. */
-function PaidBeforeLine({ times }: { times: number | null }) {
+function PaidBeforeLine({ times, isAlike }: { times: number | null; isAlike: boolean }) {
   return (
-    <p className={clsx("min-h-5", times === 0 ? "text-attention" : "text-ink-quiet")}>
-      {times !== null && messages.paidBefore(times)}
+    <p className={clsx("min-h-5", isAlike || times === 0 ? "text-attention" : "text-ink-quiet")}>
+      {isAlike ? messages.sameAsAnother : times !== null && messages.paidBefore(times)}
     </p>
   );
 }

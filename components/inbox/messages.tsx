@@ -36,6 +36,7 @@ export const noDraftsHint = "Payouts that you start and don't submit are kept he
 export const toApproveHint = "Review each payout. It's sent as soon as you approve it.";
 export const paidBefore = (times: number) =>
   times === 0 ? "No earlier payment found" : `Paid ${formatCount(times, TIME)} before`;
+export const sameAsAnother = "Same as another payout here";
 export const filterLabel = "Filter payouts to approve";
 export const filterPlaceholder = "Label, recipient, amount, maker";
 export const selectAll = (count: number, isFiltered: boolean) =>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { alikeIds } from "#components/inbox/alike.ts";
 import { ApproveRow } from "#components/inbox/approve-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { RejectSet } from "#components/inbox/reject-set.tsx";
@@ -78,6 +79,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const { data: paidBefore } = useQuery(
     paidBeforeQuery(mayKnow ? waiting.map(({ id }) => id) : []),
   );
+  const alike = alikeIds(group.entries);
   const chosen = open.filter(({ id }) => selection.chosen.has(id));
   const decided = chosen.slice(0, MOST_APPROVED_AT_ONCE);
   const most = Math.min(open.length, MOST_APPROVED_AT_ONCE);
@@ -156,6 +158,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
             key={order.id}
             order={order}
             paidBefore={paidBefore?.[order.id] ?? null}
+            isAlike={alike.has(order.id)}
             isChosen={selection.chosen.has(order.id)}
             onToggle={(isRange) => choose(order.id, isRange)}
             isRejecting={rejecting === order.id}
