@@ -17,6 +17,7 @@ import {
   heading,
   review,
   send,
+  someAddress,
   statusOf,
 } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
@@ -129,6 +130,35 @@ test("the end that an approver's own source has differs, and is told", async ({
     await maker.getByRole("button", { name: "Duplicate" }).click();
     await expect(field(maker, "Amount")).toHaveValue("150");
   });
+});
+
+test("a payout like another one is warned of beside each decision on it @phone", async ({
+  page,
+}) => {
+  test.slow();
+  const [amount, address] = ["154.25", someAddress()];
+  const first = await submitRuled("Paid twice", amount, address);
+  const second = await submitRuled("Paid twice", amount, address);
+  const warning = page.getByRole("link", { name: /^Possible duplicate: / });
+  await page.goto(`/payouts/${second.id}`);
+  await expect(page.getByRole("button", { name: "Approve 154.25 TRX anyway" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: /^Approve and next/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await warning.click();
+  await expect(heading(page, "Recipient check")).toBeInViewport({ ratio: 1 });
+  await page.goto("/inbox");
+  await page.getByLabel("Filter payouts to approve").fill(address);
+  await expect(page.getByText("Same as another payout here")).toHaveCount(2);
+  await fillRuled(page, amount, address);
+  await review(page);
+  await expect(page.getByRole("button", { name: "Submit for approval anyway" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  for (const payout of [first, second]) await rejectPast("approver", payout);
 });
 
 test("Back to a list shows what was decided meanwhile, also in a tab that the payout has left", async ({

@@ -27,8 +27,7 @@ export async function ruleForTrx(): Promise<void> {
 }
 
 /** Fills in a payout above the limit; returns its tracking ID and its address. */
-export async function fillRuled(page: Page, amount = "150") {
-  const address = someAddress();
+export async function fillRuled(page: Page, amount = "150", address = someAddress()) {
   const label = "For approval";
   const trackingId = await fillPayout(page, { wallet: WALLET, amount, address, label });
   await field(page, "Amount").fill(amount);
@@ -36,7 +35,11 @@ export async function fillRuled(page: Page, amount = "150") {
 }
 
 /** A payout of the maker's above the limit, past the form. */
-export async function submitRuled(label: string, amount: string): Promise<PayoutOrder> {
+export async function submitRuled(
+  label: string,
+  amount: string,
+  address = someAddress(),
+): Promise<PayoutOrder> {
   const answer = await steppedUpAs("maker")("/api/payouts", {
     method: "POST",
     headers: WRITE,
@@ -46,7 +49,7 @@ export async function submitRuled(label: string, amount: string): Promise<Payout
       amount,
       fee: "low",
       isFeeIncluded: false,
-      address: someAddress(),
+      address,
       trackingId: randomUUID(),
       label,
     }),

@@ -58,7 +58,7 @@ export async function review(page: Page): Promise<void> {
 }
 
 export function sendButton(page: Page) {
-  return page.getByRole("button", { name: /^(?:Send [\d,.]+ |Submit for approval$)/ });
+  return page.getByRole("button", { name: /^(?:Send [\d,.]+ |Submit for approval)/ });
 }
 
 /** Presses "Send 12.50 USDT on Tron" and proves afresh who sits here. */

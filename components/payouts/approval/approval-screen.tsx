@@ -45,15 +45,15 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
             <OrderOfDisabled order={order} />
           </Banner>
         )}
-        <div className="grid gap-x-8 gap-y-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
-          <div className="grid content-start gap-y-6">
-            <ReviewSlip
-              request={request}
-              recipient={<CoveredAddress address={request.address} isCovered={isCovered} large />}
-            />
-            <FilesSection order={order} payoutId={null} />
-          </div>
-          <section aria-label={messages.checks} className="grid content-start gap-y-6">
+        <div className="grid gap-x-8 gap-y-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)] @min-[50rem]:grid-rows-[auto_1fr]">
+          <ReviewSlip
+            request={request}
+            recipient={<CoveredAddress address={request.address} isCovered={isCovered} large />}
+          />
+          <section
+            aria-label={messages.checks}
+            className="grid content-start gap-y-6 @min-[50rem]:row-span-2"
+          >
             <AddressCheck
               address={request.address}
               check={check}
@@ -64,6 +64,7 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
             />
             <DuplicateCheckPanel request={request} covered={isCovered} />
           </section>
+          <FilesSection order={order} payoutId={null} />
         </div>
       </div>
       <DecisionBar order={order} check={check} onCheck={setCheck} isDemanded={isDemanded} />

@@ -11,6 +11,10 @@ import * as messages from "#components/payouts/approval/messages.tsx";
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { showResult } from "#components/payouts/approval/show-result.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import {
+  DuplicateWarning,
+  useDuplicateWarning,
+} from "#components/payouts/duplicate-check/duplicate-warning.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { moneyOf, moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -81,11 +85,14 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
   );
   const [next] = others;
   const hasDiffered = check.result === "differs";
+  const warning = useDuplicateWarning(order.request);
+  const isWarned = hasDiffered || warning !== null;
   const mayNow = mayApprove(check, isDemanded);
   return (
     <>
       <CommandFailure error={approve.error}>{messages.notSaved}</CommandFailure>
       {hasDiffered && !isDemanded && <AnywayReason check={check} onCheck={onCheck} />}
+      <DuplicateWarning text={warning} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-40 text-sm">
           {/* Cut, so that a long label doesn't push the buttons out of the window; the slip has all of it. */}
@@ -106,13 +113,13 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <LiveTag />
           {!approve.isWorking && children}
-          {next !== undefined && !hasDiffered && !approve.isWorking && (
+          {next !== undefined && !isWarned && !approve.isWorking && (
             <Button size="lg" disabled={!mayNow} onClick={() => approve.run(next.id)}>
               {messages.approveAndNext(others.length)}
             </Button>
           )}
           <Button
-            variant={hasDiffered ? "secondary" : "primary"}
+            variant={isWarned ? "secondary" : "primary"}
             size="lg"
             wraps
             className="max-sm:basis-full"
@@ -120,7 +127,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
             working={approve.isWorking ? messages.approving : undefined}
             onClick={() => approve.run(null)}
           >
-            {hasDiffered ? messages.approveMoneyAnyway(money) : messages.approveMoney(money)}
+            {isWarned ? messages.approveMoneyAnyway(money) : messages.approveMoney(money)}
           </Button>
         </div>
       </div>

@@ -8,6 +8,8 @@ import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts"
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
+export const DUPLICATE_CHECK_ID = "radar";
+
 type Props = {
   request: PayoutRequest;
   /** The address's end must not be shown yet, so no look-alike of it is either. */
@@ -21,8 +23,11 @@ type Props = {
 export function DuplicateCheckPanel({ request, covered = false }: Props) {
   const { data, error, isFetching, refetch } = useQuery(duplicateCheckQuery(request));
   return (
-    <section aria-labelledby="radar" className="min-h-28 max-sm:min-h-36">
-      <h2 id="radar" className="font-medium text-base">
+    <section aria-labelledby={DUPLICATE_CHECK_ID} className="min-h-28 max-sm:min-h-36">
+      <h2
+        id={DUPLICATE_CHECK_ID}
+        className="scroll-mt-[calc(var(--top-line,0px)+0.5rem)] font-medium text-base"
+      >
         {messages.recipientCheck}
       </h2>
       <div aria-live="polite" className="mt-2">

@@ -29,6 +29,7 @@ export const notSentUntilConfirmed = "Nothing is sent until you confirm.";
 export const sending = "Sending";
 export const checkingWithProvider = "Checking with the provider…";
 export const sendMoney = (money: string) => `Send ${money}`;
+export const sendMoneyAnyway = (money: string) => `Send ${money} anyway`;
 export const yourDecision = "Your decision";
 export const nothingWasSent =
   "Nothing was sent. You can change the payout, or send it again as it is.";
@@ -70,6 +71,7 @@ export const feeOnTop = (fee: string) => `${fee}, on top of the amount`;
 
 // What a payout has to pass before it is sent.
 export const submitForApproval = "Submit for approval";
+export const submitAnyway = "Submit for approval anyway";
 export const checkingRoute = "Checking whether it needs approval";
 export const aboveLimit = (limit: string, symbol: string) =>
   `Needs 1 approval: above ${limit} ${symbol}.`;

@@ -2,6 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import {
+  DuplicateWarning,
+  useDuplicateWarning,
+} from "#components/payouts/duplicate-check/duplicate-warning.tsx";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { SubmittedElsewhere } from "#components/payouts/form/submitted-elsewhere.tsx";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -10,6 +14,7 @@ import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.t
 import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
+import { isUnderWay } from "#components/payouts/review/send-state.ts";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -42,6 +47,7 @@ export function SendPanel({ draft, request, checks }: Props) {
   const route = useQuery(approvalRouteQuery(request));
   const [asking, setAsking] = useState<User | null>(null);
   const needsApproval = (route.data?.reasons ?? []).length > 0;
+  const warning = useDuplicateWarning(request, !isUnderWay(draft));
   const money = moneyOnNetwork(request);
   const sheet = (beside: ReactNode) => (
     <div className="@container">
@@ -91,15 +97,20 @@ export function SendPanel({ draft, request, checks }: Props) {
         aria-label={messages.yourDecision}
         className="bottom-bar no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-edge border-t bg-paper py-3"
       >
+        {warning !== null && (
+          <div className="basis-full">
+            <DuplicateWarning text={warning} />
+          </div>
+        )}
         <LiveTag />
         <Button
-          variant="primary"
+          variant={warning === null ? "primary" : "secondary"}
           size="lg"
           wraps
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
           onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
         >
-          {needsApproval ? messages.submitForApproval : messages.sendMoney(money)}
+          {formatDecision(needsApproval ? null : money, warning !== null)}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">
@@ -117,6 +128,12 @@ export function SendPanel({ draft, request, checks }: Props) {
       </section>
     </>
   );
+}
+
+/** What the button does: it sends this money, or asks for approval. */
+function formatDecision(money: string | null, isWarned: boolean): string {
+  if (money === null) return isWarned ? messages.submitAnyway : messages.submitForApproval;
+  return isWarned ? messages.sendMoneyAnyway(money) : messages.sendMoney(money);
 }
 
 /** Who has to approve it, beside the button: the notice that says it in full may have scrolled away. */
