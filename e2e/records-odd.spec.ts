@@ -61,7 +61,11 @@ test("what is missing is not given; what cannot be read is shown as it came", as
 
 test("two figures: what leaves the wallet and what arrives", async ({ page, request, sandbox }) => {
   const { id } = await storedPayout(request);
-  const terms = { amount: "100.000000000000000000", feeAmount: "1.500000000000000000" };
+  const terms = {
+    amount: "100.000000000000000000",
+    feeAmount: "1.500000000000000000",
+    status: "Completed",
+  };
   const show = async (patch: Record<string, unknown>) => {
     await sandbox.overrides([{ resource: "payouts", id, patch: { ...terms, ...patch } }]);
     await page.goto(`/payouts/${id}`);
@@ -74,6 +78,9 @@ test("two figures: what leaves the wallet and what arrives", async ({ page, requ
   await expect(field(page, "Details", "Recipient gets")).toContainText("100.0");
   await show({ isFeeIncluded: 0, feeAmount: null });
   await expect(field(page, "Details", "You pay")).toHaveText("Known once the fee is set");
+  await show({ isFeeIncluded: 0, status: "Failed" });
+  await expect(field(page, "Details", "You would have paid")).toContainText("101.5");
+  await expect(field(page, "Details", "Would have arrived")).toContainText("100.0");
 });
 
 test("only http and https explorers become links", async ({ page, request, sandbox }) => {

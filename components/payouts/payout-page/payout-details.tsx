@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
+import { type MeaningOf, useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { feeWord } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
@@ -9,6 +10,7 @@ import {
   labelOf,
   type PageSubject,
 } from "#components/payouts/payout-page/payout-title.ts";
+import { wasNotPaid } from "#components/payouts/payout-page/was-not-paid.ts";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
 import { Field } from "#components/record-page/fields/field.tsx";
@@ -27,7 +29,8 @@ type Row = { label: string; isEmpty: boolean; field: ReactNode };
 export function PayoutDetails(props: { subject: PageSubject; payoutId: string | null }) {
   const [isAll, setAll] = useState(false);
   const names = useWalletNames();
-  const rows = rowsOf({ ...props, names });
+  const meaningOf = useStatusMeaning();
+  const rows = rowsOf({ ...props, names, meaningOf });
   const hasEmpty = rows.some(({ isEmpty }) => isEmpty);
   return (
     <Section title={messages.details}>
@@ -53,11 +56,13 @@ function rowsOf({
   subject: { order, payout },
   payoutId,
   names,
+  meaningOf,
 }: {
   subject: PageSubject;
   payoutId: string | null;
   /** What members call the wallets. */
   names: ReadonlyMap<string, string>;
+  meaningOf: MeaningOf;
 }): Row[] {
   const request = order?.request;
   const unreadable = payout?.unreadable ?? {};
@@ -95,6 +100,7 @@ function rowsOf({
     field: <AmountField label={label} value={value} currency={currency} absent={unknown} />,
   });
 
+  const isUnpaid = wasNotPaid({ order, payout }, meaningOf);
   const label = labelOf({ order, payout });
   const rows: (Row | null)[] = [
     {
@@ -108,8 +114,8 @@ function rowsOf({
         />
       ),
     },
-    figure(messages.youPay, figures.leaves),
-    figure(messages.recipientGets, figures.arrives),
+    figure(isUnpaid ? messages.youWouldHavePaid : messages.youPay, figures.leaves),
+    figure(isUnpaid ? messages.wouldHaveArrived : messages.recipientGets, figures.arrives),
     {
       label: messages.feeAmount,
       isEmpty: feeAmount === null && !has("feeAmount"),
