@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
@@ -85,6 +85,19 @@ test("more columns than there is room for scroll within the table, never the pag
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader")).toHaveCount(20);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("payouts by their completion have room for its time on a small laptop", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openList(page, "/payouts?date=completed&from=2020-01-01&to=2100-01-01&tz=UTC");
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  const cell = rowsOf(page).first().locator("td[data-width=estimate]");
+  expect(await right(cell)).toBeLessThanOrEqual(await right(page.locator(".list-scroll")));
+  expect(await right(cell.locator("time"))).toBeLessThanOrEqual(await right(cell));
+  expect((await cell.boundingBox())?.height).toBe(40);
 });
 
 test("a column's edge sets its width by keys and pointer, which is kept; a double click resets it", async ({

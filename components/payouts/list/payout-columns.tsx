@@ -167,8 +167,14 @@ function feeIs(included: boolean | null): string | null {
   return included ? messages.included : messages.added;
 }
 
-/** The same where dates are about more than creation: with the column of when payouts completed, unless hidden. */
+/**
+ * The same where dates are about more than creation: with the column of when payouts completed, unless hidden. It takes
+ * the place of who created them, so that a laptop has room for it.
+ */
 export const columnsWithCompleted = payoutColumns.map((one) => {
+  if (one.meta?.label === fields.createdBy.label) {
+    return { ...one, meta: { ...one.meta, extra: true as const } };
+  }
   if (one.id !== "completedAt" || one.meta === undefined) return one;
   const { extra: _extra, ...meta } = one.meta;
   return { ...one, meta };
