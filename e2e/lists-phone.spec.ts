@@ -19,6 +19,16 @@ for (const { path, title } of LISTS) {
   });
 }
 
+test("payouts by their completion say when they completed", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  await openList(page, "/payouts?date=completed&from=2020-01-01&to=2100-01-01&tz=UTC");
+  const line = rowsOf(page).first().locator("td[data-phone=below]");
+  await expect(line).toContainText("Completed");
+  await expect(line.locator("time")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test("every page of a list can be gone to on a phone", { tag: "@phone-only" }, async ({ page }) => {
   await openList(page, "/payments");
   const field = page.getByLabel("Go to page");

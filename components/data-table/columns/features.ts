@@ -2,9 +2,9 @@ import { metaHelper, tableFeatures } from "@tanstack/react-table";
 
 /**
  * Where a column is in the two lines that a row becomes on a phone; absent: not shown there. about: what
- * the name is about, in a third line beneath it.
+ * the name is about, in a third line beneath it · below: a third line of its own, which its cell names.
  */
-type PhonePlace = "lead" | "amount" | "currency" | "name" | "time" | "kind" | "about";
+type PhonePlace = "lead" | "amount" | "currency" | "name" | "time" | "kind" | "about" | "below";
 
 /** What a list says about a column beyond its cells. */
 export type ColumnMeta = {

@@ -72,7 +72,12 @@ export const payoutColumns = column.columns([
   column.accessor(({ completion }) => completion?.at ?? null, {
     id: "completedAt",
     meta: { label: fields.completedAt.label, width: "estimate", zoned: true, extra: true },
-    cell: ({ row: { original } }) => <Completed completion={original.completion} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="list-below-name">{fields.completedAt.label} </span>
+        <Completed completion={original.completion} />
+      </>
+    ),
   }),
   column.accessor("createdBy", {
     meta: { label: fields.createdBy.label, width: "short" },
@@ -177,5 +182,5 @@ export const columnsWithCompleted = payoutColumns.map((one) => {
   }
   if (one.id !== "completedAt" || one.meta === undefined) return one;
   const { extra: _extra, ...meta } = one.meta;
-  return { ...one, meta };
+  return { ...one, meta: { ...meta, phone: "below" as const } };
 });
