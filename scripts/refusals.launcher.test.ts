@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { scratchFolder } from "#scripts/test/scratch.ts";
+import { databaseIn } from "#scripts/test/sign-in-at.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 
 /**
@@ -64,4 +66,21 @@ test("a database that does not answer is one sentence", async () => {
   const url = "postgresql://counterfoil@127.0.0.1:1/counterfoil";
   const said = await refusal({ DATABASE_URL: url, PAYMENT_SERVICE_URL: "http://127.0.0.1:1" });
   expect(said.at(-1)).toMatch(/^The database could not be brought up to date: .*ECONNREFUSED/);
+});
+
+test("a folder of the sandbox's payouts takes no real provider", async () => {
+  const dataDir = await scratchFolder();
+  const play = await startCommand("start", { DATA_DIR: dataDir });
+  await play.says("Counterfoil is ready");
+  const count = async () => {
+    const client = new pg.Client({ connectionString: databaseIn(dataDir) });
+    await client.connect();
+    const { rows } = await client.query("select from synced_payout");
+    await client.end();
+    return rows.length;
+  };
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect((await play.end("SIGTERM")).code).toBe(0);
+  const said = await refusal({ DATA_DIR: dataDir, PAYMENT_SERVICE_URL: "http://127.0.0.1:1" });
+  expect(said.at(-1)).toMatch(/^The data here is the sandbox's: .* set DATA_DIR to a new folder/);
 });

@@ -39,7 +39,9 @@ async function statusWith(dashboard: Running, cookie: string): Promise<number> {
 
 test("the sandbox's sign-ins are printed, new at each start, and disabled with a real provider", async () => {
   const dataDir = await scratchFolder();
-  const play = await start({ DATA_DIR: dataDir });
+  // Without a payout or record of the sandbox, which are never mixed with real ones.
+  const ours = { DATA_DIR: dataDir, MIRROR: "off", PAYOUT_SYNC: "off" };
+  const play = await start(ours);
   expect((await stat(join(dataDir, "secret"))).mode & 0o777).toBe(0o600);
   expect(play.said()).not.toContain("/set-up/");
   const maker = printed(play, "maker");
@@ -50,7 +52,7 @@ test("the sandbox's sign-ins are printed, new at each start, and disabled with a
   expect((await post(play, "/api/sign-in/ready", { role: "administrator" })).status).toBe(200);
   await play.end("SIGTERM");
 
-  const again = await start({ DATA_DIR: dataDir });
+  const again = await start(ours);
   expect(printed(again, "maker").password).not.toBe(maker.password);
   expect(await statusWith(again, cookie)).toBe(401);
   expect((await post(again, "/api/sign-in", maker)).status).toBe(401);
@@ -59,7 +61,7 @@ test("the sandbox's sign-ins are printed, new at each start, and disabled with a
   const newMaker = printed(again, "maker");
   await again.end("SIGTERM");
 
-  const real = await start({ DATA_DIR: dataDir, PAYMENT_SERVICE_URL: "http://127.0.0.1:1" });
+  const real = await start({ ...ours, PAYMENT_SERVICE_URL: "http://127.0.0.1:1" });
   expect(printed(real, "maker").email).toBe("");
   expect(await statusWith(real, readyCookie)).toBe(401);
   expect((await post(real, "/api/sign-in", newMaker)).status).toBe(401);

@@ -90,7 +90,10 @@ test("a second start joins the running database and does not take it along", asy
   const first = await startCommand("start", { DATA_DIR: dataDir });
   await first.says(READY);
   const server = serverOf(dataDir);
-  const provider = { PAYMENT_SERVICE_URL: `http://127.0.0.1:${first.sandboxPort}` };
+  const provider = {
+    PAYMENT_SERVICE_URL: `http://127.0.0.1:${first.sandboxPort}`,
+    COUNTERFOIL_ENVIRONMENT: "sandbox",
+  };
   const second = await startCommand("start", { DATA_DIR: dataDir, ...provider });
   await second.says(READY);
   expect(second.said()).toContain("it runs already");

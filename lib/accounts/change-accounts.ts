@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
+import { type Noted, requireSameEnvironment } from "#lib/accounts/keep-environment.ts";
 import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
 import {
   type Provided,
@@ -117,7 +118,7 @@ export async function changeAccount(name: string, change: AccountChange): Promis
     const others = (await lockAccounts(transaction)).filter((other) => other.name !== name);
     const account = await transaction
       .selectFrom("account")
-      .select(["id", "name", "sealed_settings"])
+      .select(["id", "name", "sealed_settings", "environment"])
       .where("name", "=", name)
       .forUpdate()
       .executeTakeFirst();
@@ -152,13 +153,14 @@ const INSTEAD_OF_UNREADABLE =
 /** Throws an Error in plain English if the change could have a payout paid by the wrong account, twice or late. */
 async function requireSafe(
   transaction: Transaction<Tables>,
-  account: Sealed,
+  account: Sealed & Noted,
   { settings, isClosed, anyway = false }: AccountChange,
   others: readonly Row[],
 ): Promise<void> {
   const before = readable(account)[0]?.settings;
   const served = settings ?? (isClosed === false ? before : undefined);
   if (served !== undefined) requireOwnProvider(served, others.flatMap(readable));
+  if (settings !== undefined) await requireSameEnvironment(transaction, account, settings);
   if (anyway) return;
   if (isClosed === true) await requireNoneUnderWay(transaction, account.id, WHILE_CLOSED);
   if (settings === undefined) return;

@@ -38,6 +38,8 @@ type AccountTable = {
   fiscal_year_start: Generated<number>;
   /** In which its days begin and end, an IANA name; null until an administrator sets it. */
   books_zone: string | null;
+  /** Whether its data is the sandbox's or of a real provider, as its starts noted; null until one did. */
+  environment: "sandbox" | "live" | null;
   /** RFC 3339, UTC, microseconds. */
   created_at: Generated<string>;
 };

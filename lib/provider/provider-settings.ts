@@ -1,3 +1,4 @@
+import { environmentOf } from "#lib/settings/environment.ts";
 import { type Env, setting } from "#lib/settings/read-settings.ts";
 
 /** The interface names no limit: a real provider is asked gently; the sandbox is on the same machine. */
@@ -14,9 +15,7 @@ export type ProviderSettings = {
   refusalStatuses: readonly number[];
   /** Milliseconds for one whole exchange, its body included. */
   timeoutMs: number;
-  /**
-   * Whether the money is play money. Unless stated, a provider whose URL was set is taken for live.
-   */
+  /** Whether the money is play money. */
   environment: "sandbox" | "live";
   /** What all processes together may ask of the provider. */
   requestsPerSecond: number;
@@ -26,8 +25,7 @@ export type ProviderSettings = {
 export function readProviderSettings(env?: Env): ProviderSettings {
   const named = setting("PAYMENT_SERVICE_URL", env);
   const url = named ?? `http://127.0.0.1:${setting("SANDBOX_PORT", env)}`;
-  const environment =
-    setting("COUNTERFOIL_ENVIRONMENT", env) ?? (named === undefined ? "sandbox" : "live");
+  const environment = environmentOf(env);
   return {
     baseUrl: url.replace(/\/+$/, ""),
     headers: setting("PAYMENT_SERVICE_HEADERS", env),

@@ -176,7 +176,8 @@ const safety = {
 
 const provider = {
   PAYMENT_SERVICE_URL: kinds.providerUrl.optional().meta({
-    description: "Base URL of your payment provider. Unset: the sandbox provider is started.",
+    description:
+      "Base URL of your payment provider. Unset: the sandbox provider is started, in a DATA_DIR of its own.",
     example: "https://provider.example.com",
   }),
   PAYMENT_SERVICE_HEADERS: kinds.headers.default({}).meta({
@@ -222,7 +223,7 @@ const provider = {
   }),
   COUNTERFOIL_ENVIRONMENT: kinds.choice("sandbox", "live").optional().meta({
     description:
-      "What Counterfoil shows itself to be. Unset: live if PAYMENT_SERVICE_URL is set, otherwise sandbox.",
+      "Whether the money is real: live, or sandbox. Unset: live if PAYMENT_SERVICE_URL is set, otherwise sandbox. A start refuses data of the other one.",
     example: "sandbox",
   }),
 };

@@ -63,7 +63,6 @@ export async function addDatabaseAndProvider(
   const { databaseUrl, migrationUrl } = await databaseOf(settings, server);
   const sandboxDatabase = async () => (await server()).url("sandbox");
   const provider = await providePaymentProvider(stack, { settings, sandboxDatabase });
-  await runMigrations({ databaseUrl, migrationUrl });
   const own = {
     DATABASE_URL: databaseUrl,
     // The running processes never see the owner's URL, only that there is one. Set either way, since
@@ -72,6 +71,7 @@ export async function addDatabaseAndProvider(
     COUNTERFOIL_TWO_ROLES: migrationUrl === undefined ? "0" : "1",
     COUNTERFOIL_SECRET: settings.COUNTERFOIL_SECRET ?? (await secretOf(settings.DATA_DIR)),
   };
+  await runMigrations({ databaseUrl, migrationUrl, env: { ...own, ...provider } });
   // Nobody signs in at a worker; a web process beside it makes them and says how.
   const sayHow = web ? await prepareMembers(settings, own) : () => "";
   const env = {

@@ -2,17 +2,23 @@ import { spawn } from "node:child_process";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 import { step } from "#scripts/processes/say.ts";
 
-/** The database that the running processes use, and its owner's URL where that is another role. */
-type Urls = { databaseUrl: string; migrationUrl: string | undefined };
+type Options = {
+  /** The database that the running processes use, and its owner's URL where that is another role. */
+  databaseUrl: string;
+  migrationUrl: string | undefined;
+  /** What a start's processes read of it, by which a start on another environment's data is refused. */
+  env?: Record<string, string>;
+};
 
 /**
  * Runs the migrations in a process of its own, with the condition under which modules marked
  * "server-only" may be loaded. Throws LaunchFailure with the reason.
  */
-export async function runMigrations({ databaseUrl, migrationUrl }: Urls): Promise<void> {
+export async function runMigrations({ databaseUrl, migrationUrl, env }: Options): Promise<void> {
   await step("Bringing the database up to date", async () => {
     const { status, said } = await migrate({
       ...process.env,
+      ...env,
       DATABASE_URL: databaseUrl,
       DATABASE_MIGRATION_URL: migrationUrl ?? "",
     });
