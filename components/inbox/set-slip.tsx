@@ -16,6 +16,7 @@ import { maker } from "#components/payouts/next-step.ts";
 import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
@@ -51,7 +52,9 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
       className="scroll-mt-12 rounded-lg border border-edge bg-sheet px-5 py-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="break-all font-semibold text-lg tabular-nums">{money}</h3>
+        <h3 className="wrap-anywhere font-semibold text-lg tabular-nums">
+          <BreakableAmount text={money} />
+        </h3>
         <p className="text-ink-quiet text-sm">{position}</p>
       </div>
       {fault !== undefined && (
