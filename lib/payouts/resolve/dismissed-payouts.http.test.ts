@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
@@ -34,8 +36,9 @@ async function withDismissed() {
   expect((await look(entered.order)).met).toBe("other_content");
   await dismiss(entered, others, "maker");
   expect((await look(entered.order)).met).toBe("other_content");
-  await dismiss(entered, others, "approver");
-  return { entered, others };
+  const approver = await dismiss(entered, others, "approver");
+  expect((await look(entered.order)).met).toBe("nothing");
+  return { entered, others, approver };
 }
 
 async function dismiss({ order }: OrderWithEvents, payout: Payout, role: "maker" | "approver") {
@@ -43,6 +46,11 @@ async function dismiss({ order }: OrderWithEvents, payout: Payout, role: "maker"
   const isApprover = role === "approver";
   const word = { says: "other_payout", payout, member, isApprover, reason: "Theirs." } as const;
   await tx((transaction) => decideLook(transaction, order, word));
+  return member.id;
+}
+
+async function losesRole(member: string) {
+  await sql`update member set roles = '{viewer}' where id = ${member}`.execute(database());
 }
 
 test.each<CreateOutcome>([
@@ -51,11 +59,14 @@ test.each<CreateOutcome>([
 ])(
   "after its POST came out as $outcome, an order is not that payout, and still may be its own",
   async (outcome) => {
-    const { entered, others } = await withDismissed();
+    const { entered, others, approver } = await withDismissed();
     const { id } = entered.order;
     await dispatch(id, { isChecked: true, look, create: async () => outcome });
     const sent = await latest(entered);
     expect(sent.order.state).toBe(outcome.outcome);
+    await lookFor(sent, holding(others));
+    expect((await latest(entered)).order).toMatchObject({ state: outcome.outcome, candidates: [] });
+    await losesRole(approver);
     await lookFor(sent, holding(others));
     expect((await latest(entered)).order).toMatchObject({ state: outcome.outcome, candidates: [] });
     const own = payoutOf(sent);
@@ -65,8 +76,12 @@ test.each<CreateOutcome>([
 );
 
 test("a comparison with the provider does not take it for the order's either", async () => {
-  const { entered } = await withDismissed();
-  const { differences } = await compareNow("start", { read });
-  expect(differences).toEqual([]);
+  const { entered, approver } = await withDismissed();
+  expect((await compareNow("start", { read })).differences).toEqual([]);
+  await losesRole(approver);
+  expect((await compareNow("start", { read })).differences).toEqual([]);
   expect((await latest(entered)).order.state).toBe("queued");
+  expect((await look(entered.order)).met, "two are asked again before it is sent").toBe(
+    "other_content",
+  );
 });

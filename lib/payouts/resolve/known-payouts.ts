@@ -94,28 +94,51 @@ export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder):
 
 /**
  * As SQL, of an order or its list row: two users said that this payout is another one when the look before the POST
- * met it, since the order was last submitted. An edit voids their words.
+ * met it, since the order was last submitted. An edit voids their words; that one of them loses their role later does
+ * not.
  */
 export function isDismissed(order: string, payoutId: RawBuilder<unknown>): RawBuilder<boolean> {
-  const [account, id, submittedAt] = ["account_id", "id", "submitted_at"].map((column) =>
-    sql.ref(`${order}.${column}`),
-  );
-  return sql<boolean>`exists (
-    select from payout_word
-    where payout_word.account_id = ${account} and payout_word.order_id = ${id}
-      and kind = 'other_payout' and about_payout = ${payoutId}::text and said_at >= ${submittedAt}
-      and ${wordCounts("payout_word")}
-    group by payout_word.order_id
-    having are_two_people(${account}, ${submittedAt}, array_agg(member), array_agg(said_at)))`;
+  return saidOther(order, payoutId, (counts) => sql`bool_or(is_enough) or ${counts}`);
 }
 
 /** The ids of those payouts of an order. */
 export async function dismissedPayouts(orderId: string): Promise<ReadonlySet<string>> {
+  return await readSaidOther(orderId, isDismissed);
+}
+
+/** Those of them of which two users' words count still, so that the order may be sent although they are there. */
+export async function dismissedForSending(orderId: string): Promise<ReadonlySet<string>> {
+  return await readSaidOther(orderId, (order, payoutId) =>
+    saidOther(order, payoutId, (counts) => counts),
+  );
+}
+
+/** `isEnough` makes of "the words count by the roles that are held now" what is asked of all words together. */
+function saidOther(
+  order: string,
+  payoutId: RawBuilder<unknown>,
+  isEnough: (counts: RawBuilder<boolean>) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const [account, id, submittedAt] = ["account_id", "id", "submitted_at"].map((column) =>
+    sql.ref(`${order}.${column}`),
+  );
+  const stands = sql`filter (where ${wordCounts("payout_word")})`;
+  const counts = sql<boolean>`are_two_people(${account}, ${submittedAt},
+    array_agg(member) ${stands}, array_agg(said_at) ${stands})`;
+  return sql<boolean>`exists (
+    select from payout_word
+    where payout_word.account_id = ${account} and payout_word.order_id = ${id}
+      and kind = 'other_payout' and about_payout = ${payoutId}::text and said_at >= ${submittedAt}
+    group by payout_word.order_id
+    having ${isEnough(counts)})`;
+}
+
+async function readSaidOther(orderId: string, isSaid: typeof isDismissed): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct said.about_payout as id from payout_order e
     join payout_word said on said.account_id = e.account_id and said.order_id = e.id
     where e.account_id = ${await accountId()} and e.id = ${orderId}
-      and ${isDismissed("e", sql.ref("said.about_payout"))}`.execute(database());
+      and ${isSaid("e", sql.ref("said.about_payout"))}`.execute(database());
   return new Set(rows.map((row) => row.id));
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { needsReadingById } from "#lib/matching/match-payout.ts";
-import { dismissedPayouts } from "#lib/payouts/resolve/known-payouts.ts";
+import { dismissedForSending } from "#lib/payouts/resolve/known-payouts.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { meansPayout } from "#lib/payouts/send/match-before.ts";
 import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
@@ -49,7 +49,7 @@ export async function lookBefore(
   const since = new Date(Date.parse(payoutOrder.submittedAt) - (await marginMs())).toISOString();
   // Without synced records only the provider's list can tell, from when the order was written.
   const reading = await read((await payoutsVerifiedTo()) === null ? payoutOrder.submittedAt : null);
-  const dismissed = await dismissedPayouts(payoutOrder.id);
+  const dismissed = await dismissedForSending(payoutOrder.id);
   const known = await readCandidates(payoutOrder.request.trackingId, since);
   const order = { request: payoutOrder.request, since };
   let changed: Payout | null = null;

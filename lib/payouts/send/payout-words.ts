@@ -85,6 +85,23 @@ export async function decideLook(
   const { coolingOffHours } = safetySettings();
   const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
   requireWord(decision, member.id);
+  const words = await transaction
+    .selectFrom("payout_word")
+    .select(["member", "said_at"])
+    .where("account_id", "=", account)
+    .where("order_id", "=", order.id)
+    .where("kind", "=", says)
+    .where("about_payout", "=", payout.id)
+    .where("said_at", ">=", order.submittedAt)
+    .where(wordCounts("payout_word"))
+    .execute();
+  const verdict = areTwoMembers({
+    ...decision,
+    words: [
+      ...words.map((word) => ({ memberId: word.member, at: Date.parse(word.said_at) })),
+      { memberId: member.id, at: history.now },
+    ],
+  });
   await transaction
     .insertInto("payout_word")
     .values({
@@ -98,22 +115,9 @@ export async function decideLook(
       member_name: member.name,
       is_approver: isApprover,
       reason,
+      is_enough: verdict.isEnough,
     })
     .execute();
-  const words = await transaction
-    .selectFrom("payout_word")
-    .select(["member", "said_at"])
-    .where("account_id", "=", account)
-    .where("order_id", "=", order.id)
-    .where("kind", "=", says)
-    .where("about_payout", "=", payout.id)
-    .where("said_at", ">=", order.submittedAt)
-    .where(wordCounts("payout_word"))
-    .execute();
-  const verdict = areTwoMembers({
-    ...decision,
-    words: words.map((word) => ({ memberId: word.member, at: Date.parse(word.said_at) })),
-  });
   if (!verdict.isEnough) {
     await announceWord(transaction, order.id);
     return false;
