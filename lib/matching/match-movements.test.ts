@@ -15,6 +15,7 @@ const payout = (id: string, at: number, more = {}) => ({
   address: ADDRESS,
   tag: null,
   isFeeIncluded: false,
+  cameBack: false,
   currency: "USDT_ETH",
   ...more,
 });
@@ -95,6 +96,19 @@ describe("a payout and a transaction", () => {
     const transactions = [movement("8", 3 * DAY + MINUTE)];
     expect(pairs({ payouts, transactions })).toEqual(["2-8 candidate"]);
     expect(pairs({ payouts: [payout("2", 3 * DAY)], transactions })).toEqual(["2-8 exact"]);
+  });
+
+  test("are exact where the earlier one's money came back; sent again the same day, a member decides", () => {
+    const cameBack = payout("1", 0, { cameBack: true });
+    const later = { payouts: [cameBack, payout("2", 3 * DAY)] };
+    expect(pairs({ ...later, transactions: [movement("8", 3 * DAY + MINUTE)] })).toEqual([
+      "2-8 exact",
+    ]);
+    const again = { payouts: [cameBack, payout("2", MINUTE)] };
+    expect(pairs({ ...again, transactions: [movement("8", 2 * MINUTE)] })).toEqual([
+      "1-8 candidate",
+      "2-8 candidate",
+    ]);
   });
 });
 

@@ -9,7 +9,12 @@ import {
 } from "#lib/matching/pair-alike.ts";
 import type { MatchEvidence } from "#lib/schemas/records/payout-match.ts";
 
-export type SentPayout = Movement & { isFeeIncluded: boolean; currency: string | null };
+export type SentPayout = Movement & {
+  isFeeIncluded: boolean;
+  /** Whether its money came back, which may have moved first. */
+  cameBack: boolean;
+  currency: string | null;
+};
 
 /** Payouts, transactions and payments of one amount: what arrives of the payouts, and what came. */
 export type Movements = {
@@ -31,7 +36,7 @@ export type FoundMatch = {
 
 export type FoundTransfer = { payoutId: string; paymentId: string };
 
-/** How long an earlier payout without a transaction keeps a later, equal one from being exact. */
+/** How long an earlier payout that went and has no transaction keeps a later, equal one from being exact. */
 const LATE = 30 * AFTER;
 
 /** A payout with more candidates than these is shown those that are next in time. */
@@ -86,7 +91,10 @@ function matchesOf(
   groups: readonly Alike<SentPayout, Movement>[],
   isOneRecipient: boolean,
 ): FoundMatch[] {
-  const without = groups.flatMap((group) => (group.fits.length === 0 ? group.payouts : []));
+  const without = groups
+    .flatMap((group) => (group.fits.length === 0 ? group.payouts : []))
+    // Of one whose money is back already, no transaction is to come.
+    .filter(({ cameBack }) => !cameBack);
   return groups.flatMap((group) => {
     const way = isOneRecipient ? onlyWay(group) : null;
     const isExact = way !== null && !group.transactions.some((one) => mayBeLate(without, one));

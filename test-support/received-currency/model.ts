@@ -113,6 +113,7 @@ function matchedOf(
         address: one.address ?? "",
         tag: one.tag,
         isFeeIncluded: false,
+        cameBack: false,
         currency: one.walletCurrency,
       })),
       transactions: transactions.filter(isHere),

@@ -244,6 +244,17 @@ describe("a payout that arrived", () => {
     },
   );
 
+  test("is exact although an equal one was refunded before it left, days ago", async () => {
+    const DAY = 24 * 60;
+    await write(payout(1, 0, { status: "Refunded" }));
+    await write(payout(2, 7 * DAY), transaction(7, 7 * DAY + 5));
+    await workOut();
+    expect(await matches()).toEqual(["2-7 exact"]);
+    await write(payout(1, 0));
+    await workOut();
+    expect(await matches()).toEqual(["2-7 candidate"]);
+  });
+
   test("is found by another form of its recipient, whichever came first, and by no other tag", async () => {
     const account = new Uint8Array(20).fill(7);
     const classic = encodeAccountID(account);

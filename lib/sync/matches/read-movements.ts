@@ -107,6 +107,7 @@ async function readPayouts(
     movement: {
       ...toMovement(row),
       isFeeIncluded: row.is_fee_included,
+      cameBack: row.status !== null && statusMeaning("payout", row.status, TABLE_ALONE).cameBack,
       currency: row.currency,
     },
   }));
