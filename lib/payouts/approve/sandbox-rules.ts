@@ -6,12 +6,13 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { readRules } from "#lib/payouts/approve/approval-rules.ts";
+import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
-type Rule = { currency: string; limit: string };
+type Rule = Pick<ApprovalRule, "currency" | "demandsAddressCheck"> & { limit: string };
 
 const RULES: readonly Rule[] = [
-  { currency: "USDT_TRX", limit: "10000" },
-  { currency: "BTC", limit: "0.5" },
+  { currency: "USDT_TRX", limit: "10000", demandsAddressCheck: false },
+  { currency: "BTC", limit: "0.5", demandsAddressCheck: false },
 ];
 
 /** Whom rules name that no member set. */
@@ -33,16 +34,20 @@ export async function seedSandboxRules(): Promise<void> {
 }
 
 /**
- * Where the money is real, no rule of the sandbox's holds any more: a payout in its currencies needs an approver,
- * whatever its amount, until a member sets a rule. Safe from several processes at once.
+ * Where the money is real, no rule of the sandbox's holds any more, nor one that a ready sign-in of the sandbox's set:
+ * a payout in their currencies needs an approver, whatever its amount, until a member sets a rule. Safe from several
+ * processes at once.
  */
 export async function endSandboxRules(): Promise<void> {
   await tx(async (transaction) => {
     await holdAccount(transaction);
     const { inForce } = await readRules(transaction);
+    const ready = await readReadyIds(transaction);
     const ended = inForce
-      .filter(({ setBy }) => setBy.id === "start" && setBy.name === SET_BY.sandbox)
-      .map(({ currency }) => ({ currency, limit: "0" }));
+      .filter(({ setBy: { id, name } }) =>
+        id === "start" ? name === SET_BY.sandbox : ready.has(id),
+      )
+      .map(({ currency, demandsAddressCheck }) => ({ currency, limit: "0", demandsAddressCheck }));
     if (ended.length === 0) return;
     await write(transaction, "approval-rules.end-sandbox", ended, SET_BY.provider);
   });
@@ -51,6 +56,17 @@ export async function endSandboxRules(): Promise<void> {
 async function holdAccount(transaction: Transaction<Tables>): Promise<void> {
   const id = await accountId(transaction);
   await transaction.selectFrom("account").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+/** The members whose sign-ins the sandbox made. */
+async function readReadyIds(transaction: Transaction<Tables>): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom("member")
+    .select("id")
+    .where("account_id", "=", await accountId(transaction))
+    .where("sandbox", "=", true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function write(
@@ -63,11 +79,12 @@ async function write(
   await transaction
     .insertInto("approval_rule")
     .values(
-      rules.map(({ currency, limit }) => ({
+      rules.map(({ currency, limit, demandsAddressCheck }) => ({
         account_id,
         id: randomUUIDv7(),
         currency,
         limit_amount: limit,
+        demands_address_check: demandsAddressCheck,
         set_by: "start",
         set_by_name: name,
       })),
