@@ -47,7 +47,7 @@ export function shapeOf(body: unknown): Shape {
 }
 
 /** Whether it says nothing: some providers write an empty error beside all data. */
-function isEmpty(error: unknown): boolean {
+export function isEmpty(error: unknown): boolean {
   if (typeof error === "string") return error.trim() === "";
   if (typeof error !== "object" || error === null) return !error;
   return Object.values(error).every(isEmpty);

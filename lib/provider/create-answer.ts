@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { compareContent, type OrderedContent } from "#lib/matching/compare-content.ts";
 import { trackingIdMatch } from "#lib/matching/match-payout.ts";
+import { isEmpty } from "#lib/provider/classify.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { isObject } from "#lib/provider/normalise/reader.ts";
@@ -129,7 +130,7 @@ function missingTag(body: unknown, { tag }: Ordered): Discrepancy[] {
 }
 
 function hasError(body: unknown): boolean {
-  return isObject(body) && (Object.hasOwn(body, "error") || Object.hasOwn(body, "errors"));
+  return isObject(body) && ["error", "errors"].some((key) => !isEmpty(Reflect.get(body, key)));
 }
 
 type Refusal = { message: string; errors: Record<string, unknown> | null };

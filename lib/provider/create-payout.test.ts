@@ -158,8 +158,11 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
   "an operation error beside a payout": [json(200, { ...OPERATION, data: STORED }), candidate],
   "a message and no errors beside a payout": [
     json(201, { message: "Created", errors: {}, data: STORED }),
-    candidate,
+    accepted,
   ],
+  "an empty list of errors beside a payout": [json(201, { data: STORED, errors: [] }), accepted],
+  "an empty error beside a payout": [json(201, { data: STORED, error: null }), accepted],
+  "an empty error and no payout": [json(201, { error: null }), doubtful],
   "a redirect": [
     (response) => response.writeHead(303, { location: "/api/v1/payouts" }).end(),
     { outcome: "in_doubt" },
