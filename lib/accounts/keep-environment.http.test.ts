@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addAccount, changeAccount, forAccount } from "#lib/accounts/change-accounts.ts";
 import { keepEnvironment } from "#lib/accounts/keep-environment.ts";
 import { database } from "#lib/database/connection.ts";
-import { up } from "#lib/database/migrations/0207-environment.ts";
+import { migrations } from "#lib/database/migrations/all.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveMember } from "#lib/identity/give-member.ts";
 import { renewSandboxMembers } from "#lib/identity/set-up/prepare-start.ts";
@@ -71,7 +71,7 @@ test("an upgrade takes for the sandbox's what only its ready sign-ins have used"
   const upgrade = () =>
     asOwner(async (owner) => {
       await sql`alter table account drop column environment`.execute(owner);
-      await up(owner);
+      await migrations["0207-environment"]?.up(owner);
     });
   await upgrade();
   expect(await noted()).toBeNull();
