@@ -65,7 +65,8 @@ async function open(pool: Database, replica: Replica | null): Promise<Snapshot> 
     // By another connection to the same server: elsewhere the number is another session's.
     const cancel = async () => {
       const beside = replica === null ? database() : replicaPool.get();
-      await sql`select pg_cancel_backend(${pid})`.execute(beside).catch(() => undefined);
+      // Where Citus is installed there are two functions of this name, so the type is said.
+      await sql`select pg_cancel_backend(${pid}::integer)`.execute(beside).catch(() => undefined);
     };
     return { on, at: replica?.at ?? at, isReplica: replica !== null, cancel, close };
   } catch (error) {
