@@ -1,6 +1,6 @@
 /**
  * Starts every command. Plain JavaScript, so that a Node too old to read TypeScript can still
- * say what is wrong. Usage: node scripts/run.mjs <start|build|dev|test|test-crash|test-failover|test-release|test-accounts|test-sync|test-upgrade|sandbox|migrate|accounts|audit-verify|people-reset-factors> [arguments]
+ * say what is wrong. Usage: node scripts/run.mjs <start|build|dev|test|test-citus|test-crash|test-failover|test-release|test-accounts|test-sync|test-upgrade|sandbox|migrate|accounts|audit-verify|people-reset-factors> [arguments]
  */
 import { fileURLToPath } from "node:url";
 

@@ -19,6 +19,9 @@ const PAYOUTS = 24;
 const KILL_AFTER = 8;
 const AT_ONCE = 4;
 
+/** The empty database on Citus that npm run test:citus made; otherwise the provider's server has one. */
+const { TWO_PROCESSES_DATABASE_URL } = process.env;
+
 /** A provider and, beside it, a PostgreSQL server that no installation has started. */
 async function outside() {
   const folder = await scratchFolder();
@@ -26,7 +29,7 @@ async function outside() {
   await provider.says("The sandbox provider is ready");
   return {
     providerUrl: `http://127.0.0.1:${provider.sandboxPort}`,
-    database: databaseIn(folder),
+    database: TWO_PROCESSES_DATABASE_URL ?? databaseIn(folder),
     providerDatabase: databaseIn(folder, "sandbox"),
   };
 }

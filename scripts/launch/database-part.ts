@@ -1,5 +1,6 @@
 import type { Stack } from "#scripts/launch/stack.ts";
 import { type Embedded, startEmbedded } from "#scripts/postgres/embedded.ts";
+import type { OwnSettings } from "#scripts/postgres/server-arguments.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
 import { signal } from "#scripts/processes/process.ts";
 import { say, step } from "#scripts/processes/say.ts";
@@ -8,10 +9,10 @@ import { say, step } from "#scripts/processes/say.ts";
 export async function addDatabase(
   stack: Stack,
   dataDir: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, own = {} }: { durable?: boolean; own?: OwnSettings } = {},
 ): Promise<Embedded> {
   const embedded = await step(`Starting PostgreSQL in ${dataDir}`, () =>
-    startEmbedded(dataDir, durable),
+    startEmbedded(dataDir, durable, own),
   );
   if (embedded.attached) say("  it runs already, for another start with the same data folder");
   await stack.add({

@@ -25,7 +25,7 @@ test("PostgreSQL runs as another user in a data folder that only its owner may e
   const pgdata = join(folder, "18");
   await ensureCluster(installation, pgdata);
   const log = join(dataDir, "postgres.log");
-  const pid = await startServer(installation, { pgdata, sockets, log, durable: false });
+  const pid = await startServer(installation, { pgdata, sockets, log, durable: false, own: {} });
   try {
     const client = new pg.Client({ connectionString: databaseUrlOn(sockets, "postgres") });
     await client.connect();

@@ -7,6 +7,7 @@ import { type DatabaseName, ensureDatabases } from "#scripts/postgres/databases.
 import { withLock } from "#scripts/postgres/lock.ts";
 import { runningServer, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
 import { type Place, startServer, stopServer } from "#scripts/postgres/server.ts";
+import type { OwnSettings } from "#scripts/postgres/server-arguments.ts";
 import { databaseUrlOn, makeSocketFolder, socketFolder } from "#scripts/postgres/socket.ts";
 import { enter, leave } from "#scripts/postgres/users.ts";
 import { freshLog, logFile } from "#scripts/processes/log-files.ts";
@@ -33,12 +34,16 @@ export type Embedded = {
  * The embedded PostgreSQL of a data folder: made at the first start, started where it does not run,
  * joined where it does. Throws LaunchFailure with one sentence where that fails.
  */
-export async function startEmbedded(dataDir: string, durable = true): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  durable = true,
+  own: OwnSettings = {},
+): Promise<Embedded> {
   const folder = join(dataDir, "postgres");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pgdata = join(folder, MAJOR);
   const log = logFile(dataDir, "postgres");
-  const place: Place = { pgdata, sockets: socketFolder(folder), log, durable };
+  const place: Place = { pgdata, sockets: socketFolder(folder), log, durable, own };
   const lock = join(dataDir, "postgres.lock");
   const users = usersFolder(dataDir);
   return withLock(lock, async () => {

@@ -7,6 +7,7 @@ const place = {
   sockets: "/run",
   log: "/data/logs/postgres.log",
   durable: true,
+  own: {},
 };
 
 test.each([

@@ -37,12 +37,21 @@ const THROWAWAY: Record<string, string> = {
   wal_compression: "off",
 };
 
+/** What a server differs in from the embedded one of a start: tests alone want that. */
+export type OwnSettings = Record<string, string>;
+
 /** The server's arguments. `durable: false` is for data that nobody will miss. */
-export function serverArguments(pgdata: string, sockets: string, durable: boolean): string[] {
+export function serverArguments(
+  pgdata: string,
+  sockets: string,
+  durable: boolean,
+  own: OwnSettings,
+): string[] {
   const settings = {
     ...SETTINGS,
     unix_socket_directories: sockets,
     ...(durable ? {} : THROWAWAY),
+    ...own,
   };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   return ["-D", pgdata, "-p", "5432", ...options];

@@ -3,13 +3,19 @@ import { closeSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { commandFor, type Installation } from "#scripts/postgres/command.ts";
 import { removeStaleLocks, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
-import { serverArguments } from "#scripts/postgres/server-arguments.ts";
+import { type OwnSettings, serverArguments } from "#scripts/postgres/server-arguments.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 import { openLog } from "#scripts/processes/log-files.ts";
 import { lastLines, logMark } from "#scripts/processes/log-tail.ts";
 import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 
-export type Place = { pgdata: string; sockets: string; log: string; durable: boolean };
+export type Place = {
+  pgdata: string;
+  sockets: string;
+  log: string;
+  durable: boolean;
+  own: OwnSettings;
+};
 
 /** Recovery after a crash replays at most half a gigabyte of log; a slow disk takes its time. */
 const READY_WITHIN_MS = 120_000;
@@ -46,7 +52,7 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 async function launch(installation: Installation, place: Place): Promise<number> {
-  const given = serverArguments(place.pgdata, place.sockets, place.durable);
+  const given = serverArguments(place.pgdata, place.sockets, place.durable, place.own);
   const { command, args, options, handed, close } = commandFor(installation, "postgres", given);
   const log = openLog(place.log);
   try {

@@ -5,6 +5,7 @@ import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
+import { addCitus, type Citus } from "#scripts/test/citus.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 
@@ -14,14 +15,15 @@ const TEMPLATE = "test_template";
 /**
  * What an installation under test needs: a database, brought up to date, with a copy of it as the
  * template of others, and the sandbox on a free port, over `dataDir`, which is prepared. `sandbox`
- * overrides the account's settings.
+ * overrides the account's settings; `citus` is the folder of that extension, for a database on three nodes.
  */
 export async function addTestInstallation(
   stack: Stack,
   dataDir: string,
   sandbox: Record<string, string> = {},
+  citus?: string,
 ) {
-  const embedded = await addDatabase(stack, dataDir, { durable: false });
+  const { coordinator: embedded, workerUrls } = await addServers(stack, dataDir, citus);
   const databaseUrl = embedded.url("counterfoil");
   const sandboxUrl = await addSandbox(stack, {
     port: await freePort(),
@@ -31,10 +33,38 @@ export async function addTestInstallation(
   });
   const migrationUrl = embedded.ownerUrl;
   await runMigrations({ databaseUrl, migrationUrl });
-  await query(embedded.url("sandbox"), `create database ${TEMPLATE} template counterfoil`);
-  await query(databaseUrl, LOOSE_SAFETY);
   const sandboxDatabaseUrl = embedded.url("sandbox");
-  return { databaseUrl, migrationUrl, sandboxUrl, sandboxDatabaseUrl, template: TEMPLATE };
+  for (const url of [sandboxDatabaseUrl, ...workerUrls.map(besides)]) {
+    // Citus keeps sessions of its own in the databases that it knows, and nobody may be in one that is copied.
+    if (citus !== undefined) {
+      await query(
+        url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'counterfoil'",
+      );
+    }
+    await query(url, `create database ${TEMPLATE} template counterfoil`);
+  }
+  await query(databaseUrl, LOOSE_SAFETY);
+  return {
+    databaseUrl,
+    migrationUrl,
+    sandboxUrl,
+    sandboxDatabaseUrl,
+    template: TEMPLATE,
+    workerUrls: workerUrls.join(" "),
+  };
+}
+
+async function addServers(stack: Stack, dataDir: string, citus?: string): Promise<Citus> {
+  if (citus !== undefined) return addCitus(stack, dataDir, citus);
+  return { coordinator: await addDatabase(stack, dataDir, { durable: false }), workerUrls: [] };
+}
+
+/** Another database of the same server. */
+function besides(url: string): string {
+  const other = new URL(url);
+  other.pathname = "/postgres";
+  return other.href;
 }
 
 async function query(url: string, statement: string): Promise<void> {

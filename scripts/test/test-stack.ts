@@ -51,16 +51,17 @@ export async function addTestStacks(stack: Stack, folder: string) {
  * Database, sandbox and the built dashboard on free ports over `dataDir`. Returns the variables by
  * which tests find them: DASHBOARD_URL, DASHBOARD_PASSWORD (of all its users), SANDBOX_URL,
  * DATABASE_URL, DATABASE_MIGRATION_URL, DATABASE_TEMPLATE, SANDBOX_DATABASE_URL. `sandbox` overrides
- * the account's settings, as a benchmark wants a larger one; without `filled` nothing is synced.
+ * the account's settings, as a benchmark wants a larger one; without `filled` nothing is synced; with
+ * `citus`, the folder of that extension, the database is on three nodes.
  */
 export async function addTestStack(
   stack: Stack,
   dataDir: string,
   sandbox: Record<string, string> = {},
-  { filled = true } = {},
+  { filled = true, citus }: { filled?: boolean; citus?: string } = {},
 ) {
   await prepareDataFolder(dataDir);
-  const installation = await addTestInstallation(stack, dataDir, sandbox);
+  const installation = await addTestInstallation(stack, dataDir, sandbox, citus);
   const { databaseUrl, sandboxUrl } = installation;
   const anchors = anchorFile(undefined, dataDir);
   const own = { DATABASE_URL: databaseUrl, COUNTERFOIL_SECRET: await secretOf(dataDir) };
@@ -100,6 +101,7 @@ export async function addTestStack(
     DATA_DIR: dataDir,
     DATABASE_MIGRATION_URL: installation.migrationUrl,
     DATABASE_TEMPLATE: installation.template,
+    DATABASE_WORKER_URLS: installation.workerUrls,
     AUDIT_ANCHOR_FILE: anchors,
     SANDBOX_DATABASE_URL: installation.sandboxDatabaseUrl,
   };

@@ -59,12 +59,23 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const owner = new URL(admin);
   owner.pathname = `/${name}`;
   const copied = template === undefined ? "" : `template ${template}`;
-  await runAt(admin, [`create database ${name} ${copied}`]);
+  // On Citus each node has its part of the database.
+  const nodes = [...workerUrls(), admin];
+  for (const node of nodes) await runAt(node, [`create database ${name} ${copied}`]);
   await migrate(owner.href, own.username);
   // Send logs tell installations apart by their account.
   await runAt(owner.href, [`update account set id = '${randomUUIDv7()}'`, LOOSE_SAFETY]);
-  const drop = () => runAt(admin, [`drop database ${name} with (force)`]);
+  const drop = async () => {
+    for (const node of nodes.toReversed()) {
+      await runAt(node, [`drop database ${name} with (force)`]);
+    }
+  };
   return { url: own.href, ownerUrl: owner.href, drop };
+}
+
+/** The databases of the other nodes, where the stack's is the coordinator of Citus. */
+function workerUrls(): string[] {
+  return (process.env.DATABASE_WORKER_URLS ?? "").split(" ").filter((url) => url !== "");
 }
 
 /** Does `work` as the owner of the database that DATABASE_URL names, on one connection. */
