@@ -114,6 +114,7 @@ const LANDED: Record<string, string> = {
   "0207-environment": "2c573151e51ed90d",
   "0211-match-what-came-back": "6d88e126f66e6326",
   "0212-word-decides": "1da6d344ff3f08ed",
+  "0213-match-without-what-came-back": "01cfce136c767464",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
