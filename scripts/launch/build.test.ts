@@ -4,8 +4,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { refuseToDisturb, writeDown } from "#scripts/launch/build.ts";
-import { enter } from "#scripts/postgres/users.ts";
 import { identityOf } from "#scripts/processes/process.ts";
+import { enter } from "#scripts/processes/using-processes.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 
 test("nothing is built under a running installation, and its end frees the folder", async () => {

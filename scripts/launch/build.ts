@@ -1,12 +1,12 @@
 import { compressBuild } from "#scripts/launch/compress-build.ts";
 import { fingerprint, isBuilt, recordBuild } from "#scripts/launch/fingerprint.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
-import { enter, hasOthers } from "#scripts/postgres/users.ts";
 import { LaunchFailure, systemCode } from "#scripts/processes/failure.ts";
 import { freshLog } from "#scripts/processes/log-files.ts";
 import { lastLines } from "#scripts/processes/log-tail.ts";
 import { giveFolder, programUser } from "#scripts/processes/program-user.ts";
 import { say, step } from "#scripts/processes/say.ts";
+import { enter, hasOthers } from "#scripts/processes/using-processes.ts";
 
 export const NEXT = "node_modules/next/dist/bin/next";
 

@@ -11,9 +11,9 @@ import { hasReadySignIns, prepareMembers, type SayHow } from "#scripts/launch/si
 import type { Stack } from "#scripts/launch/stack.ts";
 import type { Roles } from "#scripts/launch/start-roles.ts";
 import { type Embedded, usersFolder } from "#scripts/postgres/embedded.ts";
-import { anyWasKilled } from "#scripts/postgres/users.ts";
 import { runsAsRoot } from "#scripts/processes/program-user.ts";
 import { warn } from "#scripts/processes/say.ts";
+import { anyWasKilled } from "#scripts/processes/using-processes.ts";
 
 /** Warns of, or refuses, what can be found wrong before anything is started. */
 export async function checkBeforeStart(settings: Settings, { web }: Roles): Promise<void> {

@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { secretOf } from "#scripts/launch/secret.ts";
-import { enter } from "#scripts/postgres/users.ts";
 import { openLog } from "#scripts/processes/log-files.ts";
+import { enter } from "#scripts/processes/using-processes.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 
 /** Only root can give a file to somebody; an ordinary user's files are their own. */

@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { type Account, runAs } from "#scripts/postgres/account.ts";
 import type { Binaries } from "#scripts/postgres/environment.ts";
+import { type OsUser, runAs } from "#scripts/postgres/os-user.ts";
 
 /** All that running a program of PostgreSQL's takes. */
-export type Installation = Binaries & { account: Account };
+export type Installation = Binaries & { osUser: OsUser };
 
 /** The command line, user, environment and descriptors of one of PostgreSQL's programs. */
 export function commandFor(
-  { native, libraries, account }: Installation,
+  { native, libraries, osUser }: Installation,
   program: "initdb" | "postgres",
   given: string[],
 ) {
-  return runAs(account, { native, libraries }, [join(native, "bin", program), ...given]);
+  return runAs(osUser, { native, libraries }, [join(native, "bin", program), ...given]);
 }

@@ -1,17 +1,17 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { chooseAccount } from "#scripts/postgres/account.ts";
 import { findNative, linkLibraries } from "#scripts/postgres/binaries.ts";
 import { ensureCluster, ROLE, RUNTIME_ROLE } from "#scripts/postgres/cluster.ts";
 import { type DatabaseName, ensureDatabases } from "#scripts/postgres/databases.ts";
 import { withLock } from "#scripts/postgres/lock.ts";
+import { chooseOsUser } from "#scripts/postgres/os-user.ts";
 import { runningServer, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
 import { type Place, startServer, stopServer } from "#scripts/postgres/server.ts";
 import type { OwnSettings } from "#scripts/postgres/server-arguments.ts";
 import { databaseUrlOn, makeSocketFolder, socketFolder } from "#scripts/postgres/socket.ts";
-import { enter, leave } from "#scripts/postgres/users.ts";
 import { freshLog, logFile } from "#scripts/processes/log-files.ts";
 import { isAlive } from "#scripts/processes/process.ts";
+import { enter, leave } from "#scripts/processes/using-processes.ts";
 
 /** The data of another major version cannot be opened, so it never lies in the same folder. */
 const MAJOR = "18";
@@ -79,9 +79,9 @@ async function startFresh(folder: string, place: Place): Promise<number> {
   const native = findNative();
   const libraries = join(folder, "lib");
   await linkLibraries(native, libraries);
-  const account = await chooseAccount({ native, libraries }, folder);
-  const installation = { native, libraries, account };
-  await makeSocketFolder(place.sockets, account.owner);
+  const osUser = await chooseOsUser({ native, libraries }, folder);
+  const installation = { native, libraries, osUser };
+  await makeSocketFolder(place.sockets, osUser.owner);
   await ensureCluster(installation, place.pgdata);
   return startServer(installation, place);
 }

@@ -8,7 +8,7 @@ import { giveFolder, type ProgramUser, programUser } from "#scripts/processes/pr
 const NOBODY = 65534;
 
 /** As whom PostgreSQL runs, and by which words before its own command. */
-export type Account = {
+export type OsUser = {
   /** Owner of the files as seen from outside. Null: the current user. */
   owner: number | null;
   prefix: string[];
@@ -17,17 +17,17 @@ export type Account = {
   entered?: string;
 };
 
-const OURSELVES: Account = { owner: null, prefix: [], spawn: {} };
+const OURSELVES: OsUser = { owner: null, prefix: [], spawn: {} };
 
 /** In a user namespace of its own, root's files are its own and it is "nobody" all the same. */
-const NAMESPACE: Account = {
+const NAMESPACE: OsUser = {
   owner: 0,
   prefix: ["unshare", "-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`],
   spawn: {},
 };
 
 /** The data folder around `folder` is closed to it, since secrets and logs lie there too. */
-export const AS_NOBODY: Account = {
+export const AS_NOBODY: OsUser = {
   owner: NOBODY,
   prefix: [],
   spawn: { uid: NOBODY, gid: NOBODY },
@@ -38,31 +38,31 @@ export const AS_NOBODY: Account = {
  * given `folder`. Where they run as root too it gets a user namespace, or where the system allows none it
  * runs as the user nobody. Throws LaunchFailure where none of it works.
  */
-export async function chooseAccount(
+export async function chooseOsUser(
   binaries: Binaries,
   folder: string,
-  accounts = accountsOfRoot(programUser()),
-): Promise<Account> {
+  users = osUsersOfRoot(programUser()),
+): Promise<OsUser> {
   if (process.getuid?.() !== 0) return OURSELVES;
-  for (const given of accounts) {
-    const account = given === AS_NOBODY ? { ...AS_NOBODY, entered: folder } : given;
+  for (const given of users) {
+    const user = given === AS_NOBODY ? { ...AS_NOBODY, entered: folder } : given;
     await giveFolder(folder, {
-      uid: account.owner ?? 0,
-      gid: account.owner ?? 0,
-      ...account.spawn,
+      uid: user.owner ?? 0,
+      gid: user.owner ?? 0,
+      ...user.spawn,
     });
-    if (works(account, binaries, folder)) return account;
+    if (works(user, binaries, folder)) return user;
   }
   throw new LaunchFailure(
     `PostgreSQL does not run as root, and the user it would run as cannot reach ${folder} or ${binaries.native}: start as an ordinary user, or set DATABASE_URL to a server of yours.`,
   );
 }
 
-/** Whether the account can run the program and write into the folder. */
-function works(account: Account, binaries: Binaries, folder: string): boolean {
+/** Whether the user can run the program and write into the folder. */
+function works(user: OsUser, binaries: Binaries, folder: string): boolean {
   const postgres = join(binaries.native, "bin", "postgres");
   const probe = ["sh", "-c", '"$0" --version && test -w "$1"', postgres, folder];
-  const { command, args, options, handed, close } = runAs(account, binaries, probe);
+  const { command, args, options, handed, close } = runAs(user, binaries, probe);
   const stdio = ["ignore", "ignore", "ignore", ...handed] as const;
   const { status } = spawnSync(command, args, { ...options, stdio: [...stdio] });
   close();
@@ -72,7 +72,7 @@ function works(account: Account, binaries: Binaries, folder: string): boolean {
 type Command = {
   command: string;
   args: string[];
-  options: { env: NodeJS.ProcessEnv; cwd: string } & Account["spawn"];
+  options: { env: NodeJS.ProcessEnv; cwd: string } & OsUser["spawn"];
   /** What comes after the third in `stdio`. */
   handed: number[];
   /** To be called once the program was spawned. */
@@ -82,12 +82,12 @@ type Command = {
 /** Where a program finds the first descriptor that it is handed. */
 const HANDED = "/proc/self/fd/3";
 
-/** A command line as an account runs it, with PostgreSQL's environment. */
-export function runAs(account: Account, binaries: Binaries, line: string[]): Command {
-  const { entered, prefix, spawn } = account;
+/** A command line as a user runs it, with PostgreSQL's environment. */
+export function runAs(user: OsUser, binaries: Binaries, line: string[]): Command {
+  const { entered, prefix, spawn } = user;
   const [command = "", ...args] = [...prefix, ...line];
   const env = environmentOf(binaries);
-  // The root folder is one that every account may be in.
+  // The root folder is one that every user may be in.
   const options = { ...spawn, cwd: "/" };
   if (entered === undefined) {
     return { command, args, options: { ...options, env }, handed: [], close: () => undefined };
@@ -104,7 +104,7 @@ export function runAs(account: Account, binaries: Binaries, line: string[]): Com
   };
 }
 
-function accountsOfRoot({ uid, gid }: ProgramUser): Account[] {
+function osUsersOfRoot({ uid, gid }: ProgramUser): OsUser[] {
   if (uid === undefined || gid === undefined) return [NAMESPACE, AS_NOBODY];
   return [{ owner: uid, prefix: [], spawn: { uid, gid } }];
 }

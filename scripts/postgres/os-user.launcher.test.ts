@@ -2,9 +2,9 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { AS_NOBODY, chooseAccount } from "#scripts/postgres/account.ts";
 import { findNative, linkLibraries } from "#scripts/postgres/binaries.ts";
 import { ensureCluster } from "#scripts/postgres/cluster.ts";
+import { AS_NOBODY, chooseOsUser } from "#scripts/postgres/os-user.ts";
 import { startServer, stopServer } from "#scripts/postgres/server.ts";
 import { databaseUrlOn, makeSocketFolder, socketFolder } from "#scripts/postgres/socket.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
@@ -18,10 +18,10 @@ test("PostgreSQL runs as another user in a data folder that only its owner may e
   const libraries = join(folder, "lib");
   await linkLibraries(native, libraries);
   // An ordinary user stays who they are; root becomes nobody, as where no namespace can be had.
-  const account = await chooseAccount({ native, libraries }, folder, [AS_NOBODY]);
-  const installation = { native, libraries, account };
+  const osUser = await chooseOsUser({ native, libraries }, folder, [AS_NOBODY]);
+  const installation = { native, libraries, osUser };
   const sockets = socketFolder(folder);
-  await makeSocketFolder(sockets, account.owner);
+  await makeSocketFolder(sockets, osUser.owner);
   const pgdata = join(folder, "18");
   await ensureCluster(installation, pgdata);
   const log = join(dataDir, "postgres.log");

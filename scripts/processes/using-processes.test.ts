@@ -1,8 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { anyWasKilled, enter, leave } from "#scripts/postgres/users.ts";
 import { identityOf } from "#scripts/processes/process.ts";
+import { anyWasKilled, enter, leave } from "#scripts/processes/using-processes.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 
 test("the last to leave finds no others", async () => {
