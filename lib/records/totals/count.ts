@@ -6,7 +6,7 @@ import { cutDays } from "#lib/dates/cut-days.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
-import { fromBeyond } from "#lib/records/totals/amount-side.ts";
+import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
 import { isRolledUp, rolledUp } from "#lib/records/totals/sums.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

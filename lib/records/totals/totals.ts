@@ -9,7 +9,7 @@ import { digits } from "#lib/records/digits.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { readScope } from "#lib/records/scope.ts";
-import { fromBeyond } from "#lib/records/totals/amount-side.ts";
+import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
 import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
