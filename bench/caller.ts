@@ -13,7 +13,7 @@ export function viewer(limits: AccessLimits | null = null): Caller {
       limits,
     },
     sessionId: randomUUID(),
-    address: null,
+    clientIp: null,
     userAgent: null,
     requestId: "bench",
     stepUp: null,

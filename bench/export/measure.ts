@@ -54,7 +54,7 @@ async function newViewer(): Promise<Caller> {
   return {
     member: { ...member, id, roles: ["viewer"], limits: null },
     sessionId,
-    address: null,
+    clientIp: null,
     userAgent: null,
     requestId: "bench-export",
     stepUp: null,

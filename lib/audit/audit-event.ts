@@ -17,7 +17,7 @@ type System =
 /** Somebody who has not signed in, such as a visitor whose sign-in failed. */
 type Visitor = {
   member: null;
-  address: string | null;
+  clientIp: string | null;
   userAgent: string | null;
   requestId: string;
 };
@@ -26,7 +26,7 @@ type Visitor = {
 export type Someone = {
   member: { id: string; name: string; email: string };
   sessionId: string;
-  address: string | null;
+  clientIp: string | null;
   userAgent: string | null;
   requestId: string;
 };

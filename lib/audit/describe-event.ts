@@ -29,7 +29,7 @@ function actorColumns(by: By) {
     return { ...nobody, ...origin, actor_kind: "system" as const, actor_name: by.system };
   }
   const origin = {
-    address: cut(by.address, 100),
+    address: cut(by.clientIp, 100),
     user_agent: cut(by.userAgent, 500),
     request_id: cut(by.requestId, 128),
   };

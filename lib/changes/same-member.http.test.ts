@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
 
 const address = () => `${randomUUID()}@example.org`;
-const visitor = { member: null, address: null, userAgent: null, requestId: "r" };
+const visitor = { member: null, clientIp: null, userAgent: null, requestId: "r" };
 
 async function nameAndEmail(id: string) {
   return await database()

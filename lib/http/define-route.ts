@@ -93,7 +93,7 @@ export function definePublicRoute<P = undefined, Q = undefined, B = undefined>(
   return route(inputs, async ({ headers, requestId, tell }, given) => {
     const visitor = readVisitor(headers, requestId);
     const leavesTraces = inputs.write === true || inputs.leavesTraces === true;
-    if (leavesTraces) requireWithin("writes", clientIpKey(visitor.address), tell);
+    if (leavesTraces) requireWithin("writes", clientIpKey(visitor.clientIp), tell);
     return await handler({ ...(await given()), visitor });
   });
 }

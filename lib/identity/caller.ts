@@ -15,7 +15,7 @@ type Member = {
 export type Visitor = {
   member: null;
   /** The client's IP address, as the socket or the trusted proxies say; null if nobody can tell. */
-  address: string | null;
+  clientIp: string | null;
   userAgent: string | null;
   requestId: string;
 };

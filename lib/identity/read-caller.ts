@@ -49,7 +49,7 @@ export async function readCaller(
     member,
     sessionId,
     requestId,
-    address: clientIp(headers),
+    clientIp: clientIp(headers),
     userAgent: headers.get("user-agent"),
     stepUp: grantIn(headers),
   };

@@ -17,7 +17,7 @@ const changes = async () =>
     .execute();
 
 test("the books have the zone of set-up, until an administrator sets another; both are audited", async () => {
-  const visitor = { member: null, address: null, userAgent: null, requestId: "test-books-zone" };
+  const visitor = { member: null, clientIp: null, userAgent: null, requestId: "test-books-zone" };
   await setUp(visitor, new Headers(), {
     token: (await openSetUpToken()) ?? "",
     name: "Ada Miller",

@@ -206,7 +206,7 @@ test("a match that is stated says when, and taking it back leaves the estimate",
   const by = {
     member: { id: randomUUIDv7(), name: "Ada", email: "ada@example.com" },
     sessionId: randomUUIDv7(),
-    address: null,
+    clientIp: null,
     userAgent: null,
     requestId: randomUUIDv7(),
   };

@@ -5,7 +5,7 @@ import type { Someone } from "#lib/audit/audit-event.ts";
 export const ADA: Someone = {
   member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
   sessionId: randomUUID(),
-  address: "192.0.2.7",
+  clientIp: "192.0.2.7",
   userAgent: "Test/1",
   requestId: "req-12345",
 };

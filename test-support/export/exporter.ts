@@ -13,7 +13,7 @@ import { testLimitsOf } from "#test-support/operations/caller.ts";
 export async function newExporter(role: Role = "viewer") {
   const { id, email } = await newMember(role);
   const member = { id, name: "A viewer", email, roles: [role], limits: testLimitsOf([role]) };
-  return { member, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
+  return { member, sessionId: randomUUID(), clientIp: null, userAgent: null, requestId: id };
 }
 
 /** Every payout as CSV, or what is said otherwise. */

@@ -15,7 +15,7 @@ export async function signedIn(...roles: Role[]): Promise<Caller & { password: s
     sessionId: await newSession(id),
     password,
     stepUp: null,
-    address: "127.0.0.1",
+    clientIp: "127.0.0.1",
     userAgent: null,
     requestId: id,
   };

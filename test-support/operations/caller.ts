@@ -21,7 +21,7 @@ export function callerWith(...roles: Role[]): Caller {
       limits: testLimitsOf(roles),
     },
     sessionId: randomUUIDv7(),
-    address: "127.0.0.1",
+    clientIp: "127.0.0.1",
     userAgent: null,
     requestId: id,
     stepUp: null,

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 test("an installation without single sign-on has no callback, and records nothing", async () => {
-  const visitor = { member: null, address: null, userAgent: null, requestId: "no-provider" };
+  const visitor = { member: null, clientIp: null, userAgent: null, requestId: "no-provider" };
   const back = finishSingleSignOn(visitor, new Headers(), { state: "guessed" });
   await expect(back).rejects.toMatchObject({ kind: "not_found" });
   expect(await database().selectFrom("audit_event").select("seq").execute()).toEqual([]);

@@ -8,7 +8,7 @@ import {
 import { isSetUpOpen, setUp } from "#lib/identity/set-up/set-up.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-const visitor = { member: null, address: "127.0.0.1", userAgent: null, requestId: "test-set-up" };
+const visitor = { member: null, clientIp: "127.0.0.1", userAgent: null, requestId: "test-set-up" };
 const GIVEN = {
   name: "Ada Miller",
   email: "ada@example.org",

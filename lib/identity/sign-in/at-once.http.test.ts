@@ -16,7 +16,7 @@ type Credentials = { email: string; password: string };
 
 /** What came of a sign-in: "signed_in", or the kind of the Failure. */
 function attempt(credentials: Credentials, address = "203.0.113.7", cookie = ""): Promise<string> {
-  const visitor = { member: null, address, userAgent: null, requestId: randomUUID() };
+  const visitor = { member: null, clientIp: address, userAgent: null, requestId: randomUUID() };
   return signIn(visitor, new Headers({ cookie }), credentials).then(
     ({ state }) => state,
     (error: unknown) => (isFailure(error) ? error.kind : Promise.reject(error)),

@@ -22,7 +22,7 @@ export function signInKeys(visitor: Visitor, headers: Headers, email: string): A
   if (browser?.accounts.includes(account)) {
     return [{ kind: "known-browser", key: `${browser.id} ${account}` }];
   }
-  const network = networkOf(visitor.address);
+  const network = networkOf(visitor.clientIp);
   return [
     { kind: "network", key: network },
     { kind: "sign-in", key: `${email.toLowerCase()} ${network}` },

@@ -7,7 +7,7 @@ import { newSession } from "#test-support/identity/signed-in.ts";
 
 withOwnDatabase();
 
-const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "sessions" };
+const visitor = { member: null, clientIp: "203.0.113.7", userAgent: null, requestId: "sessions" };
 const begin = (memberId: string) =>
   startSession(visitor, new Headers(), { memberId, method: "password" });
 

@@ -6,7 +6,12 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 withOwnDatabase();
 
 test("a request from elsewhere to sign in without a password is refused and recorded", async () => {
-  const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "elsewhere" };
+  const visitor = {
+    member: null,
+    clientIp: "203.0.113.7",
+    userAgent: null,
+    requestId: "elsewhere",
+  };
   const headers = new Headers({ host: "desk.evil.example" });
   const asked = signInReady(visitor, headers, "administrator");
   await expect(asked).rejects.toMatchObject({ kind: "forbidden" });

@@ -87,7 +87,7 @@ async function begin(
         user_id: memberId,
         token: hashToken(token),
         expires_at: sql<string>`now() + make_interval(hours => ${settings.sessionHours})`,
-        ip_address: visitor.address,
+        ip_address: visitor.clientIp,
         user_agent: visitor.userAgent,
         began_with_link: byLink,
       })

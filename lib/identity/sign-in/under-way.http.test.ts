@@ -20,7 +20,7 @@ const NEW_PASSWORD = "correct-horse-battery-5-staple";
 
 withOwnDatabase();
 
-const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "under-way" };
+const visitor = { member: null, clientIp: "203.0.113.7", userAgent: null, requestId: "under-way" };
 
 async function someoneWaits(): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity

@@ -9,7 +9,12 @@ import { callerWith } from "#test-support/operations/caller.ts";
 
 withOwnDatabase();
 
-const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "stolen-link" };
+const visitor = {
+  member: null,
+  clientIp: "203.0.113.7",
+  userAgent: null,
+  requestId: "stolen-link",
+};
 
 const isTaken = (token: string) =>
   acceptInvitation(visitor, new Headers(), {

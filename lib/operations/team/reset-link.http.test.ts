@@ -8,7 +8,12 @@ import { newMember } from "#test-support/identity/new-member.ts";
 
 withOwnDatabase();
 
-const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "stolen-link" };
+const visitor = {
+  member: null,
+  clientIp: "203.0.113.7",
+  userAgent: null,
+  requestId: "stolen-link",
+};
 const UNKNOWN = "x".repeat(43);
 
 async function newLink() {
