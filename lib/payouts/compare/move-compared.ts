@@ -18,6 +18,8 @@ const REASON = {
   content:
     "The provider has a payout equal to this one, although the database says it was not sent.",
   logged: "A send log names this payout as sent, although the database says it was not.",
+  loggedAs: (trackingId: string) =>
+    `A send log names this payout as sent under the tracking ID ${trackingId}, which it had before it was changed. Look for that one at the provider too.`,
 };
 
 /** Moves the order that a listed payout belongs to: found by its tracking ID, in doubt by its content alone. */
@@ -40,12 +42,19 @@ export function moveToFound(id: string, payout: Payout): Promise<OrderWithEvents
   });
 }
 
-/** An order that was sent, of which its row knows nothing: looked for from now on, and never sent again. */
-export function moveLogged({
+/**
+ * An order that was sent, of which its row knows nothing: looked for from now on, and never sent again. With lost
+ * commits its draft came back, and may have got another tracking ID before it was submitted again.
+ */
+export async function moveLogged({
   orderId,
+  trackingId,
   sentAt,
 }: Difference & { kind: "logged_send" }): Promise<OrderWithEvents | null> {
-  return moveByComparison(orderId, "in_doubt", { ...doubtValues(sentAt), reason: REASON.logged });
+  const held = await findOrder(orderId);
+  const isAsSent = held === null || held.order.request.trackingId === trackingId;
+  const reason = isAsSent ? REASON.logged : REASON.loggedAs(trackingId);
+  return moveByComparison(orderId, "in_doubt", { ...doubtValues(sentAt), reason });
 }
 
 /** As `moveLogged`, for an order whose sender has an answer although its row is not "sending". */

@@ -41,6 +41,16 @@ async function sentAfterAll() {
   return { doubtful: cancelled, taker };
 }
 
+test("one that was changed since it was sent says under which tracking ID that was", async () => {
+  const queued = await order();
+  const sentAt = new Date(Date.now() - 3_600_000).toISOString();
+  const sent = { kind: "logged_send", orderId: queued.order.id, sentAt, isKnown: true } as const;
+  await moveLogged({ ...sent, trackingId: "as-it-was-sent" });
+  const { order: moved } = await latest(queued);
+  expect(moved).toMatchObject({ state: "in_doubt" });
+  expect(moved.reason).toContain("under the tracking ID as-it-was-sent");
+});
+
 async function markAsNotSent(id: string, role: Role): Promise<void> {
   const member = { id: (await newMember(role)).id, name: role };
   await tx(async (transaction) => {
