@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { amountPieces } from "#components/ui/display/amount-pieces.ts";
 
 /** The text of an amount, which may take several lines where it can be broken without being misread. */
 export function BreakableAmount({ text }: { text: string }) {
@@ -14,4 +13,9 @@ export function BreakableAmount({ text }: { text: string }) {
       </Fragment>
     );
   });
+}
+
+/** Where an amount may take several lines: behind its decimal point and between thousands, never within three digits. */
+export function amountPieces(text: string): string[] {
+  return text.split(/(?<=[,.])/);
 }

@@ -113,7 +113,7 @@ const LANDED: Record<string, string> = {
   "0204-maker-who-may": "fe531becf5e464ac",
   "0207-environment": "2c573151e51ed90d",
   "0211-match-what-came-back": "6d88e126f66e6326",
-  "0212-word-decides": "1da6d344ff3f08ed",
+  "0212-word-decides": "10ec72442fefad7d",
   "0213-match-without-what-came-back": "01cfce136c767464",
 };
 

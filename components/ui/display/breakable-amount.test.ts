@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountPieces } from "#components/ui/display/amount-pieces.ts";
+import { amountPieces } from "#components/ui/display/breakable-amount.tsx";
 import { decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 
