@@ -41,6 +41,15 @@ async function noted(name = "default"): Promise<string | null | undefined> {
   return account?.environment;
 }
 
+test("a live account whose team was set up does not become the sandbox's before its first record", async () => {
+  await start("live");
+  await tx((transaction) => giveMember(transaction, INVITED));
+  await expect(start("sandbox")).rejects.toThrow(/^The data here is of a real provider/);
+  await database().updateTable("member").set({ sandbox: true, disabled_at: sql`now()` }).execute();
+  await start("sandbox");
+  expect(await noted()).toBe("sandbox");
+});
+
 test("an account with payouts or records of the sandbox is never live, nor the other way round", async () => {
   // Nothing can mix yet.
   for (const environment of ["sandbox", "live", "sandbox"] as const) await start(environment);
@@ -84,7 +93,7 @@ test("an upgrade takes for the sandbox's what only its ready sign-ins have used"
   expect(await noted()).toBeNull();
   // Somebody was invited, or a live account was started once without its provider.
   await renewSandboxMembers({ maker: "first", approver: "second", administrator: "third" });
-  await tx((transaction) => giveMember(transaction, INVITED));
+  await tx((transaction) => giveMember(transaction, { ...INVITED, email: "late@example.org" }));
   await upgrade();
   expect(await noted()).toBeNull();
 });

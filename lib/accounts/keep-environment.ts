@@ -25,7 +25,7 @@ const INSTEAD: Record<Environment, string> = {
 
 /**
  * Notes at a start whether the account at hand is the sandbox's or live. Rejects with an Error in plain English if it
- * has payouts or records of the other one.
+ * has payouts or records of the other one, or if a live one with a team would become the sandbox's.
  */
 export async function keepEnvironment(): Promise<void> {
   const now = environmentOf();
@@ -43,7 +43,9 @@ export async function keepEnvironment(): Promise<void> {
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const isUsed = await hasOrdersOrRecords(transaction, id);
+    const isUsed =
+      (await hasOrdersOrRecords(transaction, id)) ||
+      (before === "live" && now === "sandbox" && (await hasTeam(transaction, id)));
     if (isUsed && before !== null && before !== now) throw new Error(refusal(now));
     // Used before this was noted. A live account that is started without its provider by mistake stays free to
     // return to it.
@@ -76,6 +78,18 @@ async function hasOrdersOrRecords(transaction: Transaction<Tables>, id: string):
     transaction,
   );
   return rows[0]?.any === true;
+}
+
+/** Whether it has members of its own: one start without the provider, by mistake, would leave them behind. */
+async function hasTeam(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const own = await transaction
+    .selectFrom("member")
+    .select("id")
+    .where("account_id", "=", id)
+    .where("sandbox", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 function refusal(now: Environment): string {
