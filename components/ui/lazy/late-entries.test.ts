@@ -4,11 +4,11 @@ import { addEntry, writeEntries } from "#components/ui/lazy/late-entries.ts";
 /** The browser, as far as history entries need it. */
 const location = { pathname: "/payouts", search: "", href: "" };
 const pushed: string[] = [];
-let presses = new EventTarget();
+let events = new EventTarget();
 
 /** What code finds as its window. */
 function browser(history: object) {
-  const addEventListener = presses.addEventListener.bind(presses);
+  const addEventListener = events.addEventListener.bind(events);
   return { location, history, addEventListener };
 }
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     pushed.push(address);
     goTo(address);
   };
-  presses = new EventTarget();
+  events = new EventTarget();
   vi.stubGlobal("window", browser({ pushState }));
 });
 
@@ -33,12 +33,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const following = (search: string) => `?page=${Number(search.slice("?page=".length)) + 1}`;
+const nextPage = (search: string) => `?page=${Number(search.slice("?page=".length)) + 1}`;
 
 test("what is written before there is an entry builds on what was written", () => {
-  expect(addEntry(following)).toBe("?page=2");
-  expect(addEntry((search) => search)).toBeNull();
-  expect(addEntry(following)).toBe("?page=3");
+  expect(addEntry(location.search, nextPage)).toBe("?page=2");
+  expect(addEntry(location.search, (search) => search)).toBeNull();
+  expect(addEntry(location.search, nextPage)).toBe("?page=3");
   expect(pushed).toEqual([]);
   writeEntries();
   expect(pushed).toEqual(["/payouts?page=2", "/payouts?page=3"]);
@@ -47,26 +47,47 @@ test("what is written before there is an entry builds on what was written", () =
 });
 
 test("a user who went elsewhere before the entry was made stays there", () => {
-  addEntry(following);
+  addEntry(location.search, nextPage);
   goTo("/payments?page=7");
-  expect(addEntry(following)).toBe("?page=8");
+  expect(addEntry(location.search, nextPage)).toBe("?page=8");
   writeEntries();
   expect(pushed).toEqual(["/payments?page=8"]);
   goTo("/payouts?page=1");
-  addEntry(following);
+  addEntry(location.search, nextPage);
   goTo("/payments");
   writeEntries();
   expect(pushed).toHaveLength(1);
+});
+
+test("a user who went back before the entry was made stays there", () => {
+  addEntry(location.search, nextPage);
+  events.dispatchEvent(new Event("popstate"));
+  writeEntries();
+  expect(pushed).toEqual([]);
+});
+
+test("a query that the router wrote over the URL late is not built on, and loses no entry", () => {
+  addEntry("?page=1", nextPage);
+  writeEntries();
+  goTo("/payouts?page=1");
+  expect(addEntry("?page=2", nextPage)).toBe("?page=3");
+  goTo("/payouts?page=2");
+  writeEntries();
+  expect(pushed).toEqual(["/payouts?page=2", "/payouts?page=3"]);
+});
+
+test("a query that is written in another way stays the same", () => {
+  expect(addEntry("?status=a%3Ab", () => "?status=a:b")).toBeNull();
 });
 
 test("an entry is made before anything answers the next press, which may lead elsewhere", () => {
   for (const press of ["click", "keydown"]) {
     pushed.length = 0;
     goTo("/payouts?page=1");
-    addEntry(following);
-    presses.dispatchEvent(new Event(press));
+    addEntry(location.search, nextPage);
+    events.dispatchEvent(new Event(press));
     expect(pushed, press).toEqual(["/payouts?page=2"]);
-    presses.dispatchEvent(new Event(press));
+    events.dispatchEvent(new Event(press));
     writeEntries();
     expect(pushed, press).toHaveLength(1);
   }
@@ -79,6 +100,6 @@ test("a browser that takes no more entries is not argued with", () => {
     },
   };
   vi.stubGlobal("window", browser(full));
-  addEntry(following);
+  addEntry(location.search, nextPage);
   expect(() => writeEntries()).not.toThrow();
 });

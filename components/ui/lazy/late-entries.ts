@@ -1,23 +1,30 @@
 /** A page that nobody sees draws no frame. */
 const LATEST_MS = 100;
 
-/** The queries that have no history entry yet, in order, and the URL they follow on. */
-let waiting: { from: string; searches: string[] } | null = null;
+/** The queries that have no history entry yet, in order, and the page they are of. */
+let waiting: { pathname: string; searches: string[] } | null = null;
 
 /**
- * What the URL's query becomes by a write to it, or to the one that waits for its history entry;
- * null if it stays the same. `writeEntries` makes the entry.
+ * What the query becomes by a write to the one that is shown, or to the one that waits for its history entry;
+ * null if it stays the same. `writeEntries` makes the entry. What the URL says isn't asked: while the router
+ * comes to know of one entry, it may write an earlier one's query over it.
  */
-export function addEntry(write: (search: string) => string): string | null {
-  const { href, search } = window.location;
-  const given = waiting?.from === href ? waiting : { from: href, searches: [] };
-  const before = given.searches.at(-1) ?? search;
+export function addEntry(shown: string, write: (search: string) => string): string | null {
+  const { pathname } = window.location;
+  const given = waiting?.pathname === pathname ? waiting : { pathname, searches: [] };
+  const before = given.searches.at(-1) ?? shown;
   const next = write(before);
-  if (next === before) return null;
+  if (canonical(next) === canonical(before)) return null;
   given.searches.push(next);
   waiting = given;
   writeBeforeNextPress();
+  window.addEventListener("popstate", forgetEntries, { once: true });
   return next;
+}
+
+/** A query can be written in several ways. */
+function canonical(search: string): string {
+  return new URLSearchParams(search).toString();
 }
 
 /**
@@ -31,15 +38,20 @@ function writeBeforeNextPress(): void {
   }
 }
 
+/** A user who went back stays there. */
+function forgetEntries(): void {
+  waiting = null;
+}
+
 /**
- * Makes the history entries that wait. A user who went elsewhere meanwhile, back for example, is
- * not called back.
+ * Makes the history entries that wait. A user who went to another page meanwhile is not called
+ * back.
  */
 export function writeEntries(): void {
   const given = waiting;
   waiting = null;
-  if (given?.from !== window.location.href) return;
-  for (const search of given.searches) pushEntry(window.location.pathname + search);
+  if (given?.pathname !== window.location.pathname) return;
+  for (const search of given.searches) pushEntry(given.pathname + search);
 }
 
 /** When what was changed in this task is on the screen. */

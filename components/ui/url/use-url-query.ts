@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { startTransition, useCallback, useOptimistic } from "react";
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
 import { addEntry, framePainted, writeEntries } from "#components/ui/lazy/late-entries.ts";
 
 /** From the query that the URL has to the one that it shall have, each with its question mark, or empty. */
@@ -11,7 +11,7 @@ export type UrlQuery = {
   /** The query of the URL, without its question mark. */
   query: string;
   /**
-   * Makes a new history entry out of the query as it is, without asking the server for the page.
+   * Makes a new history entry out of the query as it is shown, without asking the server for the page.
    * Several writes in one go build on each other; one that changes nothing makes no entry.
    */
   push: (write: Write) => void;
@@ -25,10 +25,14 @@ export type UrlQuery = {
 export function useUrlQuery(): UrlQuery {
   const there = useSearchParams().toString();
   const [query, show] = useOptimistic(there);
+  const shown = useRef(query);
+  useLayoutEffect(() => {
+    shown.current = query;
+  }, [query]);
   const push = useCallback(
     (write: Write) =>
       startTransition(async () => {
-        const search = addEntry(write);
+        const search = addEntry(shown.current === "" ? "" : `?${shown.current}`, write);
         if (search === null) return;
         show(new URLSearchParams(search).toString());
         await framePainted();
