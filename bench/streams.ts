@@ -4,7 +4,7 @@ import { median, round } from "#bench/statistics.ts";
 import { signIn } from "#bench/visit.ts";
 
 /** A member has at most twenty sessions, and a session eight streams. */
-const MEMBERS = ["desk", "maker", "approver", "viewer"];
+const MEMBERS = ["manager", "maker", "approver", "viewer"];
 const SESSIONS_OF_EACH = 10;
 const STREAMS_OF_EACH = 5;
 const BROWSERS = MEMBERS.length * SESSIONS_OF_EACH * STREAMS_OF_EACH;

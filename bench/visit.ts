@@ -9,7 +9,7 @@ export function visit({ url, cookie }: Visit): Promise<Response> {
 export async function signIn(
   dashboardUrl: string,
   password: string,
-  member = "desk",
+  member = "manager",
 ): Promise<string> {
   const response = await fetch(`${dashboardUrl}/api/sign-in`, {
     method: "POST",

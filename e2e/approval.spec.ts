@@ -182,7 +182,7 @@ test("nobody approves a payout of their own, whatever their roles", async ({ pag
   await expect(approveButton(page)).toHaveCount(0);
   await expect(page.getByText("You can't approve your own payouts")).toBeVisible();
   await expectNoAxeViolations(page);
-  const refused = await approvePast(path, "desk", await entryAt(path));
+  const refused = await approvePast(path, "manager", await entryAt(path));
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ kind: "forbidden" });
   await cancelPayout(page);
@@ -284,7 +284,7 @@ test("a draft that was typed in one browser is there in another @phone", async (
 }) => {
   const { address } = await fillRuled(page, "33.25");
   await expect(page.getByText("Draft saved.")).toBeVisible();
-  await withMember(browser, "desk", async (other) => {
+  await withMember(browser, "manager", async (other) => {
     await other.goto("/inbox?tab=drafts");
     await other.getByRole("link", { name: "33.25 TRX on Tron" }).first().click();
     await expect(field(other, "Amount")).toHaveValue("33.25");

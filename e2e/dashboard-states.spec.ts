@@ -4,8 +4,8 @@ import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
 
-const INBOX = /\/api\/payouts\/desk$/;
-const DUPLICATE_CHECK = /\/api\/payouts\/radar\?/;
+const INBOX = /\/api\/payouts\/inbox$/;
+const DUPLICATE_CHECK = /\/api\/payouts\/duplicate-check\?/;
 
 /** Counterfoil's own answer when it can't do what was asked. */
 function fail(route: Route) {
@@ -42,7 +42,7 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   page,
   allow,
 }) => {
-  allow(/^503 GET \/api\/payouts\/desk$/);
+  allow(/^503 GET \/api\/payouts\/inbox$/);
   // What other tests do would bring the page back before the button is pressed.
   await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.route(INBOX, fail);
@@ -57,7 +57,7 @@ test("what waits can't be read: said so, with the request's id, and shown at the
 });
 
 test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
-  allow(/^503 GET \/api\/payouts\/desk$/);
+  allow(/^503 GET \/api\/payouts\/inbox$/);
   // A page that is told of updates asks again once a minute, one that isn't every few seconds.
   await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.goto("/inbox");
@@ -68,11 +68,11 @@ test("what is shown and can't be renewed stays, and is called old", async ({ pag
   await expectNoAxeViolations(page);
 });
 
-test("the radar can't look: said so before the payout goes, and looked again on demand @phone", async ({
+test("the duplicate check can't look: said so before the payout goes, and looked again on demand @phone", async ({
   page,
   allow,
 }) => {
-  allow(/^503 GET \/api\/payouts\/radar/);
+  allow(/^503 GET \/api\/payouts\/duplicate-check/);
   await page.route(DUPLICATE_CHECK, fail);
   await fillPayout(page, { amount: "17.35" });
   await review(page);

@@ -82,7 +82,7 @@ test("a hole and a change at the provider are found, mended and reported", async
 
     await sandbox.reset();
     await page.goto("/data-sync");
-    await page.request.post("/api/mirror/check", {
+    await page.request.post("/api/data-sync/check", {
       data: { resource: "payouts" },
       headers: { "sec-fetch-site": "same-origin" },
     });
@@ -160,11 +160,13 @@ test("findings that can't be read are said to be so, and read again", async ({ p
   await page.goto("/data-sync");
   const discrepancies = page.getByRole("region", { name: "Discrepancies" });
   await expect(discrepancies.getByRole("radio", { name: "All" })).toBeChecked();
-  await page.route("**/api/mirror/findings?*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.route("**/api/data-sync/discrepancies?*", (route) =>
+    route.fulfill({ status: 503, body: "" }),
+  );
   await discrepancies.getByRole("radio", { name: "Currencies" }).click();
   await expect(discrepancies.getByText("Couldn't load discrepancies")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.unroute("**/api/mirror/findings?*");
+  await page.unroute("**/api/data-sync/discrepancies?*");
   await discrepancies.getByRole("button", { name: "Try again" }).click();
   await expect(discrepancies.getByText("No discrepancies match this filter")).toBeVisible();
 });

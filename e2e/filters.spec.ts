@@ -174,7 +174,7 @@ test("columns order the list: descending, ascending, off; by keyboard too", asyn
   await expect(page).toHaveURL("/payouts?sort=createdAt");
 });
 
-test("pages of the mirror: forward, back, both ends, by keys, counted exactly", async ({
+test("pages of synced records: forward, back, both ends, by keys, counted exactly", async ({
   page,
 }) => {
   await openList(page, "/transactions?sort=amount");
@@ -205,7 +205,7 @@ test("pages of the mirror: forward, back, both ends, by keys, counted exactly", 
 
 test("totals agree with the rows that the filter leaves, to the last digit", async ({ page }) => {
   await openList(page, "/payouts?status=Completed&currency=USDT_TRX");
-  const rows = "/api/payouts?source=mirror&status=Completed&currency=USDT_TRX";
+  const rows = "/api/payouts?source=synced&status=Completed&currency=USDT_TRX";
   const expected = await totalsOfRows(page, rows);
   // What came in again is counted and not summed; the sandbox has some, or none.
   const moved = await totalsOfRows(page, `${rows}&direction=!internal`);
@@ -240,7 +240,7 @@ test("Refresh reads rows and totals again; an old link with a source opens the s
   await expect(filters(page).getByRole("listitem").first()).toHaveText("Status: Settled");
   // A first reading that is still under way would not be begun again.
   await expect(page.getByRole("button", { name: /^Totals/ })).toBeVisible();
-  const rows = page.waitForRequest(/\/api\/payments\?source=mirror&status=Settled/);
+  const rows = page.waitForRequest(/\/api\/payments\?source=synced&status=Settled/);
   const totals = page.waitForRequest(/\/api\/payments\/totals\?status=Settled/);
   await page.getByRole("button", { name: "Refresh" }).click();
   await Promise.all([rows, totals]);

@@ -47,7 +47,7 @@ export async function asMember(browser: Browser, member: TestMember): Promise<Pa
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dashboard: [
-    async ({ playwright }, use) => use(await signedIn("desk", playwright.request)),
+    async ({ playwright }, use) => use(await signedIn("manager", playwright.request)),
     { scope: "worker" },
   ],
   storageState: async ({ dashboard }, use) => {

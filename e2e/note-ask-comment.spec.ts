@@ -15,16 +15,16 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await field(maker, "Note to the approver").fill("Second half of invoice 7.\nSee the first.");
   await review(maker);
   await expect(maker.getByText("See the first.")).toBeVisible();
-  await expect(maker.getByText(/^Approvers: .*Dora Desk/)).toBeInViewport();
+  await expect(maker.getByText(/^Approvers: .*Mia Manager/)).toBeInViewport();
   const decision = maker.getByRole("region", { name: "Your decision" });
-  await expect(decision).toContainText(/Asks anyone who may approve: .*Dora Desk/);
+  await expect(decision).toContainText(/Asks anyone who may approve: .*Mia Manager/);
   await maker.getByRole("combobox", { name: "Ask" }).fill("dora");
-  await maker.getByRole("option", { name: "Dora Desk" }).click();
-  await expect(decision).toContainText("Asks Dora Desk to approve it.");
+  await maker.getByRole("option", { name: "Mia Manager" }).click();
+  await expect(decision).toContainText("Asks Mia Manager to approve it.");
   await expectNoAxeViolations(maker);
   await send(maker);
   await expect(statusOf(maker)).toHaveText("Pending approval");
-  await expect(maker.getByText("Asked: Dora Desk")).toBeVisible();
+  await expect(maker.getByText("Asked: Mia Manager")).toBeVisible();
 
   await page.goto("/inbox");
   await page.getByRole("button", { name: /^Asked of me/ }).click();
@@ -38,7 +38,7 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await expect(field(page, "Comment")).toHaveValue("");
   await expect(page.getByText("<b>7 or 8</b>")).toBeVisible();
 
-  await expect(maker.getByText("Comment by Dora Desk")).toBeVisible();
+  await expect(maker.getByText("Comment by Mia Manager")).toBeVisible();
   await expect(maker.getByText("Your comment is in the timeline.")).toHaveCount(0);
   const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
   const details = maker.getByRole("heading", { name: "Details", exact: true });

@@ -124,7 +124,7 @@ test("a draft that another browser submitted with other values leads to its payo
 }) => {
   await fillPayout(page);
   await expect(page.getByText("Draft saved.")).toBeVisible();
-  const other = await asMember(browser, "desk");
+  const other = await asMember(browser, "manager");
   await other.goto(page.url());
   await field(other, "Amount").fill("13");
   await review(other);

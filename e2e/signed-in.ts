@@ -2,8 +2,8 @@ import { type APIRequest, type BrowserContext, request } from "@playwright/test"
 import { addresses } from "#e2e/addresses.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
-/** `desk` is administrator, maker and approver at once; the others have one role each. */
-export type TestMember = "desk" | Role;
+/** `manager` is administrator, maker and approver at once; the others have one role each. */
+export type TestMember = "manager" | Role;
 
 /** The cookies of a signed-in browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;

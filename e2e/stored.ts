@@ -13,7 +13,7 @@ export const storedTransaction = finder("transactions", transactionSchema);
 export const storedCurrency = finder("currencies", currencySchema);
 
 /**
- * Each finds the newest suiting record that was there when the test stack filled its mirror, which it
+ * Each finds the newest suiting record that was there when the test stack synced its records, which it
  * does once, before the tests: one that is older than a day, however many the tests have sent since.
  */
 export const syncedPayout = finder("payouts", payoutSchema, { to: yesterday });

@@ -57,7 +57,7 @@ export async function syncedRows(page: Page) {
   const path =
     pathname === "/payouts"
       ? `/api/payouts/all?${searchParams}`
-      : `/api${pathname}?${new URLSearchParams([["source", "mirror"], ...searchParams])}`;
+      : `/api${pathname}?${new URLSearchParams([["source", "synced"], ...searchParams])}`;
   return (await read(page, path)).data;
 }
 

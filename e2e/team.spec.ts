@@ -167,7 +167,7 @@ test("lost second factors are reset, and a new one comes before anything is conf
 
 test("oneself can't be changed", async ({ page }) => {
   await page.goto("/team");
-  await page.getByRole("link", { name: "Dora Desk" }).click();
+  await page.getByRole("link", { name: "Mia Manager" }).click();
   await expect(page.getByText("You can't change your own roles or access.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Change roles" })).toHaveCount(0);
 });

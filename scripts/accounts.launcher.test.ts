@@ -284,7 +284,7 @@ test("nothing of one account is read or changed through another", async () => {
     const [address, methods] = one(addresses);
     const id = one([one(theirs.ids), one(theirs.records)]);
     const path = address.replace(/\[\w+\]/g, id);
-    const query = one(["", `?q=${id}`, `?source=mirror&q=${id}`, `?id=${id}`, `?subject=${id}`]);
+    const query = one(["", `?q=${id}`, `?source=synced&q=${id}`, `?id=${id}`, `?subject=${id}`]);
     const bodies = [
       {},
       { id },

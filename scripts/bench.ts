@@ -16,7 +16,7 @@ import { readingLines } from "#bench/reading/reading.ts";
 import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
 import { round } from "#bench/statistics.ts";
 import { streamLines } from "#bench/streams.ts";
-import { measureSync } from "#bench/sync/mirror.ts";
+import { measureSync } from "#bench/sync/measure-sync.ts";
 import { signIn } from "#bench/visit.ts";
 import { findChromium } from "#scripts/chromium.ts";
 import { ensureBuild } from "#scripts/launch/build.ts";

@@ -44,7 +44,7 @@ test("asked to end, Counterfoil finishes requests in progress and refuses new on
   const { code, seconds } = await ended;
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(10);
-  expect(readFileSync(logFile(dataDir, "desk"), "utf8")).not.toMatch(/internal_error|"console"/);
+  expect(readFileSync(logFile(dataDir, "web"), "utf8")).not.toMatch(/internal_error|"console"/);
   const database = readFileSync(logFile(dataDir, "postgres"), "utf8");
   expect(database).not.toMatch(/unexpected EOF|could not receive data/);
 });

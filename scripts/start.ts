@@ -33,7 +33,7 @@ const code = await runStack(async (stack) => {
     host: settings.HOST,
     port: settings.PORT,
     env,
-    log: logOf("desk"),
+    log: logOf("web"),
   });
   const address = settings.APP_URL ?? url;
   say(`\nCounterfoil is ready after ${since(from)}: open ${address}`);

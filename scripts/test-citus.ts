@@ -23,7 +23,7 @@ const CHOSEN = [
   "lib/audit/",
   "app/api/lists",
   "app/api/records",
-  "app/api/mirrored",
+  "app/api/synced-lists",
   "app/api/exports/",
   "app/api/payouts/",
   "worker/crash",

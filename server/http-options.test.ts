@@ -12,7 +12,7 @@ test("a request for another protocol comes to the request guard, not to a listen
   await once(server, "listening");
   const { port } = z.object({ port: z.number() }).parse(server.address());
   const socket = connect(port, "127.0.0.1");
-  const head = ["GET / HTTP/1.1", "Host: desk", "Connection: Upgrade", "Upgrade: websocket"];
+  const head = ["GET / HTTP/1.1", "Host: dashboard", "Connection: Upgrade", "Upgrade: websocket"];
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*by the guard$/s);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestLimiters } from "#lib/http/limits/limits.ts";
 import { InFlight } from "#server/in-flight.ts";
@@ -16,20 +16,26 @@ afterEach(() => {
 
 /** The statuses of three requests to a request guard that lets a client IP send two a minute. */
 async function threeTimes(path: string): Promise<number[]> {
-  const answer = vi.fn(async (_request, response) => void response.end("a page"));
+  const { ask, close } = await guarded();
+  const statuses: number[] = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await ask(path)).status);
+  close();
+  return statuses;
+}
+
+/** A request guard before pages that answer with the URL that they are asked for. */
+async function guarded() {
+  const answer = async (request: IncomingMessage, response: ServerResponse) =>
+    void response.end(request.url);
   const server = createServer(
     requestGuard({ answer, nameOf: () => "none", inFlight: new InFlight() }),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const place = server.address();
   const port = typeof place === "object" ? place?.port : undefined;
-  const statuses: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
-    const headers = { accept: "text/html", connection: "close" };
-    statuses.push((await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status);
-  }
-  server.close();
-  return statuses;
+  const headers = { accept: "text/html", connection: "close" };
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return { ask, close: () => server.close() };
 }
 
 test.each([
@@ -40,4 +46,11 @@ test.each([
   ["/_next/static/..%2f..%2fpayouts", [200, 200, 429]],
 ])("a limit of two requests: %s is answered %j", async (path, statuses) => {
   expect(await threeTimes(path)).toEqual(statuses);
+});
+
+test("a path of the API that was renamed leads where it is now, with its query", async () => {
+  const { ask, close } = await guarded();
+  const answer = await ask("/api/mirror/findings?page=2?");
+  expect(await answer.text()).toBe("/api/data-sync/discrepancies?page=2?");
+  close();
 });

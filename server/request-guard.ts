@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { currentPath } from "#lib/http/api-paths.ts";
 import { ATTACHMENT_POLICY, isAttachment } from "#lib/http/file-requests.ts";
 import { limitClientIp } from "#lib/http/limit-client-ip.ts";
 import { problemResponse } from "#lib/http/problem-response.ts";
@@ -36,7 +37,9 @@ const NOWHERE = "/address-that-cannot-be-read";
 export function requestGuard({ answer, nameOf, inFlight }: Guarded): Answerer {
   const always = Object.entries(securityHeaders());
   return (request, response) => {
-    const [given = "", ...query] = (request.url ?? "").split("?");
+    const [asked = "", ...query] = (request.url ?? "").split("?");
+    const given = currentPath(asked);
+    if (given !== asked) request.url = [given, ...query].join("?");
     const place = placeOf(given);
     return runAs(place.account, () =>
       pass(request, response, { ...place, query: query.join("?") }),

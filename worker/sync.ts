@@ -41,30 +41,30 @@ export function keepInSync(end: AbortSignal): void {
   onEnd(() => leave(sync));
   const once = [
     {
-      name: "mirror-windows",
+      name: "sync-windows",
       round: () => layWindows(sync.resources).then(() => 0),
       pauseMs: 60_000,
     },
-    { name: "mirror-beat", round: () => heartbeat(sync).then(() => 0), pauseMs: 1_000 },
-    { name: "mirror-head", round: () => pollTails(sync, memory), pauseMs: 500 },
+    { name: "sync-heartbeat", round: () => heartbeat(sync).then(() => 0), pauseMs: 1_000 },
+    { name: "sync-tails", round: () => pollTails(sync, memory), pauseMs: 500 },
     { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 30_000 },
     { name: "currencies-marked", round: () => keepMarkedCurrencies(sync), pauseMs: 2_000 },
     { name: "months", round: () => sumMonthsNext(sync), pauseMs: 30_000 },
-    { name: "mirror-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
+    { name: "sync-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
   ];
-  const backfill = { name: "mirror-fill", round: () => backfillNext(sync), pauseMs: 1_000 };
+  const backfill = { name: "sync-backfill", round: () => backfillNext(sync), pauseMs: 1_000 };
   const verifiers = createVerifiers(sync);
   const masks = new MaskMemory();
   const proof = [
-    { name: "mirror-sweep", round: () => verifyNext(sync, verifiers), pauseMs: 2_000 },
+    { name: "sync-verification", round: () => verifyNext(sync, verifiers), pauseMs: 2_000 },
     {
-      name: "mirror-outside-dates",
+      name: "sync-outside-dates",
       round: () => countOutsideDatesNext(sync, verifiers),
       pauseMs: 10_000,
     },
-    { name: "mirror-count", round: () => countNext(sync, verifiers), pauseMs: 2_000 },
+    { name: "sync-count", round: () => countNext(sync, verifiers), pauseMs: 2_000 },
     {
-      name: "mirror-moving",
+      name: "sync-open-records",
       round: () => readOpenRecordsNext(sync),
       pauseMs: INTERVALS_MS.openRecords,
     },
@@ -74,7 +74,7 @@ export function keepInSync(end: AbortSignal): void {
       pauseMs: 2_000,
     },
     {
-      name: "mirror-masks",
+      name: "sync-masks",
       round: () => backfillMasksNext(sync, verifiers, masks),
       pauseMs: 2_000,
     },

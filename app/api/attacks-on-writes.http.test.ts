@@ -54,7 +54,7 @@ describe("size", () => {
         "Connection: close",
         "Content-Type: application/json",
         "Sec-Fetch-Site: same-origin",
-        `Cookie: ${await cookieOf("desk")}`,
+        `Cookie: ${await cookieOf("manager")}`,
         "Transfer-Encoding: chunked",
       ],
       `${chunk}${chunk}${chunk}0\r\n\r\n`,

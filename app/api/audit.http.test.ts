@@ -30,11 +30,11 @@ async function prove(from: string): Promise<AuditProof> {
 
 describe("what a user did", () => {
   test("is in the log with who, from where and by which request", async () => {
-    const { id } = await orderPayout("desk");
+    const { id } = await orderPayout("manager");
     const { data } = await page(`subject=${id}&action=payouts.submit&outcome=done`);
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
-      actor: { kind: "person", email: "desk@example.org" },
+      actor: { kind: "person", email: "manager@example.org" },
       subject: { type: "payout-entry", id },
       after: { request: { amount: "12.500000000000000000", currency: "USDT_TRX" } },
     });
@@ -56,7 +56,7 @@ describe("what a user did", () => {
 
   // "sending" is the sender's claim on an order; its outcome is an event again.
   test("was written in the same transaction as its audit event", async () => {
-    const { id } = await orderPayout("desk");
+    const { id } = await orderPayout("manager");
     const { rows } = await sql<{ value: string; audited: boolean }>`
       select e.value, exists (select from audit_event a where a.xmin = e.xmin) as audited
       from payout_event e where e.order_id = ${id} and e.field = 'state'

@@ -126,11 +126,11 @@ afterAll(async () => {
 
 /** What a route is asked with beside its path: whatever leads to what is outside. */
 const FILTERS = [`q=${SECRET}`, `tag=${SECRET}`, "currency=BTC"];
-const LISTED = ["", "?source=mirror", ...FILTERS.map((filter) => `?source=mirror&${filter}`)];
+const LISTED = ["", "?source=synced", ...FILTERS.map((filter) => `?source=synced&${filter}`)];
 const QUERIES: Record<string, readonly string[]> = {
   "/api/search": [SECRET, PAYOUT, PAYMENT, TRANSACTION].map((q) => `?q=${q}`),
   "/api/views": ["?resource=payouts"],
-  "/api/payouts": [...LISTED, `?source=mirror&wallet=${WALLET}`],
+  "/api/payouts": [...LISTED, `?source=synced&wallet=${WALLET}`],
   "/api/payments": LISTED,
   "/api/transactions": LISTED,
   "/api/payouts/all": [
@@ -202,7 +202,7 @@ test.each([
   ["transactions", ["", "/raw", "/changes", "/direction"]],
 ])("of the provider's own %s, only those within the limits are read", async (resource, parts) => {
   const newest = async (member: TestMember, query: string) => {
-    const answer = await as(member)(`/api/${resource}?source=mirror&${query}`);
+    const answer = await as(member)(`/api/${resource}?source=synced&${query}`);
     return listedSchema.parse(await answer.json()).data[0]?.id;
   };
   const outside = await newest("viewer", "currency=!USDT_TRX");

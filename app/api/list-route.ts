@@ -12,7 +12,7 @@ const catalogueQuerySchema = z
 
 /**
  * The route handler of a list: live from the provider by dates and page, or a catalogue by page and
- * text; with `source=mirror` from the synced records, filtered and sorted.
+ * text; with `source=synced` from the synced records, filtered and sorted.
  */
 export function listRoute(resource: ResourceName) {
   const { list, find } = records[resource];
@@ -20,6 +20,6 @@ export function listRoute(resource: ResourceName) {
   return defineRoute(
     { query: sourceQuerySchema(resource, live) },
     async ({ caller, query }): Promise<unknown> =>
-      query.source === "mirror" ? await find(caller, query.query) : await list(caller, query.query),
+      query.source === "synced" ? await find(caller, query.query) : await list(caller, query.query),
   );
 }

@@ -57,7 +57,7 @@ const FIELDS = [
 const isWrite = (method: string): boolean => method !== "GET" && method !== "HEAD";
 
 test("a URL typed into any field is fetched only by the provider itself", async () => {
-  const sent = await steppedUpAs("desk")("/api/payouts", {
+  const sent = await steppedUpAs("manager")("/api/payouts", {
     method: "POST",
     body: JSON.stringify({ ...payoutOf(), label: url }),
     headers: WRITE,

@@ -6,7 +6,10 @@ type Policy = { createScriptURL: (address: string) => string | null };
 
 function policyOf(): Policy {
   const made: [name: string, policy: Policy][] = [];
-  const location = { origin: "https://desk.example", href: "https://desk.example/payouts" };
+  const location = {
+    origin: "https://dashboard.example",
+    href: "https://dashboard.example/payouts",
+  };
   const trustedTypes = {
     createPolicy: (name: string, policy: Policy) => made.push([name, policy]),
   };
@@ -23,14 +26,14 @@ test("React can write it as it is, and a browser without Trusted Types passes ov
 
 test("only Counterfoil's own built files may become scripts, and text never", () => {
   const policy = policyOf();
-  const own = "https://desk.example/_next/static/chunks/1.js";
+  const own = "https://dashboard.example/_next/static/chunks/1.js";
   expect(policy.createScriptURL("/_next/static/chunks/1.js")).toBe("/_next/static/chunks/1.js");
   expect(policy.createScriptURL(own)).toBe(own);
   for (const address of [
     "https://evil.example/_next/static/1.js",
     "//evil.example/_next/static/1.js",
     "data:text/javascript,alert(1)",
-    "blob:https://desk.example/1",
+    "blob:https://dashboard.example/1",
     "javascript:alert(1)",
     "/api/payouts",
     "/_next/static/../../api/payouts",

@@ -54,7 +54,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
   if (list !== undefined && list.data.length === 0) {
     return <NoRows {...props} meta={list.meta} />;
   }
-  const synced = params.view.source === "mirror";
+  const synced = params.view.source === "synced";
   const numbered = messages.pageOf(params.view.page.toLocaleString("en"), names.many);
   const what = synced ? names.many : numbered;
   return (

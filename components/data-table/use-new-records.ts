@@ -47,7 +47,7 @@ export function useNewRecords<R extends Dated, K extends QueryKey>(
     const queryKey = [...resourceKey, "list"];
     void client.invalidateQueries({ queryKey, refetchType: here ? "active" : "none" });
     // What the rows come to be above them.
-    void client.invalidateQueries({ queryKey: [...resourceKey, "mirror"] });
+    void client.invalidateQueries({ queryKey: [...resourceKey, "synced"] });
     if (!here) params.go({ page: null });
   };
   return { count: watching ? data : 0, show };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stepsToList } from "#components/record-page/steps-to-list.ts";
 
 const at = (...paths: (string | null)[]) =>
-  paths.map((path) => ({ url: path === null ? null : `https://desk.example${path}` }));
+  paths.map((path) => ({ url: path === null ? null : `https://dashboard.example${path}` }));
 
 test.each([
   ["straight from the list", at("/payouts?page=3", "/payouts/7"), 1, 1],

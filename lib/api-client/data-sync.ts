@@ -18,7 +18,7 @@ const loadDiscrepancies = loadAnswer(
 const AT_WORK_MS = 2_000;
 const AT_REST_MS = 10_000;
 
-const syncKeys = { all: ["mirror"] as const };
+const syncKeys = { all: ["data-sync"] as const };
 
 /**
  * The state of the sync, refreshed while the page is visible: often while something is on its way.
@@ -26,7 +26,7 @@ const syncKeys = { all: ["mirror"] as const };
 export function syncedQuery() {
   return queryOptions({
     queryKey: [...syncKeys.all, "state"] as const,
-    queryFn: async ({ signal }) => (await fetchJson(loadState, "/api/mirror", { signal })).data,
+    queryFn: async ({ signal }) => (await fetchJson(loadState, "/api/data-sync", { signal })).data,
     staleTime: 1_000,
     refetchInterval: ({ state }) => pollPace(state, isAtWork(state.data) ? AT_WORK_MS : AT_REST_MS),
     refetchOnWindowFocus: true,
@@ -42,7 +42,7 @@ export function discrepanciesQuery({ resource, before }: DiscrepancyQuery) {
       const search = new URLSearchParams();
       if (resource !== null) search.set("resource", resource);
       if (before !== null) search.set("before", before);
-      const path = `/api/mirror/findings${search.size === 0 ? "" : `?${search}`}`;
+      const path = `/api/data-sync/discrepancies${search.size === 0 ? "" : `?${search}`}`;
       return (await fetchJson(loadDiscrepancies, path, { signal })).data;
     },
     placeholderData: keepPreviousData,
@@ -57,7 +57,7 @@ export function discrepanciesQuery({ resource, before }: DiscrepancyQuery) {
  * are.
  */
 export async function checkRecords(resource: ResourceName | null): Promise<number> {
-  return (await sendJson(loadCheck, "POST", "/api/mirror/check", { resource })).data.windows;
+  return (await sendJson(loadCheck, "POST", "/api/data-sync/check", { resource })).data.windows;
 }
 
 function isAtWork(state: SyncState | undefined): boolean {

@@ -153,7 +153,7 @@ const READS: [string, () => Promise<Response>][] = [
   ["its tabs' counts", () => tabCounts(at("/api/payouts/all/counts"), context())],
   [
     "a list of synced records",
-    () => synced(at("/api/payouts?source=mirror&sort=amount"), context()),
+    () => synced(at("/api/payouts?source=synced&sort=amount"), context()),
   ],
   ["their totals", () => totals(at("/api/payouts/totals"), context({ resource: "payouts" }))],
   ["a search", () => search(at("/api/search?q=order-12"), context())],

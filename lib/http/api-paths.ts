@@ -1,4 +1,5 @@
 import { DATED_RESOURCE_NAMES, RESOURCE_NAMES } from "#lib/resources/resources.ts";
+import { accountPrefix } from "#lib/text/account-path.ts";
 
 /** Which resources have what app/api/[resource] can read. */
 const RESOURCE_PATHS = {
@@ -68,9 +69,9 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/health/ready": ["GET"],
   "/api/invitations/accept": ["POST"],
   "/api/invitations/look": ["POST"],
-  "/api/mirror": ["GET"],
-  "/api/mirror/check": ["POST"],
-  "/api/mirror/findings": ["GET"],
+  "/api/data-sync": ["GET"],
+  "/api/data-sync/check": ["POST"],
+  "/api/data-sync/discrepancies": ["GET"],
   "/api/notices": ["GET"],
   "/api/notices/acknowledge": ["POST"],
   "/api/pasted-lists": ["POST"],
@@ -95,9 +96,9 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/payouts/all/filter-choices": ["GET"],
   "/api/payouts/all/totals": ["GET"],
   "/api/payouts/comments/[id]/withdraw": ["POST"],
-  "/api/payouts/desk": ["GET"],
-  "/api/payouts/desk/counts": ["GET"],
-  "/api/payouts/desk/paid-before": ["GET"],
+  "/api/payouts/inbox": ["GET"],
+  "/api/payouts/inbox/counts": ["GET"],
+  "/api/payouts/inbox/paid-before": ["GET"],
   "/api/payouts/drafts": ["GET"],
   "/api/payouts/drafts/[id]": ["DELETE", "GET", "PUT"],
   "/api/payouts/approval-route": ["GET"],
@@ -126,7 +127,7 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/payouts/entries/close": ["POST"],
   "/api/payouts/entries/reject": ["POST"],
   "/api/payouts/entries/[id]/support": ["GET"],
-  "/api/payouts/radar": ["GET"],
+  "/api/payouts/duplicate-check": ["GET"],
   "/api/payouts/send-now": ["POST"],
   "/api/payouts/funds-holds": ["GET", "POST"],
   "/api/payouts/funds-holds/[id]/resume": ["POST"],
@@ -180,6 +181,22 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/wallets": ["GET"],
   "/api/webhooks/[secret]": ["POST"],
 };
+
+/** The first parts of paths that were renamed, as pages of an earlier version that are still open ask for them. */
+const RENAMED = [
+  ["/api/mirror/findings", "/api/data-sync/discrepancies"],
+  ["/api/mirror", "/api/data-sync"],
+  ["/api/payouts/desk", "/api/payouts/inbox"],
+  ["/api/payouts/radar", "/api/payouts/duplicate-check"],
+] as const;
+
+/** What a path is called now, with or without the account that it begins with. */
+export function currentPath(path: string): string {
+  const prefix = accountPrefix(path);
+  const inside = path.slice(prefix.length);
+  const renamed = RENAMED.find(([from]) => inside === from || inside.startsWith(`${from}/`));
+  return renamed === undefined ? path : prefix + renamed[1] + inside.slice(renamed[0].length);
+}
 
 const FIXED = new Map(Object.entries(API_PATHS).filter(([path]) => !path.includes("[")));
 const OPEN = Object.entries(API_PATHS)

@@ -11,7 +11,7 @@ import { callerWith } from "#test-support/operations/caller.ts";
 vi.mock("#lib/identity/read-caller.ts", () => ({ readCaller: vi.fn() }));
 beforeEach(() => vi.mocked(readCaller).mockResolvedValue(callerWith("viewer")));
 
-const URL = "https://desk.example/api/things";
+const URL = "https://dashboard.example/api/things";
 const context = { params: Promise.resolve({ id: "7" }) };
 const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 

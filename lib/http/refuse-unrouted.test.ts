@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { API_PATHS, eachPath } from "#lib/http/api-paths.ts";
+import { API_PATHS, currentPath, eachPath } from "#lib/http/api-paths.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
 
 test("the table names every route handler with its methods, and nothing else", () => {
@@ -11,6 +11,21 @@ test("the table names every route handler with its methods, and nothing else", (
     return eachPath(path).map((one) => [one, methods.toSorted()]);
   });
   expect(Object.fromEntries(built)).toEqual(API_PATHS);
+});
+
+test.each([
+  ["/api/mirror", "/api/data-sync"],
+  ["/api/mirror/check", "/api/data-sync/check"],
+  ["/api/mirror/findings", "/api/data-sync/discrepancies"],
+  ["/a/eu/api/payouts/desk/counts", "/a/eu/api/payouts/inbox/counts"],
+  ["/api/payouts/radar", "/api/payouts/duplicate-check"],
+])("%s, as it was called before, is answered as %s", (former, path) => {
+  expect(currentPath(former)).toBe(path);
+  expect(currentPath(path)).toBe(path);
+});
+
+test.each(["/mirror", "/api/mirrors", "/x/api/mirror"])("%s was never called so", (path) => {
+  expect(currentPath(path)).toBe(path);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
 
-test.each([undefined, "", "http://desk.example:3000", "httpsx://desk.example"])(
+test.each([undefined, "", "http://dashboard.example:3000", "httpsx://dashboard.example"])(
   "an installation opened by %s promises no https",
   (appUrl) => {
     expect(securityHeaders(appUrl)).not.toHaveProperty("strict-transport-security");
@@ -11,7 +11,7 @@ test.each([undefined, "", "http://desk.example:3000", "httpsx://desk.example"])(
   },
 );
 
-test.each(["https://desk.example", "HTTPS://desk.example"])(
+test.each(["https://dashboard.example", "HTTPS://dashboard.example"])(
   "an installation at %s promises https",
   (url) => {
     expect(securityHeaders(url)["strict-transport-security"]).toBe("max-age=63072000");

@@ -11,7 +11,7 @@ test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "127.8.9.1", "[::1]:
 
 test.each([
   "",
-  "desk.example",
+  "dashboard.example",
   "localhost.evil.example",
   "127.0.0.1.evil.example",
   "0.0.0.0",
@@ -37,7 +37,7 @@ test.each([
   { "x-forwarded-for": "203.0.113.7" },
   { "x-forwarded-for": "203.0.113.7, 127.0.0.1" },
   { "x-forwarded-for": "127.0.0.1, unknown" },
-  { "x-forwarded-host": "desk.example" },
+  { "x-forwarded-host": "dashboard.example" },
   { "x-real-ip": "203.0.113.7" },
   { via: "1.1 proxy" },
   { forwarded: "for=203.0.113.7" },

@@ -14,8 +14,8 @@ test("without more than a secret, Counterfoil is for this machine only, and sess
     sessionHours: 12,
     admitsSandboxMembers: false,
   });
-  expect(read({ APP_URL: "https://desk.example/", SESSION_HOURS: "8" })).toMatchObject({
-    appUrl: "https://desk.example",
+  expect(read({ APP_URL: "https://dashboard.example/", SESSION_HOURS: "8" })).toMatchObject({
+    appUrl: "https://dashboard.example",
     isSecure: true,
     sessionHours: 8,
   });
@@ -36,7 +36,7 @@ test.each([
   { COUNTERFOIL_READY_SIGN_INS: "0" },
   { HOST: "0.0.0.0" },
   { HOST: "192.168.1.5" },
-  { APP_URL: "https://desk.example" },
+  { APP_URL: "https://dashboard.example" },
   { APP_URL: "http://localhost.evil.example" },
 ])("and are shut out with %j", (env) => {
   expect(read({ ...PLAY, ...env }).admitsSandboxMembers).toBe(false);

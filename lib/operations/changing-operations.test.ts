@@ -8,7 +8,7 @@ const APPEND = "#lib/audit/append.ts";
 
 /** What an operation's name ends in when it only reads; anything else is held to change something. */
 const READING =
-  /[.](get|list|read|find|verify|history|radar|raw|changes|neighbours|desk|of-subject|has|options)(-[a-z-]+)?$/;
+  /[.](get|list|read|find|verify|history|radar|raw|changes|neighbours|inbox|of-subject|has|options)(-[a-z-]+)?$/;
 
 /** What changes nothing that is to be proven later, and why. */
 const EXCEPTIONS = new Map([

@@ -10,11 +10,11 @@ import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts"
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 
 /** The state of the sync, and how the provider differs from its interface. */
-export const getSync = operation("mirror.get", (_caller): Promise<SyncState> => readSyncState());
+export const getSync = operation("data-sync.get", (_caller): Promise<SyncState> => readSyncState());
 
 /** What the verification found, newest first. */
 export const listDiscrepancies = operation(
-  "mirror.list-findings",
+  "data-sync.list-discrepancies",
   (_caller, query: DiscrepancyQuery): Promise<DiscrepancyPage> => readDiscrepancies(query),
 );
 

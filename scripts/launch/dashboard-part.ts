@@ -21,7 +21,7 @@ export async function addDashboard(
   await step("Starting Counterfoil", async () => {
     const program = startProgram({
       name: "Counterfoil",
-      group: "desk",
+      group: "programs",
       ...(mode === "start" ? inProduction(place) : inDevelopment(place)),
       log,
       // Five seconds for the answers under way, and one to close.

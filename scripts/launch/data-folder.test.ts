@@ -19,12 +19,12 @@ test("nobody else can look into it, whatever it was before", async () => {
   const folder = await scratchFolder();
   await mkdir(join(folder, "logs"), { mode: 0o755 });
   await mkdir(join(folder, "postgres"), { mode: 0o755 });
-  for (const name of ["audit-anchors.jsonl", "logs/desk.log"]) {
+  for (const name of ["audit-anchors.jsonl", "logs/web.log"]) {
     await writeFile(join(folder, name), "", { mode: 0o644 });
   }
   await chmod(folder, 0o755);
   await prepareDataFolder(folder);
-  const modes = ["", "logs", "postgres", "audit-anchors.jsonl", "logs/desk.log"].map(async (name) =>
+  const modes = ["", "logs", "postgres", "audit-anchors.jsonl", "logs/web.log"].map(async (name) =>
     ((await stat(join(folder, name))).mode & 0o777).toString(8),
   );
   expect(await Promise.all(modes)).toEqual(["700", "700", "700", "600", "600"]);

@@ -20,10 +20,10 @@ test("the last started ends first, and those of one group together", async () =>
       },
     });
   await add("database");
-  await add("worker", "desk");
-  await add("desk", "desk");
+  await add("worker", "programs");
+  await add("web", "programs");
   await stack.stop();
-  expect(order).toEqual(["worker …", "desk …", "worker", "desk", "database …", "database"]);
+  expect(order).toEqual(["worker …", "web …", "worker", "web", "database …", "database"]);
 });
 
 test.each([

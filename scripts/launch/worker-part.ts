@@ -9,7 +9,7 @@ export async function addWorker(stack: Stack, { env, log }: Options) {
   return await stack.add(
     startProgram({
       name: "The worker",
-      group: "desk",
+      group: "programs",
       args: [LITTLE_YOUNG, "--conditions=react-server", "worker/main.ts"],
       env: { ...process.env, ...env, NODE_ENV: "production" },
       log,

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { giveFile, programUser } from "#scripts/processes/program-user.ts";
 
 export type LogName =
-  | "mirror"
+  | "backfill"
   | "postgres"
   | "sandbox"
   | "worker"
-  | "desk"
+  | "web"
   | "build"
   | "openid-provider";
 

@@ -7,7 +7,7 @@ import { makeMembers } from "#scripts/launch/people.ts";
  * All roles that an installation with one user needs: the member that tests use unless they ask for
  * another.
  */
-const DASHBOARD = { name: "Dora Desk", email: "desk@example.org" };
+const MANAGER = { name: "Mia Manager", email: "manager@example.org" };
 
 /** Of the test stack's limited viewer. */
 export const TEST_LIMITS: AccessLimits = { wallets: [], currencies: ["USDT_TRX"], tags: [] };
@@ -26,7 +26,7 @@ export async function addTestMembers(env: {
     ready: { maker: password, approver: password, administrator: password },
     administrator: null,
     others: [
-      { ...DASHBOARD, password, roles: ["administrator", "maker", "approver"], limits: null },
+      { ...MANAGER, password, roles: ["administrator", "maker", "approver"], limits: null },
       ...ROLES.map((role) => ({
         name: `Only ${role}`,
         email: `${role}@example.org`,

@@ -73,7 +73,7 @@ export async function addTestStack(
     logFile(dataDir, "openid-provider"),
   );
   const env = { ...DASHBOARD, ...own, PAYMENT_SERVICE_URL: sandboxUrl, DATA_DIR: dataDir };
-  if (filled) await backfillTestRecords(stack, env, logFile(dataDir, "mirror"));
+  if (filled) await backfillTestRecords(stack, env, logFile(dataDir, "backfill"));
   // Reading in the background would take the faults that tests have set for themselves.
   await addWorker(stack, {
     env: { ...env, MIRROR: "off", PAYOUT_SYNC: "off" },
@@ -91,7 +91,7 @@ export async function addTestStack(
       // Tests say from where they come; they stand where a proxy would.
       TRUSTED_PROXIES: "127.0.0.1",
     },
-    log: logFile(dataDir, "desk"),
+    log: logFile(dataDir, "web"),
   });
   return {
     DASHBOARD_URL: dashboardUrl,

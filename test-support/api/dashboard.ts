@@ -17,8 +17,8 @@ export const { DASHBOARD_URL, DASHBOARD_PASSWORD, SANDBOX_URL } = environmentSch
 /** The headers of a write from a page of Counterfoil's own. */
 export const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
-/** `desk` is administrator, maker and approver at once; the others have one role each. */
-export type TestMember = "desk" | Role;
+/** `manager` is administrator, maker and approver at once; the others have one role each. */
+export type TestMember = "manager" | Role;
 
 const cookies = new Map<TestMember, Promise<string>>();
 
@@ -56,7 +56,7 @@ export function as(member: TestMember) {
 }
 
 /** A fetch by any user. */
-export const callDashboard = as("desk");
+export const callDashboard = as("manager");
 
 /** Asks Counterfoil, and checks its answer against the schema. */
 export async function ask<T>(schema: z.ZodType<T>, path: string): Promise<T> {

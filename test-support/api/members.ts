@@ -33,7 +33,7 @@ export function visit(path: string, body: unknown): Promise<Response> {
 /** Invites somebody as Counterfoil's administrator. */
 export async function invite(email: string, roles: Role[]): Promise<MadeInvitation> {
   const path = "/api/people/invitations";
-  const response = await steppedUpAs("desk")(path, write("POST", { email, roles }));
+  const response = await steppedUpAs("manager")(path, write("POST", { email, roles }));
   if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
   return answerSchema(madeInvitationSchema).parse(await response.json()).data;
 }

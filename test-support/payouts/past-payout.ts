@@ -6,7 +6,7 @@ export const PAID_ADDRESS = "0xABc1000000000000000000000000000000009D2f";
 /** A payout of another tracking ID than "mine" to this address, which was paid. */
 export function paid(changes: Partial<PastPayout> = {}): PastPayout {
   const payout: Omit<PastPayout, "recipient"> = {
-    source: "service",
+    source: "provider",
     id: "7",
     payoutId: "7",
     trackingId: "theirs",

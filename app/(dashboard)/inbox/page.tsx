@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: messages.inbox };
 
 export default async function InboxPage() {
   const caller = await pageCaller();
-  requireMay(caller, "payouts.desk");
+  requireMay(caller, "payouts.inbox");
   const drafts = isPermitted(caller.member.roles, "payout-drafts.list")
     ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
     : [];

@@ -55,7 +55,7 @@ describe("the payouts list", () => {
   });
 
   test("has a payout that was just submitted, once, and so has the search", async () => {
-    const entry = await orderPayout("desk", tonPayoutOf({ label: "Wages of the crew" }));
+    const entry = await orderPayout("manager", tonPayoutOf({ label: "Wages of the crew" }));
     const { trackingId } = entry.request;
     const { data } = await ask(payoutListSchema, `${ALL}?q=${trackingId}`);
     expect(data).toMatchObject([{ orderId: entry.id, label: "Wages of the crew" }]);

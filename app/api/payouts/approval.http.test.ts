@@ -66,10 +66,10 @@ describe("a payout above its limit", () => {
   });
 
   test("is not decided on by the user who ordered it, whatever roles they have", async () => {
-    const response = await write("desk", "POST", "/api/payouts", order());
+    const response = await write("manager", "POST", "/api/payouts", order());
     const { entry: payoutOrder } = await read(submittedSchema, response);
-    expect((await decide("desk", "approve", payoutOrder)).status).toBe(403);
-    expect((await decide("desk", "reject", payoutOrder)).status).toBe(403);
+    expect((await decide("manager", "approve", payoutOrder)).status).toBe(403);
+    expect((await decide("manager", "reject", payoutOrder)).status).toBe(403);
     expect((await decide("viewer", "approve", payoutOrder)).status).toBe(403);
     expect((await decide("approver", "reject", payoutOrder)).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe("a payout above its limit", () => {
   test("is cancelled by its maker alone, for good", async () => {
     const payoutOrder = await submit();
     const path = `/api/payouts/entries/${payoutOrder.id}/cancel`;
-    expect((await write("desk", "POST", path)).status).toBe(403);
+    expect((await write("manager", "POST", path)).status).toBe(403);
     expect((await write("maker", "POST", path)).status).toBe(200);
     expect((await decide("approver", "approve", payoutOrder)).status).toBe(409);
     const { trackingId } = payoutOrder.request;
@@ -118,9 +118,9 @@ describe("drafts", () => {
     expect((await write("maker", "PUT", path, { content, version: data.version })).status).toBe(
       409,
     );
-    expect((await as("desk")(path)).status).toBe(404);
-    expect((await write("desk", "PUT", path, { content, version: 2 })).status).toBe(409);
-    expect((await write("desk", "DELETE", path)).status).toBe(404);
+    expect((await as("manager")(path)).status).toBe(404);
+    expect((await write("manager", "PUT", path, { content, version: 2 })).status).toBe(409);
+    expect((await write("manager", "DELETE", path)).status).toBe(404);
     expect((await write("maker", "DELETE", path)).status).toBe(204);
     expect((await as("maker")(path)).status).toBe(404);
   });

@@ -28,7 +28,7 @@ async function say(path: string, text: unknown, member: TestMember = "maker", id
 
 let order = { id: "", payoutId: "" };
 beforeAll(async () => {
-  const { id, payoutId } = await orderPayout("desk");
+  const { id, payoutId } = await orderPayout("manager");
   order = { id, payoutId: payoutId ?? "" };
 });
 

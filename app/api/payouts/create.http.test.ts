@@ -14,7 +14,7 @@ const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
 function post(body: unknown, headers: Record<string, string> = {}, query = ""): Promise<Response> {
-  return steppedUpAs("desk")(`/api/payouts${query}`, {
+  return steppedUpAs("manager")(`/api/payouts${query}`, {
     method: "POST",
     headers: { ...WRITE, ...headers },
     body: JSON.stringify(body),
@@ -24,7 +24,11 @@ function post(body: unknown, headers: Record<string, string> = {}, query = ""): 
 /** A draft that corrects a declined order. */
 async function correctionOf(id: string) {
   const path = `/api/payouts/entries/${id}/correct`;
-  const response = await steppedUpAs("desk")(path, { method: "POST", headers: WRITE, body: "{}" });
+  const response = await steppedUpAs("manager")(path, {
+    method: "POST",
+    headers: WRITE,
+    body: "{}",
+  });
   expect(response.status).toBe(201);
   return answerSchema(payoutDraftSchema).parse(await response.json()).data;
 }

@@ -15,7 +15,9 @@ const memberOf = async (id: string) => (await people()).people.find((member) => 
 test("a disabled member's sessions end at once, and they can't come back until enabled", async () => {
   const { id, email, fetch } = await join(["viewer"]);
   expect((await fetch("/api/payouts")).status).toBe(200);
-  expect((await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"))).status).toBe(200);
+  expect((await steppedUpAs("manager")(`/api/people/${id}/disable`, write("POST"))).status).toBe(
+    200,
+  );
   expect((await fetch("/api/payouts")).status).toBe(401);
   const shutOut = await signIn(email);
   const stranger = await signIn("nobody-at-all@example.org");
@@ -25,7 +27,9 @@ test("a disabled member's sessions end at once, and they can't come back until e
   expect((await memberOf(id))?.state).toBe("disabled");
   expect((await memberOf(id))?.lastSeenAt).not.toBeNull();
 
-  expect((await steppedUpAs("desk")(`/api/people/${id}/enable`, write("POST"))).status).toBe(200);
+  expect((await steppedUpAs("manager")(`/api/people/${id}/enable`, write("POST"))).status).toBe(
+    200,
+  );
   expect((await fetch("/api/payouts")).status).toBe(401);
   expect((await signIn(email)).status).toBe(200);
 });
@@ -63,7 +67,7 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
   expect((await as("approver")(path, write("POST"))).status).toBe(403);
   expect((await callDashboard(path, write("POST"))).status).toBe(403);
   expect((await memberOf(id))?.hasSecondFactor).toBe(true);
-  expect((await steppedUpAs("desk")(path, write("POST"))).status).toBe(200);
+  expect((await steppedUpAs("manager")(path, write("POST"))).status).toBe(200);
   expect((await memberOf(id))?.hasSecondFactor).toBe(false);
   expect((await fetch("/api/payouts")).status).toBe(401);
 
@@ -84,27 +88,30 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
     .where("action", "=", "people.reset-factors")
     .executeTakeFirstOrThrow();
   const before = { authenticatorApp: false, passkeys: 1, endedSessions: 1 };
-  expect(event).toMatchObject({ actor_email: "desk@example.org", outcome: "done", before });
+  expect(event).toMatchObject({ actor_email: "manager@example.org", outcome: "done", before });
 });
 
 test("nobody resets their own factors", async () => {
-  const own = (await people()).people.find(({ email }) => email === "desk@example.org");
-  const answer = await steppedUpAs("desk")(`/api/people/${own?.id}/reset-factors`, write("POST"));
+  const own = (await people()).people.find(({ email }) => email === "manager@example.org");
+  const answer = await steppedUpAs("manager")(
+    `/api/people/${own?.id}/reset-factors`,
+    write("POST"),
+  );
   expect(answer.status).toBe(403);
 });
 
 test("each change is in the audit log with what was before and after", async () => {
   const { id } = await join(["viewer"]);
   const change = write("PUT", { roles: ["maker"] });
-  await steppedUpAs("desk")(`/api/people/${id}/roles`, change);
-  await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  await steppedUpAs("manager")(`/api/people/${id}/roles`, change);
+  await steppedUpAs("manager")(`/api/people/${id}/disable`, write("POST"));
   const rows = await database()
     .selectFrom("audit_event")
     .select(["action", "outcome", "actor_kind", "actor_email", "before", "after"])
     .where("subject_id", "=", id)
     .orderBy("seq")
     .execute();
-  const dashboard = { actor_kind: "person", actor_email: "desk@example.org", outcome: "done" };
+  const dashboard = { actor_kind: "person", actor_email: "manager@example.org", outcome: "done" };
   expect(rows).toMatchObject([
     { action: "invitation.accept", actor_kind: "visitor", outcome: "done" },
     { action: "session.sign-in", outcome: "done" },
@@ -125,7 +132,7 @@ test("the database keeps an administrator, whichever process asks", async () => 
       const administrators = await transaction
         .selectFrom("member")
         .select("id")
-        .where("email", "in", ["administrator@example.org", "desk@example.org"])
+        .where("email", "in", ["administrator@example.org", "manager@example.org"])
         .execute();
       await transaction
         .updateTable("member")
@@ -154,7 +161,7 @@ test("the sandbox's members don't count, and a start may disable all of them", a
       await transaction
         .updateTable("member")
         .set({ roles: ["viewer"], limits: null })
-        .where("email", "not in", ["desk@example.org", "administrator@sandbox.example"])
+        .where("email", "not in", ["manager@example.org", "administrator@sandbox.example"])
         .execute();
       await transaction
         .updateTable("member")
@@ -164,7 +171,7 @@ test("the sandbox's members don't count, and a start may disable all of them", a
       await transaction
         .updateTable("member")
         .set({ roles: ["viewer"], limits: null })
-        .where("email", "=", "desk@example.org")
+        .where("email", "=", "manager@example.org")
         .execute();
     });
   await expect(shutOut).rejects.toThrow("the last administrator stays");

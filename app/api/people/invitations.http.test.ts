@@ -109,8 +109,8 @@ test("inviting asks for step-up, for exactly this address and these roles", asyn
 });
 
 test("a member can't be invited again", async () => {
-  const body = { email: "Desk@Example.org", roles: ["viewer"] };
-  const answer = await steppedUpAs("desk")("/api/people/invitations", write("POST", body));
+  const body = { email: "Manager@Example.org", roles: ["viewer"] };
+  const answer = await steppedUpAs("manager")("/api/people/invitations", write("POST", body));
   expect(answer.status).toBe(409);
 });
 

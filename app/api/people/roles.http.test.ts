@@ -9,13 +9,13 @@ const rolesPath = (id: string) => `/api/people/${id}/roles`;
 const rolesOf = async (id: string) =>
   (await people()).people.find((member) => member.id === id)?.roles;
 const ownId = async () =>
-  (await people()).people.find(({ email }) => email === "desk@example.org")?.id ?? "";
+  (await people()).people.find(({ email }) => email === "manager@example.org")?.id ?? "";
 
 test("roles hold from the next request on", async () => {
   const { id, fetch } = await join(["viewer"]);
   expect((await fetch("/api/people")).status).toBe(403);
   const change = write("PUT", { roles: ["auditor", "viewer"] });
-  expect((await steppedUpAs("desk")(rolesPath(id), change)).status).toBe(200);
+  expect((await steppedUpAs("manager")(rolesPath(id), change)).status).toBe(200);
   expect(await rolesOf(id)).toEqual(["viewer", "auditor"]);
   expect((await fetch("/api/people")).status).toBe(200);
 });
@@ -29,12 +29,12 @@ test("a change needs step-up for exactly this change, which works once", async (
     });
   const asked = await askForProblem(rolesPath(id), write("PUT", { roles: ["maker"] }));
   expect(asked.kind).toBe("step_up_required");
-  const grant = await proof("desk", asked.stepUp?.hash ?? "");
+  const grant = await proof("manager", asked.stepUp?.hash ?? "");
   expect((await change(["administrator"], grant)).status).toBe(403);
   expect(await rolesOf(id)).toEqual(["viewer"]);
   expect((await change(["maker"], grant)).status).toBe(200);
   expect(
-    (await steppedUpAs("desk")(rolesPath(id), write("PUT", { roles: ["viewer"] }))).status,
+    (await steppedUpAs("manager")(rolesPath(id), write("PUT", { roles: ["viewer"] }))).status,
   ).toBe(200);
   expect((await change(["maker"], grant)).status).toBe(403);
   expect(await rolesOf(id)).toEqual(["viewer"]);
@@ -42,9 +42,12 @@ test("a change needs step-up for exactly this change, which works once", async (
 
 test("nobody changes their own roles or access", async () => {
   const id = await ownId();
-  const own = await steppedUpAs("desk")(rolesPath(id), write("PUT", { roles: ["administrator"] }));
+  const own = await steppedUpAs("manager")(
+    rolesPath(id),
+    write("PUT", { roles: ["administrator"] }),
+  );
   expect(problemSchema.parse(await own.json())).toMatchObject({ status: 403, kind: "forbidden" });
-  const disable = await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  const disable = await steppedUpAs("manager")(`/api/people/${id}/disable`, write("POST"));
   expect(problemSchema.parse(await disable.json()).kind).toBe("forbidden");
 });
 

@@ -27,7 +27,7 @@ test("under its loopback name Counterfoil offers ready sign-ins", async () => {
 });
 
 test.each([
-  "desk.evil.example",
+  "dashboard.evil.example",
   "127.0.0.1.evil.example",
   "localhost.evil.example:3000",
   "10.0.0.7",

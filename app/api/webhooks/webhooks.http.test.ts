@@ -57,7 +57,7 @@ test("what is larger than 64 KiB is not read", async () => {
 });
 
 test("the provider's own notification lets the payout be read at once", async () => {
-  const { id, payoutId } = await orderPayout("desk", payoutOf({ amount: "11", fee: "low" }));
+  const { id, payoutId } = await orderPayout("manager", payoutOf({ amount: "11", fee: "low" }));
   if (payoutId === null) throw new Error("the payout was not accepted");
   await notifyDashboard(payoutId);
   const sandbox = new SandboxControl();
@@ -67,7 +67,7 @@ test("the provider's own notification lets the payout be read at once", async ()
 });
 
 test("a notification that comes late or again undoes nothing", async () => {
-  const { id, payoutId } = await orderPayout("desk", payoutOf({ amount: "11", fee: "low" }));
+  const { id, payoutId } = await orderPayout("manager", payoutOf({ amount: "11", fee: "low" }));
   if (payoutId === null) throw new Error("the payout was not accepted");
   await notifyDashboard(payoutId);
   const sandbox = new SandboxControl();

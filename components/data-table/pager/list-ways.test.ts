@@ -25,7 +25,7 @@ test("a live list leads by numbers, from beyond its end back into it", () => {
 test("the synced records are paged by cursors", () => {
   const meta = {
     ...counts,
-    source: "mirror",
+    source: "synced",
     completeness: complete,
     next: "n",
     previous: "p",

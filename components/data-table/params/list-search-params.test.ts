@@ -79,7 +79,7 @@ test.each([
   ["sort=trackingId", { sorting: { column: "trackingId", descending: false } }],
   ["q=+abc+", { q: "abc" }],
 ])("%s takes the synced records", (search, more) => {
-  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
+  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "synced" });
 });
 
 test("columns are shown as the URL has them, each once, wherever the list is read", () => {
@@ -104,7 +104,7 @@ test.each([
   ["end=last", { place: { at: "last" } }],
   ["size=50", { size: 50 }],
 ])("%s reads the synced records, where pages are counted by cursors", (search, more) => {
-  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
+  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "synced" });
 });
 
 test.each(["source=mirror", "source=live", "source=both"])(
@@ -118,8 +118,8 @@ test.each(["source=mirror", "source=live", "source=both"])(
 
 test("days can be about completion, which the synced records alone know", () => {
   const days = "from=2026-10-01&to=2026-10-31";
-  expect(viewOf(`${days}&date=completed`)).toMatchObject({ date: "completed", source: "mirror" });
-  expect(viewOf("to=2026-10-31&date=over")).toMatchObject({ date: "over", source: "mirror" });
+  expect(viewOf(`${days}&date=completed`)).toMatchObject({ date: "completed", source: "synced" });
+  expect(viewOf("to=2026-10-31&date=over")).toMatchObject({ date: "over", source: "synced" });
   // The server is about to count the days.
   expect(viewOf("range=last-month&date=over")).toMatchObject({ date: "over", problems: [] });
   const onPayments = viewOf(`${days}&date=completed`, payments);
@@ -136,7 +136,7 @@ test("a filtered list that is cleared is read live again", () => {
 
 test("the catalogue is searched live, and only its other filters take the synced records", () => {
   expect(viewOf("q=usdt", currencies)).toMatchObject({ q: "usdt", source: "live" });
-  expect(viewOf("q=usdt&type=Fiat", currencies)).toMatchObject({ source: "mirror" });
+  expect(viewOf("q=usdt&type=Fiat", currencies)).toMatchObject({ source: "synced" });
 });
 
 test.each([
@@ -246,7 +246,7 @@ test("a view that is written is read back as it was, beside every other paramete
         from: day,
         tz,
         min,
-        source: "mirror",
+        source: "synced",
         sorting: { column: "feeAmount", descending: true },
       });
       expect(new URLSearchParams(written).get("other")).toBe(

@@ -49,7 +49,7 @@ export type ListView = Narrowing & {
    * The source of the rows: live where only dates and a page are asked for (and a text, in the
    * catalogue); from the synced records what the provider itself can't filter, sort or page.
    */
-  source: "live" | "mirror";
+  source: "live" | "synced";
   /** The id of the saved view that was opened; NO_VIEW for the list as it is by itself. */
   saved: string | null;
   /**
@@ -127,7 +127,7 @@ export function listView(
     size,
     columns: get("columns"),
     page: isLive ? page : 1,
-    source: isLive ? "live" : "mirror",
+    source: isLive ? "live" : "synced",
     problems,
   };
 }

@@ -8,7 +8,7 @@ import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts"
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
-export const DUPLICATE_CHECK_ID = "radar";
+export const DUPLICATE_CHECK_ID = "duplicate-check";
 
 type Props = {
   request: PayoutRequest;

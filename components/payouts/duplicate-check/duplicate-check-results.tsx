@@ -59,10 +59,10 @@ function MetList({ met, address }: MetProps): ReactNode {
       {met.slice(0, SHOWN).map(({ source, id, at, status, writtenAs }) => (
         <li key={`${source} ${id}`} className="flex flex-wrap items-baseline gap-x-3">
           <Link href={`/payouts/${id}`} className="inline-block py-0.5 text-ink underline">
-            {source === "desk" ? messages.payoutCreatedHere : messages.payoutNumber(id)}
+            {source === "order" ? messages.payoutCreatedHere : messages.payoutNumber(id)}
           </Link>
           <Time value={at} />
-          {source === "desk" ? (
+          {source === "order" ? (
             <StateMark state={status} />
           ) : (
             <Status kind="payout" value={status} />

@@ -13,7 +13,7 @@ function browser(history: object) {
 }
 
 function goTo(address: string): void {
-  const { pathname, search, href } = new URL(address, "https://desk.example");
+  const { pathname, search, href } = new URL(address, "https://dashboard.example");
   Object.assign(location, { pathname, search, href });
 }
 

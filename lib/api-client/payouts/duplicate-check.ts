@@ -15,9 +15,9 @@ type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag" | "tr
 export function duplicateCheckQuery({ currency, amount, address, tag, trackingId }: Asked) {
   const asked = { currency, amount, address, trackingId, ...(tag !== null && { tag }) };
   return queryOptions({
-    queryKey: ["payouts", "radar", asked] as const,
+    queryKey: ["payouts", "duplicate-check", asked] as const,
     queryFn: async ({ signal }) => {
-      const path = `/api/payouts/radar?${new URLSearchParams(asked)}`;
+      const path = `/api/payouts/duplicate-check?${new URLSearchParams(asked)}`;
       return (await fetchJson(load, path, { signal })).data;
     },
     staleTime: 60_000,

@@ -13,9 +13,9 @@ const WORK_MS = 5_000;
 const COUNTS_MS = 15_000;
 
 export const inboxKeys = {
-  all: ["desk"] as const,
-  work: ["desk", "work"] as const,
-  counts: ["desk", "counts"] as const,
+  all: ["inbox"] as const,
+  work: ["inbox", "work"] as const,
+  counts: ["inbox", "counts"] as const,
 };
 
 /** What is in the Inbox, refreshed while the page is visible. */
@@ -23,7 +23,7 @@ export function inboxQuery() {
   return queryOptions({
     queryKey: inboxKeys.work,
     queryFn: async ({ signal }) =>
-      (await fetchJson(loadWork, "/api/payouts/desk", { signal })).data,
+      (await fetchJson(loadWork, "/api/payouts/inbox", { signal })).data,
     staleTime: 2_000,
     refetchInterval: ({ state }) => followedPace(state, WORK_MS),
     refetchOnWindowFocus: true,
@@ -36,7 +36,7 @@ export function inboxCountsQuery() {
   return queryOptions({
     queryKey: inboxKeys.counts,
     queryFn: async ({ signal }) =>
-      (await fetchJson(loadCounts, "/api/payouts/desk/counts", { signal })).data,
+      (await fetchJson(loadCounts, "/api/payouts/inbox/counts", { signal })).data,
     staleTime: 5_000,
     refetchInterval: ({ state }) => followedPace(state, COUNTS_MS),
     refetchOnWindowFocus: true,
@@ -49,7 +49,7 @@ export function paidBeforeQuery(orderIds: readonly string[]) {
   return queryOptions({
     queryKey: ["payouts", "paid-before", ...orderIds] as const,
     queryFn: async ({ signal }) =>
-      (await fetchJson(loadPaidBefore, "/api/payouts/desk/paid-before", { signal })).data,
+      (await fetchJson(loadPaidBefore, "/api/payouts/inbox/paid-before", { signal })).data,
     enabled: orderIds.length > 0,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

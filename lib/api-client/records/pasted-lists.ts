@@ -17,7 +17,7 @@ export async function keepPastedList(text: string): Promise<string> {
 /** What a pasted list finds of a kind of record. Below the resource's key: it changes as records come. */
 export function pastedReportQuery(resource: ResourceName, id: string) {
   return queryOptions({
-    queryKey: [resource, "mirror", "pasted", id] as const,
+    queryKey: [resource, "synced", "pasted", id] as const,
     queryFn: async ({ signal }) =>
       (await fetchJson(loadReport, `/api/pasted-lists/${id}?resource=${resource}`, { signal }))
         .data,

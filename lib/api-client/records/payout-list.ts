@@ -25,7 +25,7 @@ const keys = resourceKeys(payouts.name);
 /** A page of the payouts list: orders and the provider's payouts together. */
 export function payoutListQuery(query: PayoutListQuery) {
   return queryOptions({
-    queryKey: [...keys.all, "mirror", "list", { all: query }] as const,
+    queryKey: [...keys.all, "synced", "list", { all: query }] as const,
     queryFn: async ({ signal }) =>
       fetchJson(loadList, (await paths()).payoutListPath(query), { signal }),
     ...still,
@@ -51,7 +51,7 @@ export function adjacentPayoutsQuery(id: string) {
 
 /** How many payouts are in All and in each tab, nothing else being asked. */
 export const tabCountsQuery = queryOptions({
-  queryKey: [...keys.all, "mirror", "tab-counts"] as const,
+  queryKey: [...keys.all, "synced", "tab-counts"] as const,
   queryFn: ({ signal }) => fetchJson(loadCounts, "/api/payouts/all/counts", { signal }),
   ...still,
   ...retry,

@@ -11,7 +11,7 @@ const META = {
   total: 0,
   from: null,
   to: null,
-  source: "mirror",
+  source: "synced",
   next: null,
   previous: null,
   completeness: { state: "complete", to: null, missing: null },

@@ -29,14 +29,14 @@ const places: SyncedQuery["place"][] = [
 
 test.each(places)("a list's URL says all that is asked of it: %j", (place) => {
   const query = { filter, sorting: { column: "feeAmount", descending: true }, place };
-  const given = queryOf(`http://desk${syncedPath("payouts", query)}`);
+  const given = queryOf(`http://dashboard${syncedPath("payouts", query)}`);
   expect(syncedQuerySchema("payouts").parse(given)).toEqual(query);
 });
 
 test("a page of another length says so", () => {
   const place = { at: "first" } as const;
   const query = { filter, sorting: { column: "id", descending: false }, place, size: 50 } as const;
-  const given = queryOf(`http://desk${syncedPath("payouts", query)}`);
+  const given = queryOf(`http://dashboard${syncedPath("payouts", query)}`);
   expect(syncedQuerySchema("payouts").parse(given)).toEqual(query);
   expect(syncedQuerySchema("payouts").safeParse({ ...given, size: "30" }).success).toBe(false);
 });
@@ -44,7 +44,7 @@ test("a page of another length says so", () => {
 test("a longer page of the payouts list says so too", () => {
   const place = { at: "first" } as const;
   const query = { filter, sorting: NEWEST_FIRST, place, page: 1, size: 100 } as const;
-  const given = queryOf(`http://desk${payoutListPath(query)}`);
+  const given = queryOf(`http://dashboard${payoutListPath(query)}`);
   expect(payoutListQuerySchema.parse(given)).toEqual(query);
   expect(payoutListQuerySchema.safeParse({ ...given, size: "1000" }).success).toBe(false);
 });
@@ -52,11 +52,11 @@ test("a longer page of the payouts list says so too", () => {
 test("what is left open is left out", () => {
   const sorting = { column: "createdAt", descending: true };
   const path = syncedPath("payments", { filter: NO_FILTER, sorting, place: { at: "first" } });
-  expect(path).toBe("/api/payments?source=mirror");
+  expect(path).toBe("/api/payments?source=synced");
   expect(totalsPath("payments", NO_FILTER)).toBe("/api/payments/totals");
 });
 
 test("so does the URL of its totals", () => {
-  const given = queryOf(`http://desk${totalsPath("payouts", filter)}`);
+  const given = queryOf(`http://dashboard${totalsPath("payouts", filter)}`);
   expect(recordFilterSchema.parse(given)).toEqual(filter);
 });

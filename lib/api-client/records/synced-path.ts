@@ -32,7 +32,7 @@ export function syncedPath(
     placeParam(place),
     ["size", size === PAGE_SIZE ? null : String(size)],
   ]);
-  return `/api/${resource}?${new URLSearchParams([["source", "mirror"], ...filterParams(filter), ...others])}`;
+  return `/api/${resource}?${new URLSearchParams([["source", "synced"], ...filterParams(filter), ...others])}`;
 }
 
 /** The API's URL of a page of the payouts list; pages are counted where no place is named. */

@@ -24,11 +24,11 @@ const paths = () => import("#lib/api-client/records/synced-path.ts");
  */
 const syncKeys = {
   list: (resource: ResourceName, query: SyncedQuery) =>
-    [resource, "mirror", "list", query] as const,
+    [resource, "synced", "list", query] as const,
   // A list of its own is below its resource, too: "payouts/all".
   totals: (list: string, filter: RecordFilter) =>
-    [...list.split("/"), "mirror", "totals", filter] as const,
-  choices: (list: string) => [...list.split("/"), "mirror", "filter-choices"] as const,
+    [...list.split("/"), "synced", "totals", filter] as const,
+  choices: (list: string) => [...list.split("/"), "synced", "filter-choices"] as const,
 };
 
 /**

@@ -59,7 +59,7 @@ test("an open record is read again when it is named, and no other", async () => 
 test("an order's update reaches its page, its payout's page and the Inbox", async () => {
   const order = await shown(["payout-entries", "uuid"], () => 1);
   const payout = await shown(["payouts", "record", "279902"], () => 1);
-  const inbox = await shown(["desk", "counts"], () => 1);
+  const inbox = await shown(["inbox", "counts"], () => 1);
   applier.apply({ topic: "orders", ids: ["uuid", "279902"] });
   await vi.advanceTimersByTimeAsync(1);
   for (const query of [order, payout, inbox]) expect(query).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ test("what is said of a payout is read again, by its order's ID or by its own", 
 });
 
 test("a burst of updates reads the Inbox at once and then once a second, the last one included", async () => {
-  const inbox = await shown(["desk", "counts"], () => 1);
+  const inbox = await shown(["inbox", "counts"], () => 1);
   for (let at = 0; at < 20; at += 1) {
     applier.apply({ topic: "orders", ids: [`${at}`] });
     await vi.advanceTimersByTimeAsync(100);
@@ -139,7 +139,7 @@ test("a list's rows are renewed in their places; none comes, goes or moves", asy
 });
 
 test.each([
-  { key: ["payouts", "mirror", "list", { page: 1 }], ids: ["uuid"] },
+  { key: ["payouts", "synced", "list", { page: 1 }], ids: ["uuid"] },
   { key: ["payments", "list", { page: 1 }], ids: ["1"] },
   { key: ["payments", "list", { page: 1 }], ids: null },
 ])(
@@ -171,7 +171,7 @@ test.each([
 );
 
 test("a list that is left before its turn to be renewed is renewed when it is shown again", async () => {
-  const key = ["payouts", "mirror", "list", { page: 1 }];
+  const key = ["payouts", "synced", "list", { page: 1 }];
   const queryFn = vi.fn(async () => ({ data: [{ id: 1 }] }));
   const leave = show(key, queryFn);
   for (const id of ["1", "2"]) {
@@ -187,7 +187,7 @@ test("a list that is left before its turn to be renewed is renewed when it is sh
 });
 
 test("the counts of tabs that changed while they weren't shown are read when they are shown", async () => {
-  const key = ["payouts", "mirror", "tab-counts"];
+  const key = ["payouts", "synced", "tab-counts"];
   const queryFn = vi.fn(async () => 1);
   const leave = show(key, queryFn);
   await vi.advanceTimersByTimeAsync(1);
@@ -201,8 +201,8 @@ test("the counts of tabs that changed while they weren't shown are read when the
 });
 
 test("a row that its page no longer has is read by its ID and stays in its place", async () => {
-  const key = ["payouts", "mirror", "list", { tab: "pending" }];
-  const meta = { source: "mirror" };
+  const key = ["payouts", "synced", "list", { tab: "pending" }];
+  const meta = { source: "synced" };
   let data = [
     { id: "uuid", orderId: "uuid", status: "Pending approval" },
     { id: "other", orderId: "other", status: "Pending approval" },
@@ -242,8 +242,8 @@ test("of the provider's list only rows that changed since are taken from the syn
 });
 
 test("where rows that the page no longer has can't be read, they stay as they are", async () => {
-  const key = ["payouts", "mirror", "list", { page: 1 }];
-  const meta = { source: "mirror" };
+  const key = ["payouts", "synced", "list", { page: 1 }];
+  const meta = { source: "synced" };
   let data = [
     { id: 2, status: "Pending" },
     { id: 1, status: "Pending" },

@@ -67,7 +67,7 @@ export class UpdateApplier {
     if (kind === "list") {
       if (ids === null) this.#pace(query, PROVIDER_MS, () => void this.#renewRows(query, []));
       else if (rowsOf(query.state.data).some(isNamedBy(ids))) void this.#renewRows(query, ids);
-    } else if (kind === "mirror") {
+    } else if (kind === "synced") {
       if (second === "list") this.#pace(query, SYNCED_MS, () => void this.#renewRows(query, []));
       if (second === "tab-counts") this.#pace(query, SYNCED_MS, () => this.#invalidate(query));
     } else if (kind === "news") {
@@ -184,7 +184,7 @@ const isNamedBy =
 function isSynced(list: unknown): boolean {
   if (typeof list !== "object" || list === null || !("meta" in list)) return false;
   const { meta } = list;
-  return typeof meta === "object" && meta !== null && "source" in meta && meta.source === "mirror";
+  return typeof meta === "object" && meta !== null && "source" in meta && meta.source === "synced";
 }
 
 /** A list's rows with their ids as text; none where it is no list. */

@@ -6,7 +6,7 @@ test("without a URL of its own, Counterfoil takes passkeys for this machine's na
   expect(relyingParty("localhost:3000", undefined)).toEqual(party);
 });
 
-test.each([null, "", "127.0.0.1:3000", "[::1]", "desk.example", "localhost:99999", "a:b"])(
+test.each([null, "", "127.0.0.1:3000", "[::1]", "dashboard.example", "localhost:99999", "a:b"])(
   "a browser that asks for %j is told that there can be none",
   (host) => {
     const refused = expect.objectContaining({ kind: "invalid_request" });

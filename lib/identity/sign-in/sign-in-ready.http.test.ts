@@ -12,7 +12,7 @@ test("a request from elsewhere to sign in without a password is refused and reco
     userAgent: null,
     requestId: "elsewhere",
   };
-  const headers = new Headers({ host: "desk.evil.example" });
+  const headers = new Headers({ host: "dashboard.evil.example" });
   const asked = signInReady(visitor, headers, "administrator");
   await expect(asked).rejects.toMatchObject({ kind: "forbidden" });
   const events = database().selectFrom("audit_event").select(["action", "outcome", "request_id"]);

@@ -8,7 +8,7 @@ import type { Inbox, InboxCounts, PaidBefore } from "#lib/schemas/payouts/inbox.
 import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
 
 /** What waits, is in doubt, stuck or failed, as the caller sees it. */
-export const readInbox = operation("payouts.desk", async (caller): Promise<Inbox> => {
+export const readInbox = operation("payouts.inbox", async (caller): Promise<Inbox> => {
   const [work, discrepancies, undecided] = await Promise.all([
     readWork(onlookerOf(caller.member)),
     readOpenDiscrepancies(),
@@ -18,14 +18,17 @@ export const readInbox = operation("payouts.desk", async (caller): Promise<Inbox
 });
 
 /** Counts only: for the sidebar. */
-export const countInbox = operation("payouts.desk-counts", async (caller): Promise<InboxCounts> => {
-  const [counts, discrepancies, undecided] = await Promise.all([
-    countWork(onlookerOf(caller.member)),
-    countOpenDiscrepancies(),
-    countUndecided(),
-  ]);
-  return { ...counts, discrepancies, undecided };
-});
+export const countInbox = operation(
+  "payouts.inbox-counts",
+  async (caller): Promise<InboxCounts> => {
+    const [counts, discrepancies, undecided] = await Promise.all([
+      countWork(onlookerOf(caller.member)),
+      countOpenDiscrepancies(),
+      countUndecided(),
+    ]);
+    return { ...counts, discrepancies, undecided };
+  },
+);
 
 /** How often the recipients of what waits for the caller's approval were paid before. */
 export const readPaidBefore = operation(

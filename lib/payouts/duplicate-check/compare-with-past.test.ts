@@ -22,7 +22,7 @@ describe("a repeat", () => {
   test("is the same recipient, currency and amount less than a week ago", () => {
     expect(look(paid()).repeats).toEqual([
       {
-        source: "service",
+        source: "provider",
         id: "7",
         at: "2026-11-20T12:00:00Z",
         status: "Completed",
@@ -45,7 +45,7 @@ describe("a repeat", () => {
   });
 
   test("may still be on its way, in Counterfoil or at the provider, newest first", () => {
-    const waiting = { source: "desk", status: "awaiting_approval", taken: false } as const;
+    const waiting = { source: "order", status: "awaiting_approval", taken: false } as const;
     const found = look(paid(), paid({ ...waiting, id: "e", at: "2026-11-21T11:00:00Z" })).repeats;
     expect(found.map(({ id }) => id)).toEqual(["e", "7"]);
   });

@@ -41,7 +41,7 @@ export async function readInboxPast(): Promise<PastPayout[]> {
     const { currency, amount, address, tag, trackingId } = order;
     const failed = status !== null && movesNoMoney(status);
     const met: PastPayout = {
-      source: "desk",
+      source: "order",
       id,
       payoutId,
       at,

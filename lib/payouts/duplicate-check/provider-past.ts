@@ -65,7 +65,7 @@ function toPast(payout: Payout): PastPayout | null {
   const status = payout.status ?? "";
   const failed = movesNoMoney(status);
   return {
-    source: "service",
+    source: "provider",
     id,
     payoutId: id,
     at: createdAt,

@@ -61,7 +61,7 @@ export async function readPage<R extends ResourceName>(
       data: rows.map((row) => toRecord(resource, row)),
       meta: {
         ...counts(from, rows.length, total, size),
-        source: "mirror",
+        source: "synced",
         completeness: await completenessOf(resource, transaction),
         next: (page.back ? to < total : more) ? cursor(rows.at(-1), to) : null,
         previous: (page.back ? more : from > 1) ? cursor(rows.at(0), from) : null,

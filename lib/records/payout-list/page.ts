@@ -82,7 +82,7 @@ export async function readPayoutPage(
         total,
         from: rows.length === 0 ? null : from,
         to: rows.length === 0 ? null : to,
-        source: "mirror",
+        source: "synced",
         completeness: await completenessOf("payouts", on),
         next: (isBack ? to < total : more) ? cursor(rows.at(-1), to) : null,
         previous: (isBack ? more : from > 1) ? cursor(rows.at(0), from) : null,

@@ -8,7 +8,8 @@ const ANYONE = [...EVERYBODY, "limited-viewer"] as const;
 /**
  * Which roles may use which operation; an operation without a row here can't be called at all.
  * docs/permissions.md says the same for users, and a test keeps both and the operations themselves
- * in step.
+ * in step. A name that the audit log holds stays as it is: hence `mirror.check` (of the synced records) and
+ * `payouts.radar` (the duplicate check).
  */
 export const PERMISSIONS = {
   "account-hold.get": EVERYBODY,
@@ -49,6 +50,8 @@ export const PERMISSIONS = {
   "currency-rules.correct": ["maker", "approver", "administrator"],
   "currency-rules.end": ["maker", "approver", "administrator"],
   "currency-rules.state": ["maker", "approver", "administrator"],
+  "data-sync.get": EVERYBODY,
+  "data-sync.list-discrepancies": EVERYBODY,
   "exports.begin": ANYONE,
   "exports.cancel": ANYONE,
   "exports.file": ANYONE,
@@ -67,8 +70,6 @@ export const PERMISSIONS = {
   "lone-words.list": EVERYBODY,
   "lone-words.stop": EVERYBODY,
   "mirror.check": ["administrator"],
-  "mirror.get": EVERYBODY,
-  "mirror.list-findings": EVERYBODY,
   "notices.acknowledge": ANYONE,
   "notices.list": ANYONE,
   "overview.read-figures": EVERYBODY,
@@ -103,8 +104,6 @@ export const PERMISSIONS = {
   "payouts.comment": ["viewer", "maker", "approver", "administrator"],
   "payouts.decide-look": ["maker", "approver", "administrator"],
   "payouts.declare-unsent": ["maker", "approver", "administrator"],
-  "payouts.desk": EVERYBODY,
-  "payouts.desk-counts": EVERYBODY,
   "payouts.discard-draft": ["maker"],
   "payouts.edit": ["maker"],
   "payouts.find": ANYONE,
@@ -112,6 +111,8 @@ export const PERMISSIONS = {
   "payouts.get-approval-route": ["maker"],
   "payouts.get-matches": ANYONE,
   "payouts.get-receipt": ANYONE,
+  "payouts.inbox": EVERYBODY,
+  "payouts.inbox-counts": EVERYBODY,
   "payouts.link-candidate": ["maker", "approver"],
   "payouts.dismiss-candidate": ["maker", "approver", "administrator"],
   "payouts.list": ANYONE,

@@ -48,6 +48,6 @@ test("whatever is asked for, a browser that follows it stays in Counterfoil", ()
   );
   const asked = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
   const isInInbox = (text: string) =>
-    new URL(returnPath(text), "https://desk.example").origin === "https://desk.example";
+    new URL(returnPath(text), "https://dashboard.example").origin === "https://dashboard.example";
   fc.assert(fc.property(fc.oneof(asked, fc.string()), isInInbox), { numRuns: 500 });
 });

@@ -1,4 +1,4 @@
-const DASHBOARD = "http://desk.invalid";
+const DASHBOARD = "http://dashboard.invalid";
 
 /**
  * The page to go to after sign-in, within Counterfoil: path and query alone. Anything that would

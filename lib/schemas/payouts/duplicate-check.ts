@@ -21,11 +21,11 @@ export const duplicateCheckQuerySchema = z.strictObject({
 export type DuplicateCheckQuery = z.infer<typeof duplicateCheckQuerySchema>;
 
 /**
- * A payout that was found: an order of this installation ("desk", by its UUID) or one of the
+ * A payout that was found: an order of this installation, by its UUID, or one of the
  * provider's.
  */
 export const metPayoutSchema = z.object({
-  source: z.enum(["desk", "service"]),
+  source: z.enum(["order", "provider"]),
   id: z.string(),
   /** RFC 3339 in UTC: when it was ordered or created. */
   at: z.string(),

@@ -26,7 +26,7 @@ describe("webhookFault", () => {
     "https://localhost/x",
     "https://localhost./x",
     "https://LOCALHOST/x",
-    "https://desk/x",
+    "https://dashboard/x",
     "https://printer.local/x",
     "https://a.internal/x",
     "https://127.0.0.1/x",

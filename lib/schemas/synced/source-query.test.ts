@@ -9,7 +9,7 @@ const issuesOf = (given: Record<string, string>) =>
 describe("a list's query", () => {
   test("without a source is the live list's", () => {
     expect(schema.parse({ page: "3" })).toEqual({
-      source: "service",
+      source: "provider",
       query: { from: null, to: null, page: 3 },
     });
   });
@@ -21,11 +21,10 @@ describe("a list's query", () => {
     expect(issuesOf({ from: "yesterday" })).toEqual([["custom", "from"]]);
   });
 
-  test("with source=mirror is filtered, sorted and placed", () => {
-    expect(
-      schema.parse({ source: "mirror", status: "Created,Failed", sort: "-amount" }),
-    ).toMatchObject({
-      source: "mirror",
+  // "mirror" is what a page of an earlier version says.
+  test.each(["synced", "mirror"])("with source=%s is filtered, sorted and placed", (source) => {
+    expect(schema.parse({ source, status: "Created,Failed", sort: "-amount" })).toMatchObject({
+      source: "synced",
       query: {
         filter: { status: { not: false, values: ["Created", "Failed"] } },
         sorting: { column: "amount", descending: true },
@@ -36,10 +35,10 @@ describe("a list's query", () => {
 
   test.each([
     [{ source: "elsewhere" }, "source"],
-    [{ source: "mirror", page: "2" }, ""],
-    [{ source: "mirror", sort: "raw" }, "sort"],
-    [{ source: "mirror", after: "a", before: "b" }, "before"],
-    [{ source: "mirror", after: "a", end: "last" }, "end"],
+    [{ source: "synced", page: "2" }, ""],
+    [{ source: "synced", sort: "raw" }, "sort"],
+    [{ source: "synced", after: "a", before: "b" }, "before"],
+    [{ source: "synced", after: "a", end: "last" }, "end"],
   ])("%j is refused", (given, path) => {
     expect(issuesOf(given)?.map(([, at]) => at)).toContain(path);
   });

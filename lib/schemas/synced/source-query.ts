@@ -5,8 +5,8 @@ import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-
 
 /** A list's query, by where the list is read: from the provider, or from the synced records. */
 export type SourceQuery<T> =
-  | { source: "service"; query: T }
-  | { source: "mirror"; query: SyncedQuery };
+  | { source: "provider"; query: T }
+  | { source: "synced"; query: SyncedQuery };
 
 /**
  * The query of a list that can be read live or from the synced records: with a `source` it is that
@@ -14,9 +14,9 @@ export type SourceQuery<T> =
  * parameter.
  */
 export function sourceQuerySchema<T>(resource: ResourceName, live: z.ZodType<T>) {
-  const provider = live.transform((query): SourceQuery<T> => ({ source: "service", query }));
+  const provider = live.transform((query): SourceQuery<T> => ({ source: "provider", query }));
   const sync = syncedQuerySchema(resource).transform(
-    (query): SourceQuery<T> => ({ source: "mirror", query }),
+    (query): SourceQuery<T> => ({ source: "synced", query }),
   );
   return z.record(z.string(), z.string()).transform((given, context): SourceQuery<T> => {
     const parsed = ("source" in given ? sync : provider).safeParse(given);

@@ -19,7 +19,7 @@ export type Completeness = z.infer<typeof completenessSchema>;
  * Beside the counts of every list: the ways to the pages beside this one; null if there is none.
  */
 const syncedMetaSchema = listMetaSchema.extend({
-  source: z.literal("mirror"),
+  source: z.literal("synced"),
   completeness: completenessSchema,
   next: z.string().nullable(),
   previous: z.string().nullable(),

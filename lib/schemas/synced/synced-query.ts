@@ -45,7 +45,8 @@ export function syncedQuerySchema(resource: ResourceName) {
   return z
     .strictObject({
       ...recordFilterShape,
-      source: z.literal("mirror"),
+      // Pages of an earlier version that are still open say "mirror".
+      source: z.literal(["synced", "mirror"]),
       sort: sortingSchema(resource),
       ...placeShape,
       size: z.string().transform(toPageSize).optional(),

@@ -6,7 +6,7 @@ import { readViewQuery } from "#lib/schemas/views/view-query.ts";
 test("order, pages, repetition and choices' order make no other view", () => {
   const one = "status=Failed,Created&page=3&currency=USDT_TRX&after=abc&from=2026-11-01";
   const two =
-    "from=2026-11-01&currency=USDT_TRX&status=Created,Failed,Created&view=1&source=mirror";
+    "from=2026-11-01&currency=USDT_TRX&status=Created,Failed,Created&view=1&source=synced";
   expect(canonicalQuery(one)).toBe(canonicalQuery(two));
   expect(canonicalQuery(one)).toBe("from=2026-11-01&status=Created%2CFailed&currency=USDT_TRX");
 });
@@ -75,7 +75,7 @@ test.each([
   "sort=txnHash",
   "from=2026-02-30",
   "tz=Mars/Olympus",
-  "source=mirror",
+  "source=synced",
   "status=",
   "columns=secret",
   "columns=status,",

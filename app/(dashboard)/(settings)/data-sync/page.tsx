@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: messages.dataSync };
 
 export default async function SyncPage({ searchParams }: PageProps<"/data-sync">) {
   const caller = await pageCaller();
-  requireMay(caller, "mirror.get");
+  requireMay(caller, "data-sync.get");
   const { resource, before } = await searchParams;
   const asked = discrepancyQuerySchema.safeParse({ resource, before });
   const state = await startQueries([

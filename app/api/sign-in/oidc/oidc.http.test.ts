@@ -100,7 +100,7 @@ test("a user who gets a former colleague's address at the provider does not get 
 
 test("a disabled user is refused", async () => {
   const { id, email } = await join(["viewer"]);
-  await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  await steppedUpAs("manager")(`/api/people/${id}/disable`, write("POST"));
   expect(await signOn({ email })).toMatchObject(refusedFor("disabled"));
 });
 

@@ -10,7 +10,9 @@ test("repeated callbacks leave no more events in the log than a user's writes", 
   const refused = { location: "/sign-in/refused?why=expired", cookies: [] };
   vi.mocked(finishSingleSignOn).mockResolvedValue(refused);
   const comeBack = async () => {
-    const request = new Request("https://desk.example/api/sign-in/oidc/callback?state=guessed");
+    const request = new Request(
+      "https://dashboard.example/api/sign-in/oidc/callback?state=guessed",
+    );
     return (await GET(request, { params: Promise.resolve({}) })).status;
   };
   const statuses: number[] = [];

@@ -24,7 +24,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)("the synced %s", (name, schema) => {
-  const read = (query = "") => ask(schema, `/api/${name}?source=mirror${query}`);
+  const read = (query = "") => ask(schema, `/api/${name}?source=synced${query}`);
 
   test("are walked page by page to the end and back", async () => {
     const walk = async (page: z.infer<typeof schema>, way: "next" | "previous") => {
@@ -40,7 +40,7 @@ describe.each(LISTS)("the synced %s", (name, schema) => {
     const first = await read();
     const last = await read("&end=last");
     expect(first.meta).toMatchObject({
-      source: "mirror",
+      source: "synced",
       from: 1,
       previous: null,
       current_page: 1,
@@ -92,7 +92,7 @@ describe.each(LISTS)("the synced %s", (name, schema) => {
     [`q=${"x".repeat(201)}`, "q"],
     [name === "payouts" ? "type=Deposit" : "wallet=2001", name === "payouts" ? "type" : "wallet"],
   ])("?%s is refused by its name", async (query, field) => {
-    const problem = await askForProblem(`/api/${name}?source=mirror&${query}`);
+    const problem = await askForProblem(`/api/${name}?source=synced&${query}`);
     expect(problem.kind).toBe("invalid_request");
     expect(Object.keys(problem.errors ?? {})).toEqual([field]);
   });
@@ -109,7 +109,7 @@ describe.each(LISTS)("the synced %s", (name, schema) => {
     );
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
-        const params = new URLSearchParams({ ...given, source: "mirror" });
+        const params = new URLSearchParams({ ...given, source: "synced" });
         expect((await callDashboard(`/api/${name}?${params}`)).status).toBeLessThan(500);
       }),
       { ...FAIL_AT_ONCE, numRuns: 40 },
@@ -123,8 +123,8 @@ test.each(["trc20", "sdt", "Tether eth", "145", "e", "nowhere"])(
     const [, schema] = LISTS[3];
     const query = new URLSearchParams({ q });
     const live = await ask(listSchema(currencySchema.pick(row)), `/api/currencies?${query}`);
-    const synced = await ask(schema, `/api/currencies?source=mirror&sort=id&${query}`);
-    const more = await ask(schema, `/api/currencies?source=mirror&sort=id&end=last&${query}`);
+    const synced = await ask(schema, `/api/currencies?source=synced&sort=id&${query}`);
+    const more = await ask(schema, `/api/currencies?source=synced&sort=id&end=last&${query}`);
     expect(synced.meta.total).toBe(live.meta.total);
     const found = new Set([...synced.data, ...more.data].map(({ id }) => id));
     expect(live.data.filter(({ id }) => !found.has(id)).length).toBe(0);
@@ -137,7 +137,7 @@ async function transactionWithWholeHash() {
   let after: string | null = "";
   while (after !== null) {
     const place: string = after === "" ? "" : `&after=${after}`;
-    const path = `/api/transactions?source=mirror&sort=amount${place}`;
+    const path = `/api/transactions?source=synced&sort=amount${place}`;
     const { data, meta }: z.infer<typeof schema> = await ask(schema, path);
     const whole = data.find(({ txnHash }) => txnHash !== null && !txnHash.includes("*"));
     if (whole !== undefined) return whole;

@@ -18,19 +18,19 @@ const PAID = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 
 async function duplicateCheck(order: Record<string, string>) {
   const asked = { currency: "USDT_TRX", amount: "9.75", address: PAID, trackingId: randomUUID() };
-  const path = `/api/payouts/radar?${new URLSearchParams({ ...asked, ...order })}`;
+  const path = `/api/payouts/duplicate-check?${new URLSearchParams({ ...asked, ...order })}`;
   return answerSchema(duplicateCheckSchema).parse(await (await as("maker")(path)).json()).data;
 }
 
 async function pay(amount: string): Promise<void> {
-  await orderPayout("desk", payoutOf({ amount, fee: "low", address: PAID }));
+  await orderPayout("manager", payoutOf({ amount, fee: "low", address: PAID }));
 }
 
 test("the same payment once more is met, and so is an address that looks like a paid one", async () => {
   const amount = `9.${String(Math.floor(random() * 1e6)).padStart(6, "0")}`;
   await pay(amount);
   const again = await duplicateCheck({ amount });
-  expect(again.repeats).toMatchObject([{ source: "desk", status: "accepted" }]);
+  expect(again.repeats).toMatchObject([{ source: "order", status: "accepted" }]);
   expect(again.address.times).toBeGreaterThan(0);
   expect((await duplicateCheck({ amount: `${amount}1`.slice(0, 9) })).repeats).toHaveLength(0);
   const poisoned = `${PAID.slice(0, 5)}${"x".repeat(PAID.length - 10)}${PAID.slice(-5)}`;
@@ -47,7 +47,7 @@ test("says how far it looked, and that it couldn't look if the provider is away"
 
 test("only who orders or decides is told", async () => {
   const response = await as("viewer")(
-    "/api/payouts/radar?currency=BTC&amount=1&address=a&trackingId=b",
+    "/api/payouts/duplicate-check?currency=BTC&amount=1&address=a&trackingId=b",
   );
   expect(response.status).toBe(403);
 });

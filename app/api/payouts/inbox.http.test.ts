@@ -18,17 +18,17 @@ function order(member: TestMember, amount: string, changes: Record<string, unkno
 }
 
 async function work(member: TestMember) {
-  const response = await as(member)("/api/payouts/desk");
+  const response = await as(member)("/api/payouts/inbox");
   return answerSchema(inboxSchema).parse(await response.json()).data;
 }
 
 async function counts(member: TestMember) {
-  const response = await as(member)("/api/payouts/desk/counts");
+  const response = await as(member)("/api/payouts/inbox/counts");
   return answerSchema(inboxCountsSchema).parse(await response.json()).data;
 }
 
 async function paidBefore(member: TestMember) {
-  const response = await as(member)("/api/payouts/desk/paid-before");
+  const response = await as(member)("/api/payouts/inbox/paid-before");
   return answerSchema(paidBeforeSchema).parse(await response.json()).data;
 }
 
@@ -63,19 +63,19 @@ describe("what is in the Inbox", () => {
 
   test("is told with how often its recipient was paid before, to who approves it", async () => {
     const address = someTonAddress();
-    const first = await order("desk", "1.5", { address });
+    const first = await order("manager", "1.5", { address });
     await expect.poll(() => stateOf(first.id), { timeout: 20_000 }).toMatch(/accepted|found/);
     const again = await order("maker", "43", { address });
     const unpaid = await order("maker", "44");
     const told = await paidBefore("approver");
     expect(told).toMatchObject({ [again.id]: 1, [unpaid.id]: 0 });
     expect(await paidBefore("maker")).toEqual({});
-    expect((await as("viewer")("/api/payouts/desk/paid-before")).status).toBe(403);
+    expect((await as("viewer")("/api/payouts/inbox/paid-before")).status).toBe(403);
   });
 
   test("is never for its own maker to decide, who may decide on others'", async () => {
-    const { id } = await order("desk", "42");
-    const { approvals, waiting } = await work("desk");
+    const { id } = await order("manager", "42");
+    const { approvals, waiting } = await work("manager");
     expect(ids(approvals)).not.toContain(id);
     expect(ids(waiting)).toContain(id);
     expect(ids((await work("approver")).approvals)).toContain(id);
@@ -83,14 +83,14 @@ describe("what is in the Inbox", () => {
 
   test("is in doubt while nobody knows", async () => {
     await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before" }]);
-    const { id, state } = await order("desk", "1");
+    const { id, state } = await order("manager", "1");
     expect(state).toBe("in_doubt");
     expect(ids((await work("viewer")).inDoubt)).toContain(id);
   });
 
   test("was not sent where the provider declined", async () => {
     const before = (await counts("viewer")).failed;
-    const response = await steppedUpAs("desk")("/api/payouts", {
+    const response = await steppedUpAs("manager")("/api/payouts", {
       method: "POST",
       headers: WRITE,
       body: JSON.stringify({
@@ -108,7 +108,7 @@ describe("what is in the Inbox", () => {
   });
 
   test("is counted as it is listed", async () => {
-    for (const member of ["approver", "desk", "viewer"] as const) {
+    for (const member of ["approver", "manager", "viewer"] as const) {
       const [{ approvals, inDoubt, stuck, waiting, failed }, counted] = [
         await work(member),
         await counts(member),

@@ -11,7 +11,7 @@ import { as, ask, askForProblem, WRITE } from "#test-support/api/dashboard.ts";
 
 const ALL = { method: "POST", body: JSON.stringify({ resource: null }) };
 test("the state of the sync is that of a finished backfill", async () => {
-  const { data } = await ask(answerSchema(syncStateSchema), "/api/mirror");
+  const { data } = await ask(answerSchema(syncStateSchema), "/api/data-sync");
   expect(data.resources.map(({ resource }) => resource)).toEqual([...RESOURCE_NAMES]);
   for (const { resource, records, windows, fill } of data.resources) {
     expect(records, resource).toBeGreaterThan(0);
@@ -21,10 +21,10 @@ test("the state of the sync is that of a finished backfill", async () => {
 });
 
 test("discrepancies are listed page by page, and a wrong filter is refused", async () => {
-  const { data } = await ask(answerSchema(discrepancyPageSchema), "/api/mirror/findings");
+  const { data } = await ask(answerSchema(discrepancyPageSchema), "/api/data-sync/discrepancies");
   const ids = data.discrepancies.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted().reverse());
-  expect(await askForProblem("/api/mirror/findings?resource=wallets")).toMatchObject({
+  expect(await askForProblem("/api/data-sync/discrepancies?resource=wallets")).toMatchObject({
     status: 422,
     errors: { resource: [expect.any(String)] },
   });
@@ -32,7 +32,7 @@ test("discrepancies are listed page by page, and a wrong filter is refused", asy
 
 test("an administrator has it checked, which the audit log says; nobody else does", async () => {
   const init = { ...ALL, headers: WRITE };
-  const answer = await as("administrator")("/api/mirror/check", init);
+  const answer = await as("administrator")("/api/data-sync/check", init);
   const { data } = answerSchema(syncCheckSchema).parse(await answer.json());
   expect(data.windows).toBeGreaterThan(0);
   const events = await ask(listSchema(auditEventSchema), "/api/audit?action=mirror.check");
@@ -42,7 +42,7 @@ test("an administrator has it checked, which the audit log says; nobody else doe
     after: { windows: data.windows },
   });
   for (const member of ["viewer", "maker", "approver", "auditor"] as const) {
-    const refused = await askForProblem("/api/mirror/check", init, as(member));
+    const refused = await askForProblem("/api/data-sync/check", init, as(member));
     expect(refused, member).toMatchObject({ status: 403, kind: "forbidden" });
   }
 });
