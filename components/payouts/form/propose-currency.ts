@@ -1,7 +1,7 @@
 import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 /** The currency in the form, and what the wallet has put there in place of the user's own. */
-type Standing = { currency: string; proposal: { currency: string; instead: string } | null };
+type Proposed = { currency: string; proposal: { currency: string; instead: string } | null };
 
 /**
  * The currency that goes with a wallet as far as it is typed: that of a wallet which has paid in one
@@ -12,7 +12,7 @@ export function proposeCurrency({
   proposal,
   text,
   wallets,
-}: Standing & { text: string; wallets: readonly Wallet[] }): Standing {
+}: Proposed & { text: string; wallets: readonly Wallet[] }): Proposed {
   const own = proposal?.currency === currency ? proposal.instead : currency;
   const [only, another] = wallets.filter(({ id }) => id === text.trim());
   if (only === undefined || another !== undefined) return { currency: own, proposal: null };

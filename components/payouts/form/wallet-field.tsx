@@ -25,8 +25,8 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
   function choose(text: string) {
     onChange(text);
     const before = getValues("currency");
-    const standing = { currency: before, proposal: proposal.current };
-    const next = proposeCurrency({ ...standing, text, wallets: wallets ?? [] });
+    const shown = { currency: before, proposal: proposal.current };
+    const next = proposeCurrency({ ...shown, text, wallets: wallets ?? [] });
     proposal.current = next.proposal;
     if (next.currency !== before) {
       setValue("currency", next.currency, { shouldValidate: next.currency !== "" });

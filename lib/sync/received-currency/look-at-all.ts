@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { markDue } from "#lib/sync/received-currency/mark-due.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import { embeddedIds, enrich, lockBlocks, readEnrichments } from "#lib/sync/store/enrichments.ts";
+import { embeddedIds, enrich, lockBlocks, lockEnrichments } from "#lib/sync/store/enrichments.ts";
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import { isSameRow, remakeRow, textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
@@ -44,13 +44,12 @@ export async function lookAtAllNext(): Promise<number> {
       order by id limit ${AT_ONCE}`.execute(transaction);
     const ids = rows.map(({ id }) => id);
     const place = { transaction, account, resource } as const;
-    if (resource === "transactions") await lockBlocks(place, ids);
-    const enrichments = resource === "transactions" ? await readEnrichments(place, ids) : null;
+    const enrichments = await lockEnrichments(place, ids);
     const deltas = new DayDeltas();
     const held = [...(await lockRows(place, ids)).values()];
     const changed: Row[] = [];
     for (const row of held) {
-      const enrichment = enrichments?.get(textIn(row, "id")) ?? null;
+      const enrichment = enrichments.get(textIn(row, "id")) ?? null;
       const after = remakeRow(resource, row, { enrichment });
       if (isSameRow(after, row)) continue;
       changed.push(after);

@@ -11,6 +11,8 @@ import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
 
 const BLOCK = 1024n;
 
+export const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
+
 /** Whether other records tell more of this resource's than their own list does. */
 export function isEnriched(resource: ResourceName): boolean {
   return resource === transactions.name;
@@ -53,6 +55,16 @@ export async function readEnrichments(
     where account_id = ${account} and transaction_id = any(${transactionIds}::numeric[])
     order by transaction_id, id`.execute(transaction);
   return new Map(rows.map((row) => [row.transactionId, row]));
+}
+
+/** The same of records whose blocks it locks first; nothing for a resource of which no other tells. */
+export async function lockEnrichments(
+  place: Place,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Enrichment>> {
+  if (!isEnriched(place.resource)) return NO_ENRICHMENTS;
+  await lockBlocks(place, ids);
+  return await readEnrichments(place, ids);
 }
 
 export function isSameEnrichment(a: Enrichment | undefined, b: Enrichment | undefined): boolean {

@@ -3,13 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import {
-  embeddedIds,
-  enrich,
-  isEnriched,
-  lockBlocks,
-  readEnrichments,
-} from "#lib/sync/store/enrichments.ts";
+import { embeddedIds, enrich, lockBlocks, lockEnrichments } from "#lib/sync/store/enrichments.ts";
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
 import { remakeRow } from "#lib/sync/store/rows/remake-row.ts";
@@ -28,15 +22,14 @@ export function writeDetails(resource: ResourceName, details: readonly Whole[]):
   return tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
     const ids = details.map(({ id }) => id);
-    if (isEnriched(resource)) await lockBlocks(place, ids);
-    const enrichments = isEnriched(resource) ? await readEnrichments(place, ids) : undefined;
+    const enrichments = await lockEnrichments(place, ids);
     const held = await lockRows(place, ids);
     const filled: Row[] = [];
     const deltas = new DayDeltas();
     for (const [id, value] of new Map(details.map((whole) => [whole.id, whole.value]))) {
       const row = held.get(id);
       if (row === undefined) continue;
-      const enrichment = enrichments?.get(id) ?? null;
+      const enrichment = enrichments.get(id) ?? null;
       const after = remakeRow(resource, row, { enrichment, wholeRaw: rawText(value) });
       filled.push(after);
       deltas.take(resource, row);

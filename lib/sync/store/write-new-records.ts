@@ -10,6 +10,8 @@ import {
   isEnriched,
   isSameEnrichment,
   lockBlocks,
+  lockEnrichments,
+  NO_ENRICHMENTS,
   readEnrichments,
 } from "#lib/sync/store/enrichments.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
@@ -17,14 +19,11 @@ import { isElsewhere, mergeStored, type SeenChange } from "#lib/sync/store/merge
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { noteEnds } from "#lib/sync/store/note-ends.ts";
 import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-rows.ts";
-import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
 import { glanceAt, lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
-
-const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
 
 /**
  * Writes what differs from the synced records. All writers lock in one order, so that there is no
@@ -54,8 +53,7 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     });
   await insertRows(place, added);
 
-  if (hasEnrichments) await lockBlocks(place, ids);
-  const enrichments = hasEnrichments ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  const enrichments = await lockEnrichments(place, ids);
   const old = ids.filter((id) => known.has(id));
   const stored = await lockRows(place, old);
   if (stored.size < old.length) throw new MetAnother("removed by another meanwhile");
