@@ -6,6 +6,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { FiguresFrame } from "#components/overview/figures.tsx";
+import { FiguresParamsProvider } from "#components/overview/figures-params.tsx";
 import { figuresQuery } from "#components/overview/figures-query.ts";
 import { Overview } from "#components/overview/overview.tsx";
 import { linkQueryOf, readOverviewParams } from "#components/overview/overview-params.ts";
@@ -32,23 +33,25 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const { period: _period, from: _from, to: _to, by: _by, ...rest } = links;
   return (
     <NowProvider renderedAt={new Date().toISOString()}>
-      <Overview
-        today={todayIn(zones.days)}
-        isOfBooks={zones.books !== null && zones.books !== zones.reading}
-        control={
-          <PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} rest={rest} />
-        }
-        figures={
-          <FiguresFrame
-            reading={figures}
-            isRead={isRead}
-            query={links}
-            asksForBooksZone={
-              zones.books === null && isPermitted(caller.member.roles, "books-zone.set")
-            }
-          />
-        }
-      />
+      <FiguresParamsProvider>
+        <Overview
+          today={todayIn(zones.days)}
+          isOfBooks={zones.books !== null && zones.books !== zones.reading}
+          control={
+            <PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} rest={rest} />
+          }
+          figures={
+            <FiguresFrame
+              reading={figures}
+              isRead={isRead}
+              query={links}
+              asksForBooksZone={
+                zones.books === null && isPermitted(caller.member.roles, "books-zone.set")
+              }
+            />
+          }
+        />
+      </FiguresParamsProvider>
     </NowProvider>
   );
 }

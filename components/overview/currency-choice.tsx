@@ -2,8 +2,8 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { lazy } from "react";
+import { useFiguresParams } from "#components/overview/figures-params.tsx";
 import * as messages from "#components/overview/messages.ts";
-import { useFiguresParams } from "#components/overview/use-figures-params.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 

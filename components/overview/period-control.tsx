@@ -3,10 +3,10 @@
 import { useRef } from "react";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";
+import { useFiguresParams } from "#components/overview/figures-params.tsx";
 import * as messages from "#components/overview/messages.ts";
 import { OVERVIEW_PRESETS } from "#components/overview/overview-params.ts";
 import { Segments } from "#components/overview/segments.tsx";
-import { useFiguresParams } from "#components/overview/use-figures-params.ts";
 import { formatPreset, type PresetName } from "#lib/dates/preset-names.ts";
 
 type Props = {

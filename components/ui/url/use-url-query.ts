@@ -12,9 +12,10 @@ export type UrlQuery = {
   query: string;
   /**
    * Makes a new history entry out of the query as it is shown, without asking the server for the page.
-   * Several writes in one go build on each other; one that changes nothing makes no entry.
+   * Several writes in one go build on each other; one that changes nothing makes no entry. Returns the query that
+   * the URL gets, null where nothing changes.
    */
-  push: (write: Write) => void;
+  push: (write: Write) => string | null;
 };
 
 /**
@@ -29,15 +30,26 @@ export function useUrlQuery(): UrlQuery {
   useLayoutEffect(() => {
     shown.current = query;
   }, [query]);
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const push = useCallback(
-    (write: Write) =>
+    (write: Write) => {
+      // What is answered late must not write this page's query into the URL of the next.
+      if (isLeft.current) return null;
+      const search = addEntry(shown.current === "" ? "" : `?${shown.current}`, write);
+      if (search === null) return null;
       startTransition(async () => {
-        const search = addEntry(shown.current === "" ? "" : `?${shown.current}`, write);
-        if (search === null) return;
         show(new URLSearchParams(search).toString());
         await framePainted();
         writeEntries();
-      }),
+      });
+      return search;
+    },
     [show],
   );
   return { query, push };

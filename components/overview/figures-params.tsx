@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useTransition } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useTransition } from "react";
 import { listView } from "#components/data-table/params/list-view.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
 import { overviewParams } from "#components/overview/overview-params.ts";
@@ -11,18 +11,40 @@ import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 
 type Change = Partial<QueryValues<typeof overviewParams>>;
 
-/** The overview's view in the URL. A change asks the server for its figures; `waiting` meanwhile. */
-export function useFiguresParams() {
+type FiguresParams = {
+  days: ListParams;
+  choose: (currency: string) => void;
+  /** Whether the server is asked for the figures of a change. */
+  waiting: boolean;
+};
+
+const Shared = createContext<FiguresParams | null>(null);
+
+/**
+ * The overview's view in the URL. A change asks the server for its figures. All that changes it shares one, since
+ * of two changes made shortly after each other the second builds on the first.
+ */
+export function useFiguresParams(): FiguresParams {
+  const shared = useContext(Shared);
+  if (shared === null) throw new Error("FiguresParamsProvider is missing.");
+  return shared;
+}
+
+export function FiguresParamsProvider({ children }: { children: ReactNode }) {
+  return <Shared value={useParams()}>{children}</Shared>;
+}
+
+function useParams(): FiguresParams {
   const [waiting, startTransition] = useTransition();
   const { replace } = usePageRouter();
   const { query, push } = useUrlQuery();
   return useMemo(() => {
     const { from, to, tz } = readParams(overviewParams, query);
     const go = (change: Change) => {
-      push((now) => writeParams(overviewParams, now, change));
+      const search = push((now) => writeParams(overviewParams, now, change));
+      if (search === null) return;
       // The server draws for the entry, which therefore can't wait.
       writeEntries();
-      const { search } = window.location;
       startTransition(() => {
         replace(search === "" ? "/" : `/?${search.slice(1)}`, { scroll: false });
       });
