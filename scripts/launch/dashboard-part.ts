@@ -1,3 +1,4 @@
+import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { waitForAnswer } from "#scripts/launch/answer.ts";
 import { NEXT } from "#scripts/launch/build.ts";
 import { startProgram } from "#scripts/launch/part.ts";
@@ -57,8 +58,9 @@ function inDevelopment({ host, port, env }: Place) {
 }
 
 /** Whether only this machine can reach what listens on `host`. */
+/** Whether a HOST is this machine's own name for itself, which nobody else reaches. */
 export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host.startsWith("127.");
+  return isLoopbackName(host.includes(":") ? `[${host}]` : host);
 }
 
 function reachable(host: string): string {

@@ -17,6 +17,8 @@ test.each([
   { PAYMENT_SERVICE_URL: "https://service.example" },
   { PAYMENT_SERVICE_URL: "http://127.0.0.1:4600", COUNTERFOIL_ENVIRONMENT: "sandbox" },
   { HOST: "0.0.0.0" },
+  { HOST: "127.example.com" },
+  { APP_URL: "https://127.example.com" },
   { APP_URL: "https://dashboard.example" },
 ])("nothing else has: %j", (env) => {
   expect(ready(env)).toBe(false);

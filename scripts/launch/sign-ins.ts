@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SANDBOX_ROLES } from "#lib/schemas/identity/sandbox-role.ts";
+import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { isLoopback } from "#scripts/launch/dashboard-part.ts";
 import type { Settings } from "#scripts/launch/launcher-settings.ts";
 import { makeMembers } from "#scripts/launch/people.ts";
@@ -16,7 +17,7 @@ export type SayHow = (url: string) => string;
  */
 export function hasReadySignIns({ PAYMENT_SERVICE_URL, HOST, APP_URL }: Settings): boolean {
   if (PAYMENT_SERVICE_URL !== undefined || !isLoopback(HOST)) return false;
-  return APP_URL === undefined || isLoopback(new URL(APP_URL).hostname.replace(/^\[|\]$/g, ""));
+  return APP_URL === undefined || isLoopbackName(new URL(APP_URL).hostname);
 }
 
 /**
