@@ -1,4 +1,5 @@
 import "server-only";
+import { sql } from "kysely";
 import { type Database, database } from "#lib/database/connection.ts";
 import { currentAccount } from "#lib/process/current-account.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
@@ -18,6 +19,16 @@ export async function accountId(on: Database = database()): Promise<string> {
   const id = known.get() ?? (await find(on));
   known.set(id);
   return id;
+}
+
+/**
+ * The same, once no other transaction has the account's row: what concerns the account as a whole is decided by one
+ * after the other. Rows that refer to the account are written meanwhile.
+ */
+export async function lockAccount(transaction: Database): Promise<string> {
+  const account = await accountId(transaction);
+  await sql`select from account where id = ${account} for no key update`.execute(transaction);
+  return account;
 }
 
 async function find(on: Database): Promise<string> {

@@ -1,9 +1,6 @@
 import "server-only";
-import type { Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { StoredFileKind } from "#lib/database/tables/files.ts";
-import type { Tables } from "#lib/database/tables.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
@@ -19,17 +16,4 @@ export function mostBytes(kind: StoredFileKind): number {
 /** How many more bytes files of a kind may have; below zero where the setting was made smaller. */
 export async function freeBytes(on: Database, kind: StoredFileKind): Promise<number> {
   return mostBytes(kind) - (await fileStore.usedBytes(on, kind));
-}
-
-/**
- * Holds the account's row until the transaction ends, so that of what is added at once no more is kept than
- * there may be.
- */
-export async function holdAccount(transaction: Transaction<Tables>): Promise<void> {
-  await transaction
-    .selectFrom("account")
-    .select("id")
-    .where("id", "=", await accountId(transaction))
-    .forNoKeyUpdate()
-    .execute();
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { sql, type Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import type { Transaction } from "kysely";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type OpenLoneWord, readLoneWords } from "#lib/lone-words/read-lone-words.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
@@ -65,9 +65,7 @@ async function lock(
     case "account-hold":
       await readHold(transaction, { forUpdate: true });
       return;
-    case "payout-stop": {
-      const account = await accountId(transaction);
-      await sql`select from account where id = ${account} for no key update`.execute(transaction);
-    }
+    case "payout-stop":
+      await lockAccount(transaction);
   }
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
-import { accountId } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { readRules } from "#lib/payouts/approve/approval-rules.ts";
@@ -23,11 +23,11 @@ const SET_BY = {
 
 /**
  * Where the money is play and nobody has set a rule yet, sets two, so that a newcomer meets an approval.
- * Safe from several processes at once: the account's row is held meanwhile.
+ * Safe from several processes at once: the account's row is locked meanwhile.
  */
 export async function seedSandboxRules(): Promise<void> {
   await tx(async (transaction) => {
-    await holdAccount(transaction);
+    await lockAccount(transaction);
     if ((await readRules(transaction)).versions.length > 0) return;
     await write(transaction, "approval-rules.seed", RULES, SET_BY.sandbox);
   });
@@ -40,7 +40,7 @@ export async function seedSandboxRules(): Promise<void> {
  */
 export async function endSandboxRules(): Promise<void> {
   await tx(async (transaction) => {
-    await holdAccount(transaction);
+    await lockAccount(transaction);
     const { inForce } = await readRules(transaction);
     const ready = await readReadyIds(transaction);
     const ended = inForce
@@ -51,11 +51,6 @@ export async function endSandboxRules(): Promise<void> {
     if (ended.length === 0) return;
     await write(transaction, "approval-rules.end-sandbox", ended, SET_BY.provider);
   });
-}
-
-async function holdAccount(transaction: Transaction<Tables>): Promise<void> {
-  const id = await accountId(transaction);
-  await transaction.selectFrom("account").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 /** The members whose sign-ins the sandbox made. */

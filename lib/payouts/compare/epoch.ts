@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import { lockAccount } from "#lib/database/account.ts";
 import type { ServerIdentity } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -42,10 +42,9 @@ type Joining = { processId: string; identity: ServerIdentity; cause: Cause; left
  */
 export function joinEpoch({ processId, identity, cause, left }: Joining): Promise<Epoch> {
   return tx(async (transaction) => {
-    const account = await accountId(transaction);
     // One after the other: no process may change the row, and this lock lets its references be
     // checked.
-    await sql`select from account where id = ${account} for no key update`.execute(transaction);
+    const account = await lockAccount(transaction);
     const newest = await newestEpoch(transaction, account);
     const isSame = newest !== null && isDeepStrictEqual(newest.identity, { ...identity });
     const vouched =
@@ -194,8 +193,7 @@ type Reporting = {
 export function report(reporting: Reporting): Promise<boolean> {
   const { epochId, processId, readLogs, settlingMs, onGivenUp } = reporting;
   return tx(async (transaction) => {
-    const account = await accountId(transaction);
-    await sql`select from account where id = ${account} for no key update`.execute(transaction);
+    const account = await lockAccount(transaction);
     for (const id of new Set([...readLogs, processId])) {
       await sql`
         insert into sending_report (account_id, epoch_id, process_id, reported_by)

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql, type Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
-import { accountId } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -28,8 +28,7 @@ import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
  */
 export function putOnHold(differences: readonly Difference[]): Promise<void> {
   return tx(async (transaction) => {
-    const account = await accountId(transaction);
-    await sql`select from account where id = ${account} for no key update`.execute(transaction);
+    const account = await lockAccount(transaction);
     // Locked, so that nothing is added to a hold that is being released.
     const held = await readHold(transaction, { forUpdate: true });
     const before = held?.differences ?? [];

@@ -12,7 +12,7 @@ import { sender } from "#lib/payouts/sender/sender.ts";
 
 const TICK_MS = 1_000;
 /** A process that did nothing for so long may have slept through a restored backup. */
-const STANDSTILL_MS = 60_000;
+const SUSPENDED_MS = 60_000;
 const SEEN_EVERY_MS = 10_000;
 
 /**
@@ -28,7 +28,7 @@ export function keepSender(): void {
   let cause: Cause | null = "start";
   let isEnding = false;
   const timer = setInterval(() => {
-    const stoodStill = Date.now() - memory.at > STANDSTILL_MS;
+    const stoodStill = Date.now() - memory.at > SUSPENDED_MS;
     memory.at = Date.now();
     if (stoodStill) cause = "standstill";
     running = running

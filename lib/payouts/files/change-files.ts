@@ -1,10 +1,10 @@
 import "server-only";
 import type { Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { fileStore } from "#lib/files/file-store.ts";
-import { freeBytes, holdAccount } from "#lib/files/storage.ts";
+import { freeBytes } from "#lib/files/storage.ts";
 import { requireFile, requireOrderOfFiles } from "#lib/payouts/files/find-files.ts";
 import type { ReceivedFile } from "#lib/payouts/files/receive-file.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -48,7 +48,7 @@ export async function attachFile(
   { orderId, payoutId, by }: Owner & { by: User },
 ): Promise<PayoutFile> {
   const account_id = await accountId(transaction);
-  await holdAccount(transaction);
+  await lockAccount(transaction);
   if (orderId !== null) await requireOrderOfFiles(transaction, orderId, by.id);
   await requireSpace(transaction, { orderId, payoutId }, file.bytes);
   await fileStore.complete(transaction, file);

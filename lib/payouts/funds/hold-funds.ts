@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { sql, type Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import type { Transaction } from "kysely";
+import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readMeaning } from "#lib/payouts/funds/funds-messages.ts";
@@ -30,14 +30,13 @@ export async function holdForFunds(
   member: User,
   order: PayoutOrder,
 ): Promise<{ hold: FundsHold; orders: string[] | null }> {
-  const account = await accountId(transaction);
   const funds = { walletId: order.request.walletId, currency: order.request.currency };
   const meaning = await readMeaning(transaction, order);
   if (order.state !== "refused" || meaning?.meansNoFunds !== true) {
     throw new Failure("conflict", "Say first that this message means too little in the wallet.");
   }
   // Waits for claims that have begun, and of two members who hold at once the second sees the first.
-  await sql`select from account where id = ${account} for no key update`.execute(transaction);
+  const account = await lockAccount(transaction);
   const known = await findFundsHold(transaction, funds);
   if (known !== null) return { hold: known, orders: null };
   const id = randomUUIDv7();

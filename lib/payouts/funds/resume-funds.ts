@@ -1,21 +1,19 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type Funds, findFundsHold, stateOf, waitsOn } from "#lib/payouts/funds/read-holds.ts";
 import { mayTryAnother } from "#lib/payouts/funds/trial.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
+import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-
-/** What waited longer than this since it was released, or a member last said "Send", waits for "Send". */
-const STANDSTILL_MINUTES = 15;
 
 /** The web process that resumes sends the first one itself; should it die, a worker does after this. */
 const OWN_LEASE_MS = 10_000;
@@ -45,9 +43,8 @@ export async function requireResumable(
   seen: readonly string[],
   resumer: Resumer,
 ): Promise<Resumable> {
-  const account = await accountId(transaction);
   // Waits for claims that have begun: one that is on its way is known then.
-  await sql`select from account where id = ${account} for no key update`.execute(transaction);
+  const account = await lockAccount(transaction);
   const row = await transaction
     .selectFrom("funds_hold")
     .selectAll()

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -111,9 +111,4 @@ export async function setLimit(
       change_id: changeId,
     })
     .execute();
-}
-
-async function lockAccount(transaction: Database): Promise<void> {
-  const account = await accountId(transaction);
-  await sql`select from account where id = ${account} for no key update`.execute(transaction);
 }

@@ -7,15 +7,17 @@ import { familyOf } from "#lib/payouts/order/family.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
-import type { ClaimConditions, OrderFacts } from "#lib/payouts/states/order-life.ts";
+import {
+  type ClaimConditions,
+  type OrderFacts,
+  STANDSTILL_MINUTES,
+} from "#lib/payouts/states/order-life.ts";
 import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
-/** Sending that stood still for so long since an order was released has it wait for "Send". */
-const STANDSTILL_MINUTES = 15;
 /** A look before the POST that began longer ago does not count. */
 const LOOK_SECONDS = 30;
 /** After the POST of an order to the same recipient that was declined. */

@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { nextReading } from "#lib/payouts/sender/read-recent.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
+import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 
 /** Sending works while the provider's payouts were read so lately. */
 const READ_LATELY = "1 minute";
@@ -26,7 +27,8 @@ export async function notePulse(): Promise<void> {
       and not exists (select from account_hold where account_id = ${account} and released_at is null)
     on conflict (account_id) do update set
       unbroken_since = case
-        when excluded.worked_at - sending_pulse.worked_at >= interval '15 minutes' then excluded.worked_at
+        when excluded.worked_at - sending_pulse.worked_at >= make_interval(mins => ${STANDSTILL_MINUTES})
+          then excluded.worked_at
         else sending_pulse.unbroken_since end,
       worked_at = excluded.worked_at`.execute(database());
 }

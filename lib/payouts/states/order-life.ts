@@ -6,6 +6,9 @@ import {
   type WaitsFor,
 } from "#lib/schemas/payouts/order-state.ts";
 
+/** Sending that stood still for so long since an order was released, or was last told to go, has it wait for "Send". */
+export const STANDSTILL_MINUTES = 15;
+
 /** What of an order decides which step may come next. */
 export type OrderFacts = {
   state: OrderState;
@@ -35,7 +38,7 @@ export type ClaimConditions = {
   isStopped: boolean;
   /** Its wallet and currency wait for funds, and it is not the one that is sent first. */
   isHeldForFunds: boolean;
-  /** Sending stood still for 15 minutes since the order was released, or was last told to go. */
+  /** See STANDSTILL_MINUTES. */
   stoodStill: boolean;
   /** Of the reading before the POST: begun after the order was queued, at most 30 s ago. */
   look: "none" | "too_old" | "clear";
@@ -98,7 +101,7 @@ export type LookBefore =
 
 type LookAfter = {
   met: "own_payout" | "candidates" | "nothing";
-  /** By PAYOUT rules: all pages of one total, back far enough, an earlier payout still there. */
+  /** All pages of one total, back far enough, an earlier payout still there (docs/journal.md). */
   isComplete: boolean;
   /** The third complete look at the least, begun after the settling time. */
   isLast: boolean;

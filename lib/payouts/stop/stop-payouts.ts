@@ -2,13 +2,14 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
+import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
@@ -29,8 +30,7 @@ import {
 const MINUTE_MS = 60_000;
 /** For this long the user who stopped may lift the stop alone: a mistake is undone at once. */
 const OWN_MS = 10 * MINUTE_MS;
-/** What waited for longer than this goes only when a user says "Send" (docs/journal.md). */
-const STANDSTILL_MS = 15 * MINUTE_MS;
+const STANDSTILL_MS = STANDSTILL_MINUTES * MINUTE_MS;
 
 /**
  * Lets claims go on side by side, and a stop wait for those that have begun: a claim that comes after the
@@ -122,9 +122,8 @@ export async function stopPayouts(
   { scope, value, reason }: Omit<StopPayouts, "isConfirmed">,
   member: User,
 ): Promise<PayoutStop> {
-  const account = await accountId(transaction);
   const about = scope === "member" && value !== null ? await memberIdOf(transaction, value) : value;
-  await sql`select from account where id = ${account} for no key update`.execute(transaction);
+  const account = await lockAccount(transaction);
   const id = randomUUIDv7();
   await transaction
     .insertInto("payout_stop")
@@ -196,8 +195,7 @@ export async function liftStop(
   id: string,
   member: User,
 ): Promise<Lifted> {
-  const account = await accountId(transaction);
-  await sql`select from account where id = ${account} for no key update`.execute(transaction);
+  const account = await lockAccount(transaction);
   const stop = (await readStops(transaction)).find((one) => one.id === id);
   if (stop === undefined) throw new Failure("not_found", "This stop has been lifted already.");
   const history = await readRoleHistory(transaction);

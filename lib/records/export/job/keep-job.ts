@@ -1,10 +1,11 @@
 import "server-only";
 import { sql, type Transaction, type UpdateObject } from "kysely";
 import { append } from "#lib/audit/append.ts";
+import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { fileStore, type WrittenFile } from "#lib/files/file-store.ts";
-import { freeBytes, holdAccount } from "#lib/files/storage.ts";
+import { freeBytes } from "#lib/files/storage.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
@@ -70,7 +71,7 @@ export async function completeJob(claim: Claim, file: WrittenFile, totals: Expor
   const { bytes, sha256 } = file;
   const rows = totals.count;
   await tx(async (transaction) => {
-    await holdAccount(transaction);
+    await lockAccount(transaction);
     await change(transaction, claim, {
       state: "done",
       rows_written: String(rows),

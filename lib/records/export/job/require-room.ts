@@ -1,7 +1,8 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
+import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { freeBytes, holdAccount } from "#lib/files/storage.ts";
+import { freeBytes } from "#lib/files/storage.ts";
 import { AT_ONCE } from "#lib/records/export/job/limits.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
@@ -17,7 +18,7 @@ export async function requireRoom(
   account: string,
   member: string,
 ): Promise<void> {
-  await holdAccount(on);
+  await lockAccount(on);
   const under = await on
     .selectFrom("export_job")
     .select((builder) => [
