@@ -21,13 +21,13 @@ export function now(): Micros {
   return last;
 }
 
-/** YYYY-MM-DDThh:mm:ss.ffffffZ (section 2). */
+/** YYYY-MM-DDThh:mm:ss.ffffffZ (docs/provider-interface.md, Records). */
 export function formatMicros(instant: Micros): string {
   const fraction = ((instant % SECOND) + SECOND) % SECOND;
   return `${seconds(instant)}.${fraction.toString().padStart(6, "0")}Z`;
 }
 
-/** YYYY-MM-DD hh:mm:ss, the form of conversion.createdAt (section 2.4). */
+/** YYYY-MM-DD hh:mm:ss, the form of conversion.createdAt (docs/provider-interface.md, Records). */
 export function formatConversionTime(instant: Micros): string {
   return seconds(instant).replace("T", " ");
 }
@@ -38,7 +38,7 @@ function seconds(instant: Micros): string {
 
 const BOUND = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/;
 
-/** Reads YYYY-MM-DDThh:mm:ss (section 4) as UTC; null if it is no date of the calendar. */
+/** Reads YYYY-MM-DDThh:mm:ss (docs/provider-interface.md, Operations) as UTC; null if it is no date of the calendar. */
 export function parseBound(text: string): Micros | null {
   if (!BOUND.test(text)) return null;
   const milliseconds = Date.parse(`${text}Z`);

@@ -1,5 +1,5 @@
 /**
- * Exact amounts: whole numbers of the smallest unit at scale 18 (section 2: "decimal numbers carried
+ * Exact amounts: whole numbers of the smallest unit at scale 18 (docs/provider-interface.md, Records: "decimal numbers carried
  * as strings with 18 decimal places"). No amount ever passes through a binary floating point number.
  */
 export type Units = bigint;

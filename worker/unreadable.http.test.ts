@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
@@ -28,14 +28,14 @@ beforeAll(readyToSend);
 const onlooker = { id: randomUUID(), mayApprove: false, mayDecide: false };
 const past = sql<string>`now() - interval '1 minute'`;
 
-async function set({ order: { id } }: OrderWithEvents, values: OrderValues): Promise<void> {
+async function set({ order: { id } }: OrderWithPayout, values: OrderValues): Promise<void> {
   await database().updateTable("payout_order").set(values).where("id", "=", id).execute();
 }
 
 /** What no round of the worker's can read, in a column that may change in every state in doubt. */
 const NONSENSE = { candidates: JSON.stringify(["not a payout"]) };
 
-async function expectInInbox({ order: { id } }: OrderWithEvents): Promise<void> {
+async function expectInInbox({ order: { id } }: OrderWithPayout): Promise<void> {
   const { faulty, inDoubt, stuck } = await readWork(onlooker);
   expect(faulty.filter((one) => one.id === id)).toHaveLength(1);
   expect([...inDoubt.entries, ...stuck.entries].map((one) => one.id)).not.toContain(id);
@@ -54,7 +54,7 @@ test("the search goes on beside an order that can't be read, which Counterfoil s
 });
 
 /** One that no round has met yet is skipped where Counterfoil would list it. */
-async function expectInInboxWithoutRound({ order: { id } }: OrderWithEvents): Promise<void> {
+async function expectInInboxWithoutRound({ order: { id } }: OrderWithPayout): Promise<void> {
   expect((await readWork(onlooker)).faulty.map((one) => one.id)).toContain(id);
 }
 
@@ -78,7 +78,7 @@ test("payouts are followed beside one whose order can't be read", async () => {
   await expectInInbox(bad);
 });
 
-async function accepted(): Promise<OrderWithEvents> {
+async function accepted(): Promise<OrderWithPayout> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });

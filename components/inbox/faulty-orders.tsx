@@ -1,4 +1,4 @@
-import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import type { FaultyOrder } from "#lib/schemas/payouts/inbox.ts";
@@ -17,7 +17,7 @@ export function FaultyOrders({ orders }: { orders: readonly FaultyOrder[] }) {
         {orders.map(({ id, state, since }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
             <span className="wrap-anywhere font-mono">{id}</span>
-            <span>{formatState(state).word}</span>
+            <span>{orderStateBadge(state).word}</span>
             {since !== null && (
               <span className="text-ink-quiet">{messages.since(<Time value={since} />)}</span>
             )}

@@ -1,3 +1,4 @@
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
@@ -50,11 +51,6 @@ export function matches(order: PayoutOrder, typed: string): boolean {
     trackingId,
     madeBy?.name ?? "",
     asked?.name ?? "",
-  ]
-    .join(" ")
-    .toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  ].join(" ");
+  return matchesWords(text, typed);
 }

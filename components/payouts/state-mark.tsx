@@ -1,4 +1,4 @@
-import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
 import * as messages from "#components/data-table/cells/order-state-messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
@@ -19,6 +19,6 @@ export function StateMark({ state, why }: Props) {
   if (why !== undefined) {
     return <StatusMark tone="attention" label={WAITING[why] ?? messages.notSentYet} />;
   }
-  const { word, tone } = formatState(state);
+  const { word, tone } = orderStateBadge(state);
   return <StatusMark tone={tone} label={word} />;
 }

@@ -1,6 +1,6 @@
 import type { Family, Network, TagRule } from "#lib/addresses/readers/network.ts";
 
-/** Own coins from which other providers refuse to take the fee (DOMAIN, "What goes wrong", 11). */
+/** Own coins from which other providers refuse to take the fee. */
 const FEE_ON_TOP = new Set(["ADA", "AVAX", "BNB", "ETH", "POL", "TRX", "XLM", "XMR", "XRP"]);
 
 const TAG_NAMES: Partial<Record<Family, TagRule["name"]>> = {

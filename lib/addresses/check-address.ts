@@ -25,7 +25,7 @@ export type AddressCheck = { normalised: string; notes: readonly string[] } & (
 const LONGEST = 1_500;
 
 /**
- * Checks a recipient address by the rules of its network (DOMAIN, "Addresses, by network");
+ * Checks a recipient address by the rules of its network;
  * `network` is null if it is not stated. With a `tag`, also whether it contradicts what the address
  * holds.
  */

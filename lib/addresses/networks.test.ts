@@ -70,7 +70,7 @@ describe("the catalogue", () => {
   });
 });
 
-describe("feeIncludedWarning (DOMAIN, What goes wrong at others, 11)", () => {
+describe("feeIncludedWarning", () => {
   test.each([
     "ADA",
     "ETH_ARB",

@@ -50,7 +50,7 @@ export function formatNetwork(code: string): string {
 /**
  * Why "fee included" may be refused for a currency, in words to show beside the choice; null if
  * nothing is known against it. Other providers refuse it for every token and for the coins of some
- * networks (DOMAIN, "What goes wrong at others", 11); this one may not, so it is a warning only.
+ * networks; this one may not, so it is a warning only.
  */
 export function feeIncludedWarning(code: string): string | null {
   const { symbol, network } = splitCurrency(code);

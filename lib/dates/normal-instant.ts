@@ -5,7 +5,7 @@ const PROVIDER_FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?
 
 /**
  * A time of the provider in normal form: RFC 3339 in UTC with every digit that came. Both forms of
- * the interface are taken (section 2: "…T…ffffffZ", and with a space and no zone, which is read as
+ * the interface are taken (docs/provider-interface.md, Records: "…T…ffffffZ", and with a space and no zone, which is read as
  * UTC). Null for anything else, and for a day or time that no calendar has.
  */
 export function normalInstant(text: string): string | null {

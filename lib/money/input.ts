@@ -9,7 +9,7 @@ const MOST_WHOLE_DIGITS = 31;
 
 /**
  * Reads an amount as a user typed it: digits, at most one point, nothing else but spaces around.
- * Nothing is ever guessed or rounded (DOMAIN, Money): exponents, a comma that could be a point, a sign,
+ * Nothing is ever guessed or rounded: exponents, a comma that could be a point, a sign,
  * leading zeros and digits beyond the currency's `precision` (its number of decimal places) are refused.
  * Grouped amounts are taken where they can mean one thing only: "12,000.50".
  * Zeros beyond the precision say nothing and are dropped, so that a copied 18-place amount can be

@@ -8,7 +8,7 @@ export type MinPayoutCheck =
   | { ok: false; message: string; minimum: Decimal | null };
 
 /**
- * Holds a payout's amount against the `minPayout` of that very currency (DOMAIN, Money); null if
+ * Holds a payout's amount against the `minPayout` of that very currency; null if
  * the catalogue gives none. Nothing and less is refused always. With an included fee (`fee`) there
  * is a warning where the net is below the minimum, or, while the fee is unknown, where a fee as
  * large as the minimum would bring it below.

@@ -9,7 +9,7 @@ export type PayoutTerms = {
 };
 
 /**
- * The two figures of every payout (DOMAIN, Money): what leaves the wallet and what the recipient gets.
+ * The two figures of every payout: what leaves the wallet and what the recipient gets.
  * Null stands for a figure that depends on a fee, or a flag, that is not known yet. `arrives` is zero
  * or less where an included fee eats the whole amount.
  */

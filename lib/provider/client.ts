@@ -15,8 +15,8 @@ const UNSTATED_REST_MS = 1_000;
 export type Client = {
   settings: ProviderSettings;
   /**
-   * The client through which every request of this process goes to the provider. `restMs`: how long
-   * the provider asked for a pause, so that no payout is claimed that could not be sent.
+   * What every request of this process waits for before it goes to the provider. `restMs`: how long the
+   * provider asked for a pause, so that no payout is claimed that could not be sent.
    */
   limiter: Limiter;
   /**

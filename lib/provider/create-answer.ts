@@ -143,7 +143,7 @@ const validationSchema = z.object({
   errors: z.record(z.string(), z.unknown()),
 });
 
-/** An answer in one of the interface's two error shapes (section 7) without a payout; null for any other. */
+/** An answer in one of the interface's two error shapes (docs/provider-interface.md, Errors) without a payout; null for any other. */
 function refusalIn(body: unknown): Refusal | null {
   if (!isObject(body) || Object.hasOwn(body, "data") || Object.hasOwn(body, "id")) return null;
   const validation = validationSchema.safeParse(body);
@@ -157,7 +157,7 @@ function refusalIn(body: unknown): Refusal | null {
 }
 
 /**
- * The create request's fields (provider interface, 4.1) except the tracking ID, as `fieldName`
+ * The create request's fields (docs/provider-interface.md, Operations) except the tracking ID, as `fieldName`
  * writes them.
  */
 const FIELDS = new Set(

@@ -12,7 +12,7 @@ import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
- * A create request (provider interface, 4.1); `amount` goes under the field's name of the settings.
+ * A create request (docs/provider-interface.md, Operations); `amount` goes under the field's name of the settings.
  */
 export type CreatePayoutRequest = {
   currency: string;

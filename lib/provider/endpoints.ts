@@ -13,7 +13,7 @@ type Endpoint<R extends ResourceName> = {
   normalise: (value: unknown) => RecordOf[R];
 };
 
-/** The interface's paths (section 4): payouts under v1, one payout under its own singular path. */
+/** The interface's paths (docs/provider-interface.md, Operations): payouts under v1, one payout under its own singular path. */
 export const ENDPOINTS: { readonly [R in ResourceName]: Endpoint<R> } = {
   payouts: { list: "/api/v1/payouts", record: "/api/v1/payout", normalise: normalisePayout },
   payments: { list: "/api/v2/payments", record: "/api/v2/payments", normalise: normalisePayment },

@@ -6,7 +6,7 @@ import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 
 /**
  * One page of the records with `from` <= createdAt < `to`, exactly, though the interface takes
- * whole seconds and does not say whether its bounds belong to the range (section 4). The window is
+ * whole seconds and does not say whether its bounds belong to the range (docs/provider-interface.md, Operations). The window is
  * asked for a second wider; how many rows that brings on either side is learnt from the edges;
  * total, page boundaries and rows are corrected by it.
  *

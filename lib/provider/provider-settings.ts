@@ -9,7 +9,7 @@ export type ProviderSettings = {
   /** Without a trailing slash; may hold a path. */
   baseUrl: string;
   headers: Record<string, string>;
-  /** The create request's field that carries the amount (provider interface, 4.1: not shown). */
+  /** The create request's field that carries the amount (docs/provider-interface.md, Operations: not shown). */
   amountField: string;
   /** Statuses, beside 2xx and most of 4xx, with which this provider answers a refusal to create a payout. */
   refusalStatuses: readonly number[];

@@ -5,7 +5,7 @@ import { readRecordId } from "#lib/schemas/records/record-id.ts";
 
 /**
  * Reads one record under its path. Only digits are sent to the provider: an id is part of a path,
- * and any other text is answered as the provider itself does (section 7: the id must be a number).
+ * and any other text is answered as the provider itself does (docs/provider-interface.md, Errors: the id must be a number).
  * An answer with another id is of another record, so it is an error: nothing is learned from it.
  */
 export async function readRecord(client: Client, path: string, id: string) {

@@ -107,7 +107,7 @@ export const headers = z.string().transform((json, context) => {
   return z.NEVER;
 });
 
-/** The create request's fields beside the amount, whose name the interface does not show (section 4.1). */
+/** The create request's fields beside the amount, whose name the interface does not show (docs/provider-interface.md, Operations). */
 export const CREATE_FIELDS: readonly string[] = [
   "currency",
   "trackingId",

@@ -2,7 +2,7 @@ import { NETWORKS, type Network, type NetworkCode } from "#sandbox/addresses/net
 import { type Units, units } from "#sandbox/units.ts";
 
 /**
- * A currency of the catalogue. `symbol` is its code: <SYMBOL> or <SYMBOL>_<NETWORK> (section 2.1).
+ * A currency of the catalogue. `symbol` is its code: <SYMBOL> or <SYMBOL>_<NETWORK> (docs/provider-interface.md, Records).
  * `usd` is a unit's middle price, `fee` the payout fee of level medium in the currency itself,
  * `share` how often business happens in it.
  */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The shapes of section 2, word for word: a field too many or too few is an error. */
+/** The shapes of records (docs/provider-interface.md, Records), word for word: a field too many or too few is an error. */
 const amount = z.string().regex(/^\d+\.\d{18}$/);
 const createdAt = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 const id = z.int();

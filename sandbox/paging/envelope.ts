@@ -1,7 +1,7 @@
 import { PER_PAGE } from "#sandbox/paging/page-plan.ts";
 
 /**
- * The list envelope of section 2.7 around rows that are JSON already. It is put together as text,
+ * The list envelope (docs/provider-interface.md, Lists) around rows that are JSON already. It is put together as text,
  * since meta.links has a link per page of the whole list and is most of a large answer. `path` is
  * the list's URL without query as the provider builds it, `query` the filter in force.
  */

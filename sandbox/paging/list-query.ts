@@ -6,7 +6,7 @@ type ListRequest = { from: Micros; to: Micros; page: number; query: string };
 type Reading = { ok: true; request: ListRequest } | { ok: false; errors: FieldErrors };
 
 /**
- * Reads from, to and page (section 4) into a half-open window. The interface does not say whether
+ * Reads from, to and page (docs/provider-interface.md, Operations) into a half-open window. The interface does not say whether
  * the bounds are included: `bounds` decides, and a list that takes no dates ignores them.
  */
 export function readListQuery(

@@ -1,7 +1,7 @@
 import type { Micros } from "#sandbox/clock.ts";
 import { type Counters, placeOf, rankOf } from "#sandbox/paging/buckets.ts";
 
-/** Items per page of every list (section 8). */
+/** Items per page of every list (docs/provider-interface.md, Lists). */
 export const PER_PAGE = 20;
 
 /** A half-open window of instants and a page of it, newest first, counted from 1. */

@@ -13,7 +13,7 @@ import { writePayout } from "#sandbox/wire/payout.ts";
 const LARGEST_BODY = 64 * 1024;
 const FAILING = 0.03;
 
-/** Section 4.1. The interface does not say that trackingId is unique, and here it is not. */
+/** Creates a payout (docs/provider-interface.md, Operations). The interface does not say that trackingId is unique, and here it is not. */
 export function addCreateRoute(app: Hono, { database, settings, overrides }: Service): void {
   const limit = bodyLimit({
     maxSize: LARGEST_BODY,

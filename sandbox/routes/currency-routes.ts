@@ -10,7 +10,7 @@ import { jsonText, validationError } from "#sandbox/wire/errors.ts";
 
 const countRow = z.object({ count: int8 });
 
-/** Section 4.8: the catalogue, which takes page only and is small enough to count and skip. */
+/** The catalogue (docs/provider-interface.md, Operations), which takes page only and is small enough to count and skip. */
 export function addCurrencyRoutes(app: Hono, { database, settings, overrides }: Service): void {
   app.get("/api/v2/currencies", async (context) => {
     const reading = readListQuery((name) => context.req.query(name), {

@@ -24,7 +24,7 @@ type Reading = { ok: true; request: PayoutRequest } | { ok: false; errors: Field
 
 const LONGEST = 255;
 
-/** Reads the body of section 4.1. `amountField` carries the amount: the interface does not name it. */
+/** Reads the body of a create request (docs/provider-interface.md, Operations). `amountField` carries the amount: the interface does not name it. */
 export function readPayoutRequest(body: object, amountField: string): Reading {
   const fields = new Map<string, unknown>(Object.entries(body));
   const errors: FieldErrors = {};

@@ -18,7 +18,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
     listRoute(service, {
       resource: "payouts",
       select: `select ${PAYOUT_COLUMNS}`,
-      // The list is asked for under v1, and its links say v2 (section 2.7).
+      // The list is asked for under v1, and its links say v2 (docs/provider-interface.md, Lists).
       path: (origin) => `${origin}/api/v2/payouts`,
       write: (row) => writePayout(row, "list"),
     }),
@@ -47,7 +47,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
 
   app.get("/api/v2/payments/:id", async (context) => {
     const id = readId(context.req.param("id"), service);
-    // Section 7 knows the validation error of a non-numeric id for payouts and transactions only.
+    // The interface (docs/provider-interface.md, Errors) knows the validation error of a non-numeric id for payouts and transactions only.
     if (id === null) return notFound();
     const { rows } = await database.query(
       `${PAYMENT_SELECT} from payments p ${THEIR_TRANSACTIONS} where p.id = $1`,

@@ -4,7 +4,7 @@ import type { Connection } from "#sandbox/database/connection.ts";
 import { isLoopback } from "#sandbox/webhooks/loopback.ts";
 import type { PayoutWire } from "#sandbox/wire/payout.ts";
 
-/** What a notification can tell; the interface leaves kinds and payload open (section 6). */
+/** What a notification can tell; the interface leaves kinds and payload open (docs/provider-interface.md, Assumptions). */
 export type EventType =
   | "payout.created"
   | "payout.processing"

@@ -20,7 +20,7 @@ export type CurrencyWire = {
   createdAt: string;
 };
 
-/** A currency as section 2.5 writes it. */
+/** A currency as the interface writes it (docs/provider-interface.md, Records). */
 export function writeCurrency(row: unknown): CurrencyWire {
   const currency = currencyRow.parse(row);
   return {

@@ -1,4 +1,4 @@
-/** Messages by the name of the field that they are about (section 7, validation). */
+/** Messages by the name of the field that they are about (docs/provider-interface.md, Errors). */
 export type FieldErrors = Record<string, string[]>;
 
 /** The validation body. The interface gives no statuses for errors; 422 is the common one for it. */

@@ -65,7 +65,7 @@ export type PaymentWire = {
   createdAt: string;
 };
 
-/** A payment as section 2.2 writes it; the conversion is null if both currencies are the same. */
+/** A payment as the interface writes it (docs/provider-interface.md, Records); the conversion is null if both currencies are the same. */
 export function writePayment(row: unknown): PaymentWire {
   const payment = paymentRow.parse(row);
   const explorer = currencyOf(payment.t_currency).network?.explorer;

@@ -41,7 +41,7 @@ export type PayoutWire = {
 };
 
 /**
- * A payout as section 2.1 writes it, which differs by answer: create returns isFeeIncluded as
+ * A payout as the interface writes it (docs/provider-interface.md, Records), which differs by answer: create returns isFeeIncluded as
  * boolean and walletId as string, get and list return 1 (or 0) and a number, and a list item can
  * lack its trackingId.
  */

@@ -27,7 +27,7 @@ export type TransactionWire = {
   createdAt: string;
 };
 
-/** A transaction as section 2.3 writes it: masked in listings, whole by id and within a payment. */
+/** A transaction as the interface writes it (docs/provider-interface.md, Records): masked in listings, whole by id and within a payment. */
 export function writeTransaction(row: unknown, answer: "get" | "list"): TransactionWire {
   const transaction = transactionRow.parse(row);
   const shown = answer === "list" ? mask : (text: string) => text;
@@ -43,7 +43,7 @@ export function writeTransaction(row: unknown, answer: "get" | "list"): Transact
   };
 }
 
-/** Transaction listings show addresses and hashes partly masked with asterisks (section 2.3). */
+/** Transaction listings show addresses and hashes partly masked with asterisks (docs/provider-interface.md, Records). */
 function mask(text: string): string {
   return `${text.slice(0, 6)}********${text.slice(-4)}`;
 }

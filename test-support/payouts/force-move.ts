@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
@@ -57,7 +57,7 @@ export async function orderIn(state: OrderState, asked: Parameters<typeof order>
   return entered;
 }
 
-async function toAwaiting({ order }: OrderWithEvents): Promise<void> {
+async function toAwaiting({ order }: OrderWithPayout): Promise<void> {
   await forceMove(order.id, "awaiting_approval");
 }
 

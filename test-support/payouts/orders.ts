@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -38,13 +38,13 @@ type Ordered = {
 };
 
 /** Submits an order as Counterfoil does, without sending it; null if its draft is taken. */
-export function tryOrder(ordered: Ordered = {}): Promise<OrderWithEvents | null> {
+export function tryOrder(ordered: Ordered = {}): Promise<OrderWithPayout | null> {
   const { request = requestOf(), key = randomUUID(), draftId = null, replaces = null } = ordered;
   const maker = ordered.maker ?? somebody("A maker");
   return tx((transaction) => enterOrder(transaction, { request, key, draftId, replaces, maker }));
 }
 
-export async function order(ordered: Ordered = {}): Promise<OrderWithEvents> {
+export async function order(ordered: Ordered = {}): Promise<OrderWithPayout> {
   const entered = await tryOrder(ordered);
   if (entered === null) throw new Error("the order was not entered");
   return entered;
@@ -54,7 +54,7 @@ export async function latest({
   order,
 }: {
   order: Pick<PayoutOrder, "id">;
-}): Promise<OrderWithEvents> {
+}): Promise<OrderWithPayout> {
   const found = await findOrder(order.id);
   if (found === null) throw new Error("the order is gone");
   return found;
@@ -62,9 +62,9 @@ export async function latest({
 
 /** Approves an order, by another user unless one is named. */
 export async function approveAs(
-  { order }: Pick<OrderWithEvents, "order">,
+  { order }: Pick<OrderWithPayout, "order">,
   member: User = somebody("An approver"),
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const { id, contentHash, version } = order;
   const seen = { contentHash, version, reason: null };
   return await tx(async (transaction) => {

@@ -1,9 +1,9 @@
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import type { Source } from "#lib/payouts/resolve/sweep.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
 /** The payout that the provider would hold for an order. */
-export function payoutOf({ order }: OrderWithEvents, changes: Partial<Payout> = {}): Payout {
+export function payoutOf({ order }: OrderWithPayout, changes: Partial<Payout> = {}): Payout {
   const { walletId, address, amount, trackingId, fee, isFeeIncluded } = order.request;
   return payoutSchema.parse({
     id: Math.floor(Math.random() * 1e9),

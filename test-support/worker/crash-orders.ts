@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -51,7 +51,7 @@ export async function orderOne(index: number): Promise<Ordered> {
   return { ...entered, wish: "stay" };
 }
 
-async function rejectOne({ order }: OrderWithEvents): Promise<void> {
+async function rejectOne({ order }: OrderWithPayout): Promise<void> {
   const { id, contentHash, version } = order;
   const deciding = { id, member: APPROVER, seen: { contentHash, version, reason: "No." } };
   await tx(async (transaction) => {
@@ -101,7 +101,7 @@ export async function replaceUnsent(unsent: PayoutOrder): Promise<PayoutOrder> {
   return await approved(entered);
 }
 
-async function approved(entered: OrderWithEvents): Promise<PayoutOrder> {
+async function approved(entered: OrderWithPayout): Promise<PayoutOrder> {
   const isAsked = entered.order.state === "awaiting_approval";
   return (isAsked ? await approveAs(entered, APPROVER) : entered).order;
 }

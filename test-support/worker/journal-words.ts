@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 /** Every payout order, in its current state. */
-export async function allOrders(): Promise<OrderWithEvents[]> {
+export async function allOrders(): Promise<OrderWithPayout[]> {
   const rows = await database().selectFrom("payout_order").selectAll().execute();
   return rows.map(readRow);
 }

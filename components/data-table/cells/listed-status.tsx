@@ -1,6 +1,6 @@
 "use client";
 
-import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
 import * as messages from "#components/data-table/cells/order-state-messages.ts";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
@@ -28,7 +28,7 @@ export function ListedStatus({ value, reason = null, waits = null, note = null }
   if (listed.side === "provider") {
     return <Status kind="payout" value={listed.status} note={note} />;
   }
-  const { word, tone } = formatState(listed.state);
+  const { word, tone } = orderStateBadge(listed.state);
   return (
     <span className="list-text" data-tip={reason ?? undefined} data-tip-cut="">
       {waits === null ? (

@@ -22,7 +22,7 @@ const TONES: Record<OrderState, Tone> = {
 };
 
 /** A state of an order as a label for users, with its tone. A text that is no state stays as it came. */
-export function formatState(state: string): { word: string; tone: Tone } {
+export function orderStateBadge(state: string): { word: string; tone: Tone } {
   return isState(state)
     ? { word: orderStates[state], tone: TONES[state] }
     : { word: state, tone: "neutral" };

@@ -1,4 +1,4 @@
-import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
 import * as messages from "#components/payouts/control/messages.tsx";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
@@ -20,7 +20,7 @@ const FIELDS = {
 /** What a discrepancy means for the money, and what to do about it. */
 export function discrepancyLabels({ kind, detail }: PayoutDiscrepancy): Labels {
   const state =
-    detail.state === null ? messages.endedState : formatState(detail.state).word.toLowerCase();
+    detail.state === null ? messages.endedState : orderStateBadge(detail.state).word.toLowerCase();
   switch (kind) {
     case "exists_despite":
       return {

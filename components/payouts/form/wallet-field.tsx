@@ -9,7 +9,7 @@ import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { useWaiting } from "#components/payouts/funds/use-waiting.ts";
 import { Field } from "#components/ui/forms/field.tsx";
-import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 import { SuggestInput } from "#components/ui/forms/suggest-input.tsx";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import type { Wallet } from "#lib/schemas/records/wallet.ts";
@@ -44,7 +44,7 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
         value={value}
         onValueChange={choose}
         itemText={({ id }) => id}
-        matches={({ id }, typed) => formatMatches(walletText(id, names.get(id)), typed)}
+        matches={({ id }, typed) => matchesWords(walletText(id, names.get(id)), typed)}
         renderItem={({ id, currency }) => (
           <span className="flex justify-between gap-4">
             <span className="wrap-anywhere tabular-nums">{walletText(id, names.get(id))}</span>

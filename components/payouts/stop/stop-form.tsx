@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/stop/messages.tsx";
@@ -148,7 +148,7 @@ function WhatWent({ stopped: { went, warning } }: { stopped: Stopped }) {
             <Link className="underline" href={payoutHref(id)}>
               {`${groupedAmount(amount)} ${currency}`}
             </Link>
-            {`: ${formatState(state).word}`}
+            {`: ${orderStateBadge(state).word}`}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ const VALUE = /^[A-Za-z0-9][\x21-\x7e]*$/;
 const MISLEADING = /[^\x21-\x7e]|\\/;
 
 /**
- * Joins a base URL that the provider stated (section 2.2, blockExplorerLinkAddress and
+ * Joins a base URL that the provider stated (docs/provider-interface.md, Records, blockExplorerLinkAddress and
  * blockExplorerLinkHash) with an address or hash. The base comes from outside: only plain http and
  * https URLs without a user name become links, and a masked value never does.
  */

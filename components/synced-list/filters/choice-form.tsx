@@ -12,8 +12,8 @@ import { useChoices } from "#components/synced-list/filters/use-choices.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { Input } from "#components/ui/forms/input.tsx";
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf, fieldOfFilter } from "#lib/resources/define-resource.ts";
@@ -38,7 +38,7 @@ export function ChoiceForm({ name, ...form }: Props) {
   const isCurrency = name === "currency";
   const choices = isCurrency ? [] : choicesFor(name, query.data, known, walletNames);
   const coins = isCurrency ? coinsOf(valuesFor(name, query.data, known)) : [];
-  const shown = choices.filter(({ label }) => formatMatches(label, typed));
+  const shown = choices.filter(({ label }) => matchesWords(label, typed));
   const count = choices.length + coins.length;
   return (
     <FilterForm onDone={close} onClear={values.length > 0 || !isForValue ? clear : null}>

@@ -11,7 +11,7 @@ import {
 } from "#components/synced-list/filters/currency-choices.ts";
 import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 
 type Props = {
   coins: readonly Coin[];
@@ -24,8 +24,8 @@ type Props = {
 /** The coins of a list, each on all of its networks by one tick, and on single ones when it is opened. */
 export function CurrencyList({ coins, chosen, typed, onChange }: Props) {
   const shown = coins.flatMap((coin) => {
-    const isWhole = formatMatches(coin.symbol, typed);
-    const codes = coin.codes.filter((code) => formatMatches(formatChoice("currency", code), typed));
+    const isWhole = matchesWords(coin.symbol, typed);
+    const codes = coin.codes.filter((code) => matchesWords(formatChoice("currency", code), typed));
     return isWhole || codes.length > 0 ? { coin, codes: isWhole ? coin.codes : codes } : [];
   });
   if (coins.length === 0) return null;

@@ -6,7 +6,7 @@ import { ChevronsUpDown, X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { ChoiceList } from "#components/ui/forms/choice-list.tsx";
 import { CONTROL, FLOAT } from "#components/ui/forms/control-style.ts";
-import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 import * as messages from "#components/ui/forms/messages.ts";
 
 type Props<T> = {
@@ -48,7 +48,7 @@ export function Combobox<T>({
       items={items}
       itemToStringLabel={itemLabel}
       isItemEqualToValue={(item, value) => itemKey(item) === itemKey(value)}
-      filter={(item, query) => formatMatches(itemSearch(item), query)}
+      filter={(item, query) => matchesWords(itemSearch(item), query)}
       autoHighlight
     >
       <BaseCombobox.InputGroup className="relative">

@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { ChoiceList } from "#components/ui/forms/choice-list.tsx";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
-import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 
 type Props<T> = {
   label: string;
@@ -42,7 +42,7 @@ export function FilterList<T>({
       onValueChange={(item) => item !== null && onChoose(item)}
       itemToStringLabel={itemLabel}
       isItemEqualToValue={(item, other) => itemKey(item) === itemKey(other)}
-      filter={(item, query) => formatMatches(itemSearch(item), query)}
+      filter={(item, query) => matchesWords(itemSearch(item), query)}
       autoHighlight
     >
       <BaseCombobox.Input

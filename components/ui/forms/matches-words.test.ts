@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import { matchesWords } from "#components/ui/forms/matches-words.ts";
 
 test.each([
   ["USDT Tether Tron", "", true],
@@ -10,5 +10,5 @@ test.each([
   ["America/New_York New York UTC-05:00", "new york -5", false],
   ["America/New_York New York UTC-05:00", "york utc-05", true],
 ])("%s, searched for %j: %s", (text, query, matches) => {
-  expect(formatMatches(text, query)).toBe(matches);
+  expect(matchesWords(text, query)).toBe(matches);
 });

@@ -1,5 +1,5 @@
 /** Whether every word of the query occurs in the text, in any order and whatever the case. */
-export function formatMatches(text: string, query: string): boolean {
+export function matchesWords(text: string, query: string): boolean {
   const searched = text.toLowerCase();
   return query
     .toLowerCase()

@@ -9,7 +9,7 @@ import { readApprovers } from "#lib/identity/team/approvers.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireAmong, whoCanApprove } from "#lib/payouts/approve/asked-approver.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
@@ -69,7 +69,7 @@ async function submit(
   order: Order,
   arrivedAt: number,
   ask: string | null,
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const errors = await checkBeforeSending(order.request);
   if (Object.keys(errors).length > 0) {
     throw new Failure("invalid_request", "The payout can't be sent as it is.", { errors });
@@ -103,7 +103,7 @@ async function enter(
   order: Order,
   arrivedAt: number,
   ask: string | null,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   try {
     return await tx(async (transaction) => {
       const asked = ask === null ? null : await approverOf(transaction, order, ask);

@@ -5,7 +5,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { isInTimeFor } from "#lib/payouts/approve/approval-expiry.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame, type Seen } from "#lib/payouts/order/require-order.ts";
 import {
   AT_ONCE_MS,
@@ -98,7 +98,7 @@ export async function approve(
   transaction: Database,
   { addressCheck, ...deciding }: Approving,
   forMs = AT_ONCE_MS,
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   await writeDecision(transaction, "approved", deciding, { address_check: addressCheck });
   const values = { lease_until: inMs(forMs), released_at: now, reason: null };
   return await move(transaction, deciding, "approved", values);
@@ -108,7 +108,7 @@ export async function approve(
 export async function reject(
   transaction: Database,
   deciding: Deciding & { order: PayoutOrder },
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   await requireCompared(transaction);
   await writeDecision(transaction, "rejected", deciding);
   return await move(transaction, deciding, "rejected", { reason: deciding.seen.reason });
@@ -119,7 +119,7 @@ async function move(
   { id, member }: Deciding,
   to: "approved" | "rejected",
   values: OrderValues,
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const by = { source: "person", ...member } as const;
   const moved = await moveOrder(transaction, id, { from: "awaiting_approval", to, by, values });
   if (moved === null) throw new Error("an order that is held has moved");

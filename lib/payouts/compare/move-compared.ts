@@ -4,7 +4,7 @@ import { violates } from "#lib/database/violates.ts";
 import type { Listed } from "#lib/payouts/compare/find-differences.ts";
 import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove } from "#lib/payouts/states/moves.ts";
@@ -23,7 +23,7 @@ const REASON = {
 };
 
 /** Moves the order that a listed payout belongs to: found by its tracking ID, in doubt by its content alone. */
-export function moveToListed({ difference, payout }: Listed): Promise<OrderWithEvents | null> {
+export function moveToListed({ difference, payout }: Listed): Promise<OrderWithPayout | null> {
   if (difference.by === "tracking_id") return moveToFound(difference.orderId, payout);
   return moveByComparison(difference.orderId, "in_doubt", {
     ...doubtValues(payout.createdAt),
@@ -33,7 +33,7 @@ export function moveToListed({ difference, payout }: Listed): Promise<OrderWithE
 }
 
 /** The order has its payout at the provider, whatever its row says. */
-export function moveToFound(id: string, payout: Payout): Promise<OrderWithEvents | null> {
+export function moveToFound(id: string, payout: Payout): Promise<OrderWithPayout | null> {
   return moveByComparison(id, "found", {
     ...followedColumns(payout),
     reason: REASON.listed,
@@ -50,7 +50,7 @@ export async function moveLogged({
   orderId,
   trackingId,
   sentAt,
-}: Difference & { kind: "logged_send" }): Promise<OrderWithEvents | null> {
+}: Difference & { kind: "logged_send" }): Promise<OrderWithPayout | null> {
   const held = await findOrder(orderId);
   const isAsSent = held === null || held.order.request.trackingId === trackingId;
   const reason = isAsSent ? REASON.logged : REASON.loggedAs(trackingId);
@@ -58,7 +58,7 @@ export async function moveLogged({
 }
 
 /** As `moveLogged`, for an order whose sender has an answer although its row is not "sending". */
-export function moveAnswered(id: string): Promise<OrderWithEvents | null> {
+export function moveAnswered(id: string): Promise<OrderWithPayout | null> {
   return moveByComparison(id, "in_doubt", { ...doubtValues(null), reason: REASON.logged });
 }
 
@@ -74,7 +74,7 @@ async function moveByComparison(
   id: string,
   to: "found" | "in_doubt",
   values: OrderValues,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   // Somebody may decide on it at this moment; each try begins with the state of then.
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const held = await findOrder(id);
@@ -91,7 +91,7 @@ async function moveByComparison(
 async function tryMove(
   id: string,
   { from, to, values }: { from: OrderState; to: "found" | "in_doubt"; values: OrderValues },
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   try {
     return await moveBySystem(id, { from, to, system: "comparison", values });
   } catch (error) {

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { inTransaction, moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -24,7 +24,7 @@ async function askAgain(
   transaction: Database,
   id: string,
   { by, ...values }: OrderValues & { by: MovedBy },
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   return await inTransaction(transaction, async (own) => {
     const row = await own
       .updateTable("payout_order")
@@ -52,7 +52,7 @@ export async function adoptOrder(
   transaction: Database,
   id: string,
   adopter: User,
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const { order } = await requireOrder(transaction, id);
   if (!(await isMakerDisabled(transaction, id))) {
     throw new Failure(

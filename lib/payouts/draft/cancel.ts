@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
@@ -22,7 +22,7 @@ export async function cancelOrder(
   id: string,
   member: User,
   { isApprover }: { isApprover: boolean },
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const { order } = await requireOrder(transaction, id);
   const isAnyones = order.state !== "draft" && (await isMakerDisabled(transaction, id));
   if (!isAnyones) await requireMayCancel(transaction, order, member, isApprover);

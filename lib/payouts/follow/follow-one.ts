@@ -10,7 +10,7 @@ import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -24,7 +24,7 @@ export type ReadPayout = (id: string) => Promise<Payout>;
  * One reading of an order's payout, and what it says recorded. Of readings that overlap the one
  * that began last counts, whichever arrives last.
  */
-export async function followOne({ order }: OrderWithEvents, read: ReadPayout): Promise<void> {
+export async function followOne({ order }: OrderWithPayout, read: ReadPayout): Promise<void> {
   const beganAt = await databaseNow();
   const payout = await read(order.payoutId ?? "").catch(() => null);
   const defined = await definedStatuses();

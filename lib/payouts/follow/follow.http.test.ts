@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { TABLE_ALONE } from "#lib/resources/status.ts";
@@ -23,7 +23,7 @@ withOwnDatabase();
 beforeAll(readyToSend);
 
 /** An accepted order whose next reading is an hour off. */
-async function accepted(): Promise<OrderWithEvents> {
+async function accepted(): Promise<OrderWithPayout> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
@@ -32,7 +32,7 @@ async function accepted(): Promise<OrderWithEvents> {
   return await latest(entered);
 }
 
-async function followInAnHour({ order }: OrderWithEvents): Promise<void> {
+async function followInAnHour({ order }: OrderWithPayout): Promise<void> {
   await database()
     .updateTable("payout_order")
     .set({ follow_at: sql<string>`now() + interval '1 hour'` })
@@ -40,12 +40,12 @@ async function followInAnHour({ order }: OrderWithEvents): Promise<void> {
     .execute();
 }
 
-async function reads(order: OrderWithEvents, status: string | null): Promise<void> {
+async function reads(order: OrderWithPayout, status: string | null): Promise<void> {
   const { payoutId: id } = order.order;
   await followOne(order, async () => payoutOf(order, { id, status }));
 }
 
-async function followAt({ order }: OrderWithEvents): Promise<string | null> {
+async function followAt({ order }: OrderWithPayout): Promise<string | null> {
   const row = await database()
     .selectFrom("payout_order")
     .select("follow_at")
@@ -54,7 +54,7 @@ async function followAt({ order }: OrderWithEvents): Promise<string | null> {
   return row.follow_at;
 }
 
-async function unexpected({ order }: OrderWithEvents): Promise<string[]> {
+async function unexpected({ order }: OrderWithPayout): Promise<string[]> {
   const { events } = await readHistory(order);
   return events.filter(({ field }) => field === "status_unexpected").map(({ value }) => value);
 }

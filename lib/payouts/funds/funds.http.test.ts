@@ -14,7 +14,7 @@ import { requireResumable, startTrial } from "#lib/payouts/funds/resume-funds.ts
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
@@ -60,11 +60,11 @@ class Wallet {
     this.id = String(lastWallet);
   }
 
-  order(changes: Parameters<typeof requestOf>[0] = {}): Promise<OrderWithEvents> {
+  order(changes: Parameters<typeof requestOf>[0] = {}): Promise<OrderWithPayout> {
     return order({ request: requestOf({ walletId: this.id, ...changes }), maker });
   }
 
-  send({ order: { id } }: OrderWithEvents, outcome: "accepted" | CreateOutcome = "accepted") {
+  send({ order: { id } }: OrderWithPayout, outcome: "accepted" | CreateOutcome = "accepted") {
     return dispatch(id, {
       isChecked: true,
       look: clearLook,
@@ -76,7 +76,7 @@ class Wallet {
     });
   }
 
-  async declined(outcome: CreateOutcome = POOR): Promise<OrderWithEvents> {
+  async declined(outcome: CreateOutcome = POOR): Promise<OrderWithPayout> {
     const one = await this.order();
     await this.send(one, outcome);
     // The look after a refusal is not what these are about; a later payout to the same is not too soon.
@@ -110,8 +110,8 @@ class Wallet {
   }
 }
 
-const why = async (one: OrderWithEvents) => (await latest(one)).order.waitsDetail?.why ?? null;
-const state = async (one: OrderWithEvents) => (await latest(one)).order.state;
+const why = async (one: OrderWithPayout) => (await latest(one)).order.waitsDetail?.why ?? null;
+const state = async (one: OrderWithPayout) => (await latest(one)).order.state;
 
 describe("a wallet that waits for funds", () => {
   test("holds back its orders in that currency alone, those that come later too", async () => {

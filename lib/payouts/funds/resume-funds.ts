@@ -5,7 +5,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type Funds, findFundsHold, stateOf, waitsOn } from "#lib/payouts/funds/read-holds.ts";
 import { mayTryAnother } from "#lib/payouts/funds/trial.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
 import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
@@ -146,7 +146,7 @@ async function lockWaiting(
   return rows.map((row) => ({ order: orderOf(readRow(row)), isFresh: row.is_fresh }));
 }
 
-function orderOf({ order }: OrderWithEvents): PayoutOrder {
+function orderOf({ order }: OrderWithPayout): PayoutOrder {
   return order;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -29,11 +29,11 @@ const lose = async () => {
 const replace = (id: string, maker = somebody()) =>
   tx((transaction) => replaceOrder(transaction, id, maker));
 
-const send = ({ order: { id } }: OrderWithEvents) =>
+const send = ({ order: { id } }: OrderWithPayout) =>
   dispatch(id, { isChecked: true, look: clearLook, create: lose });
 
 /** A submitted replacement, past the rules about who may replace what, as an earlier version took it. */
-async function forked(of: OrderWithEvents): Promise<OrderWithEvents> {
+async function forked(of: OrderWithPayout): Promise<OrderWithPayout> {
   const fork = await order();
   await asOwner(async (owner) => {
     await sql`set session_replication_role = replica`.execute(owner);

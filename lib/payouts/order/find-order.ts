@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 
 async function submitted(on: Database) {
   return on
@@ -17,7 +17,7 @@ async function submitted(on: Database) {
 export async function findOrder(
   id: string,
   on: Database = database(),
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const row = await (await submitted(on))
     .select(sql<boolean>`payout_order_maker_disabled(payout_order)`.as("maker_disabled"))
     .select(sql<boolean>`payout_order_asked_can_approve(payout_order)`.as("asked_can_approve"))
@@ -30,21 +30,21 @@ export async function findOrder(
 export async function holdOrder(
   transaction: Database,
   id: string,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const query = (await submitted(transaction)).where("id", "=", id).forUpdate();
   const row = await query.executeTakeFirst();
   return row === undefined ? null : readRow(row);
 }
 
 /** The order submitted under this idempotency key, or null. */
-export async function findByKey(key: string): Promise<OrderWithEvents | null> {
+export async function findByKey(key: string): Promise<OrderWithPayout | null> {
   const query = (await submitted(database())).where("idempotency_key", "=", key);
   const row = await query.where("state", "<>", "draft").executeTakeFirst();
   return row === undefined ? null : readRow(row);
 }
 
 /** The order that holds this tracking ID, of which there is at most one, or null. */
-export async function findHolder(trackingId: string): Promise<OrderWithEvents | null> {
+export async function findHolder(trackingId: string): Promise<OrderWithPayout | null> {
   const row = await (await submitted(database()))
     .where("tracking_id", "=", trackingId)
     .where("holds_tracking_id", "=", true)

@@ -7,7 +7,7 @@ import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 export type Row = Selectable<Tables["payout_order"]>;
 
 /** An order with the provider's payout, once accepted or found. */
-export type OrderWithEvents = { order: PayoutOrder; payout: Payout | null };
+export type OrderWithPayout = { order: PayoutOrder; payout: Payout | null };
 
 /** What is looked up beside a row, where it is shown. */
 type Looked = { maker_disabled?: boolean; asked_can_approve?: boolean };
@@ -16,7 +16,7 @@ type Looked = { maker_disabled?: boolean; asked_can_approve?: boolean };
  * A row of the journal that was submitted, parsed: JSON in the database comes from outside like any
  * other.
  */
-export function readRow(row: Row & Looked): OrderWithEvents {
+export function readRow(row: Row & Looked): OrderWithPayout {
   const { made_by: id, made_by_name: name } = row;
   const { asked_approver: asked, asked_approver_name: askedName } = row;
   const canApprove = row.asked_can_approve ?? true;

@@ -2,14 +2,14 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The order, locked until the transaction ends. Rejects with a Failure "not_found". */
-export async function requireOrder(transaction: Database, id: string): Promise<OrderWithEvents> {
+export async function requireOrder(transaction: Database, id: string): Promise<OrderWithPayout> {
   const found = await holdOrder(transaction, id);
   if (found !== null) return found;
   throw new Failure("not_found", "Payout not found.");

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
@@ -84,7 +84,7 @@ export function wasMissed(
 export async function declareUnsent(
   transaction: Database,
   deciding: Deciding & { order: PayoutOrder },
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const { id, member, order } = deciding;
   await writeDecision(transaction, "declared_unsent", deciding);
   const decision = await readWordsOnDoubt(transaction, order, DECLARED);

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
@@ -24,7 +24,7 @@ withOwnDatabase();
 beforeAll(readyToSend);
 
 const read = async () => (await clearLook()).reading;
-const look = (asked: OrderWithEvents["order"]) => lookBefore(asked, { read });
+const look = (asked: OrderWithPayout["order"]) => lookBefore(asked, { read });
 
 /** An order, and a payout made elsewhere with its tracking ID, which two users say is another one. */
 async function withDismissed() {
@@ -41,7 +41,7 @@ async function withDismissed() {
   return { entered, others, approver };
 }
 
-async function dismiss({ order }: OrderWithEvents, payout: Payout, role: "maker" | "approver") {
+async function dismiss({ order }: OrderWithPayout, payout: Payout, role: "maker" | "approver") {
   const member = { id: (await newMember(role)).id, name: role };
   const isApprover = role === "approver";
   const word = { says: "other_payout", payout, member, isApprover, reason: "Theirs." } as const;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { settlingFor, settlingNow } from "#lib/payouts/resolve/settling.ts";
@@ -27,12 +27,12 @@ afterEach(() => void vi.useRealTimers());
  * An order in doubt, sent an hour ago; its next search is an hour off, so that no worker on the
  * same database makes it.
  */
-async function inDoubt(): Promise<OrderWithEvents> {
+async function inDoubt(): Promise<OrderWithPayout> {
   return await latest(await orderIn("in_doubt"));
 }
 
 /** The same, sent so long ago. */
-async function inDoubtSince(ago: string): Promise<OrderWithEvents> {
+async function inDoubtSince(ago: string): Promise<OrderWithPayout> {
   const { order: payoutOrder } = await order();
   const sent_at = sql<string>`now() - ${ago}::interval`;
   const lease_until = sql<string>`now() + interval '1 hour'`;

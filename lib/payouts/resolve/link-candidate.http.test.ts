@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
@@ -33,7 +33,7 @@ async function ambiguous() {
   const order = await latest(entered);
   expect(order.order.state).toBe("ambiguous");
   const say = (member: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
-    tx(async (transaction): Promise<OrderWithEvents> => {
+    tx(async (transaction): Promise<OrderWithPayout> => {
       const { id, contentHash, version } = order.order;
       const seen = { contentHash, version, reason: "The provider says so." };
       const linking = { id, member, seen, candidateId };

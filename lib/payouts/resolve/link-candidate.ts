@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import {
   requireOrder,
   requireSame,
@@ -50,7 +50,7 @@ export async function requireLinkable(
 export async function linkCandidate(
   transaction: Database,
   linking: Linking & { order: PayoutOrder; isApprover: boolean; payout: Payout },
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const { id, member, candidateId, isApprover, payout, order } = linking;
   const link = { candidate_id: candidateId, by_approver: isApprover };
   await writeDecision(transaction, "linked", linking, link);

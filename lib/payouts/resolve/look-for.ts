@@ -5,7 +5,7 @@ import { violates } from "#lib/database/violates.ts";
 import { missingOf } from "#lib/matching/look.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import {
   dismissedIds,
   dismissedPayouts,
@@ -43,7 +43,7 @@ const NEVER_LISTED =
  * One look for one order that may have left, and what it says about it recorded, as of when it
  * began by the database's clock: a payout that turned up meanwhile may have missed it. Never sends.
  */
-export async function lookFor({ order }: OrderWithEvents, source: Source): Promise<void> {
+export async function lookFor({ order }: OrderWithPayout, source: Source): Promise<void> {
   const sentAt = order.sentAt ?? order.submittedAt;
   const [beganAt, settling, lagMs] = [
     await databaseNow(),

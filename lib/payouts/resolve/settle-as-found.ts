@@ -1,6 +1,6 @@
 import "server-only";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -24,7 +24,7 @@ export async function settleAsFound(
   payout: Payout,
   system: System,
   discrepancies: Discrepancy[] = [],
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const values = {
     ...followedColumns(payout),
     discrepancies: JSON.stringify(discrepancies),

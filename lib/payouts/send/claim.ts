@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { lockFamily } from "#lib/payouts/order/family.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { type ClearLook, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
@@ -14,7 +14,7 @@ import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import { shareClaims } from "#lib/payouts/stop/stop-payouts.ts";
 
-export type Claimed = { order: OrderWithEvents; why: null } | { order: null; why: NotClaimable };
+export type Claimed = { order: OrderWithPayout; why: null } | { order: null; why: NotClaimable };
 
 /**
  * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent

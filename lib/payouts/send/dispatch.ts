@@ -9,7 +9,7 @@ import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
 import type { ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { isCompared } from "#lib/payouts/send/claim-facts.ts";
@@ -67,7 +67,7 @@ export async function dispatch(
     create = post,
     read = readPayout,
   }: Options = {},
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   if (!isChecked) {
     const { stopped, where } = await stopUnfit(id, check);
     if (stopped !== null) return stopped;
@@ -96,10 +96,10 @@ export async function dispatch(
 type LookAndSend = Required<Pick<Options, "look" | "create" | "read">>;
 
 async function lookAndSend(
-  { order }: OrderWithEvents,
+  { order }: OrderWithPayout,
   own: Sender,
   { look, create, read }: LookAndSend,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const { id } = order;
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
@@ -134,7 +134,7 @@ async function lookForAll(order: PayoutOrder, look: LookAndSend["look"]) {
  * Has an order wait until a pause is over that the provider asked for, so that no POST goes out
  * during it; null if there is none.
  */
-async function waitForPause(id: string): Promise<OrderWithEvents | null> {
+async function waitForPause(id: string): Promise<OrderWithPayout | null> {
   const { restMs } = accountClient().limiter;
   return restMs > 0 ? await waitFor(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
 }
@@ -143,7 +143,7 @@ async function waitForPause(id: string): Promise<OrderWithEvents | null> {
 async function takeMet(
   { id }: PayoutOrder,
   { met, payout }: LookedBefore,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   if (payout === null) return null;
   const payoutId = payout.id === null ? null : String(payout.id);
   switch (met) {
@@ -166,7 +166,7 @@ async function takeMet(
 }
 
 /** Why a claim was refused, recorded on the order for a user to read, and what follows from it. */
-async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithEvents | null> {
+async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithPayout | null> {
   switch (why) {
     case null:
     case "not_queued":
@@ -198,7 +198,7 @@ async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithEv
 
 type Looked = {
   /** The order, where it can't go now or ever; null if it fits. */
-  stopped: OrderWithEvents | null;
+  stopped: OrderWithPayout | null;
   /** Of the order's row: it still is what was checked. An approved one may be edited meanwhile. */
   where: RawBuilder<boolean>;
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
@@ -174,7 +174,7 @@ test("a payout that may be an unconfirmed order's, which took a declined one's t
 });
 
 /** As if the one had been ordered for the recipient of the other. */
-async function sameRecipient(one: OrderWithEvents, other: OrderWithEvents): Promise<void> {
+async function sameRecipient(one: OrderWithPayout, other: OrderWithPayout): Promise<void> {
   await asOwner(async (owner) => {
     await sql`set session_replication_role = replica`.execute(owner);
     await sql`update payout_order set recipient_hash =

@@ -9,7 +9,7 @@ import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { moveAnswered, moveToFound } from "#lib/payouts/compare/move-compared.ts";
 import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
 import { nextLookAfterDeclineInMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { noteAnothers } from "#lib/payouts/resolve/note-anothers.ts";
@@ -42,7 +42,7 @@ export async function recordOutcome(
   order: PayoutOrder,
   outcome: CreateOutcome,
   deadline: number,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   let taken = outcome;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -117,7 +117,7 @@ async function isOlder({ sentAt }: PayoutOrder, { createdAt }: Payout): Promise<
   return before > MARGIN_MS && before > MARGIN_MS + (await providerLagMs());
 }
 
-async function record(id: string, outcome: CreateOutcome): Promise<OrderWithEvents | null> {
+async function record(id: string, outcome: CreateOutcome): Promise<OrderWithPayout | null> {
   const values = { ...(await valuesOf(outcome)), answer: answerOf(outcome) };
   return await moveBySystem(id, { from: "sending", to: outcome.outcome, system: "sender", values });
 }
@@ -171,7 +171,7 @@ function candidatesOf(candidate: Payout | null | undefined): string {
 async function recordLate(
   { id }: PayoutOrder,
   outcome: CreateOutcome,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   if (outcome.outcome === "accepted") {
     const { payout, discrepancies } = outcome;
     const found = await settleAsFound(id, payout, "sender", discrepancies);
@@ -188,7 +188,7 @@ async function recordLate(
 async function recordAfterLoss(
   id: string,
   outcome: CreateOutcome,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const moved =
     outcome.outcome === "accepted" ? await moveToFound(id, outcome.payout) : await moveAnswered(id);
   await compareNow("lost_commit").catch((error: unknown) => logFault("compare", error));

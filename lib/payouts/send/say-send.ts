@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
@@ -54,7 +54,7 @@ export async function requireSendable(
 export async function saySend(
   transaction: Transaction<Tables>,
   id: string,
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const row = await transaction
     .updateTable("payout_order")
     .set({ waits_for: "nobody", waits_detail: null, told_to_send_at: now, lease_until: now })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { database } from "#lib/database/connection.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
@@ -41,9 +41,9 @@ type Sending = {
  * log, which is asked once the connection is there and before the first byte.
  */
 export async function sendClaimed(
-  { order }: OrderWithEvents,
+  { order }: OrderWithPayout,
   { create, askedAt, log }: Sending,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const { id, contentHash, request } = order;
   const mayLeave = async () => {
     await log.noteSend({ order: id, trackingId: request.trackingId, contentHash });
@@ -58,7 +58,7 @@ export async function sendClaimed(
  * A proxy may have sent the request twice, and only the second answer, a refusal, came back: so the
  * user's answer waits for one look.
  */
-async function lookAfterDecline(declined: OrderWithEvents): Promise<OrderWithEvents | null> {
+async function lookAfterDecline(declined: OrderWithPayout): Promise<OrderWithPayout | null> {
   const end = new AbortController();
   const late = wait(ONE_LOOK_MS, true, { signal: end.signal }).catch(() => false);
   const look = lookFor(declined, providerSource()).then(() => false);

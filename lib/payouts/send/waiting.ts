@@ -8,7 +8,7 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { FUNDS, HELD_LEASE_MS } from "#lib/payouts/funds/hold-funds.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -36,7 +36,7 @@ export async function waitFor(
   id: string,
   why: WaitsWhy,
   ms: number,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const detail = sql<string>`case when ${TROUBLES.includes(why)}::boolean
     then jsonb_build_object('why', ${why}::text, 'last', clock_timestamp(),
       'since', coalesce(waits_detail -> 'since', to_jsonb(clock_timestamp())))
@@ -50,13 +50,13 @@ export async function waitForPerson(
   id: string,
   waitsFor: Exclude<WaitsFor, "nobody">,
   detail: WaitsDetail,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   await write(id, JSON.stringify(detail), { waits_for: waitsFor });
   return await findOrder(id);
 }
 
 /** Has an order join those of its wallet and currency that wait for funds; the lift ends that. */
-export async function waitForFunds(id: string): Promise<OrderWithEvents | null> {
+export async function waitForFunds(id: string): Promise<OrderWithPayout | null> {
   await tx(async (transaction) => {
     const row = await transaction
       .updateTable("payout_order")
@@ -108,7 +108,7 @@ async function write(
 }
 
 /** A queued order that is not sent any more, with the reason. */
-export function stopBecause(id: string, reason: string): Promise<OrderWithEvents | null> {
+export function stopBecause(id: string, reason: string): Promise<OrderWithPayout | null> {
   return moveBySystem(id, {
     from: "queued",
     to: "not_sent",
@@ -125,7 +125,7 @@ const APPROVAL =
  * approval. Null if neither does: another sender may have queued it, duly approved, since this one
  * found that it could not be claimed.
  */
-export async function holdBack(id: string): Promise<OrderWithEvents | null> {
+export async function holdBack(id: string): Promise<OrderWithPayout | null> {
   const found = await findOrder(id);
   if (found === null) return null;
   const { request, madeBy, submittedAt, contentHash } = found.order;

@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { decideLook, sayOtherPayment } from "#lib/payouts/send/payout-words.ts";
@@ -27,7 +27,7 @@ const approver = async () => ({ id: (await newMember("approver")).id, name: "An 
 const read = async () => (await clearLook()).reading;
 
 /** Has a queued order wait for a new approval, and its maker edit and submit it instead. */
-async function edit({ order: { id } }: OrderWithEvents, request: PayoutRequest): Promise<void> {
+async function edit({ order: { id } }: OrderWithPayout, request: PayoutRequest): Promise<void> {
   const values = { needs_approval: true, released_at: null };
   await moveBySystem(id, { from: "queued", to: "awaiting_approval", system: "sender", values });
   await tx((transaction) => takeBack(transaction, id, maker));

@@ -2,7 +2,7 @@ import "server-only";
 import type { RawBuilder } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { moveOrder, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
@@ -23,7 +23,7 @@ type Move = {
 export function moveBySystem(
   id: string,
   { system, ...move }: Move,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const { from, to } = move;
   return tx(async (transaction) => {
     const moved = await moveOrder(transaction, id, { ...move, by: { source: system } });

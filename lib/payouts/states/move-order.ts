@@ -5,7 +5,7 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { isLeased, isSettled, KNOWN_TO_HAVE_LEFT } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -92,7 +92,7 @@ export async function moveOrder(
   on: Database,
   id: string,
   { from, to, by, values = {}, where = sql<boolean>`true` }: Move,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   return await inTransaction(on, async (transaction) => {
     const row = await transaction
       .updateTable("payout_order")

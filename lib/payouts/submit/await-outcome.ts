@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
 import { isUnderWay } from "#lib/payouts/states/moves.ts";
 
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 500;
  * The order once its sender is done, which may be another process; in its current state after the
  * longest time that sending can take.
  */
-export async function awaitOutcome(from: OrderWithEvents): Promise<OrderWithEvents> {
+export async function awaitOutcome(from: OrderWithPayout): Promise<OrderWithPayout> {
   const until = Date.now() + sendingLimitMs();
   let latest = from;
   let pause = FIRST_PAUSE_MS;

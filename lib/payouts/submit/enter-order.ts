@@ -9,7 +9,7 @@ import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lockFamily } from "#lib/payouts/order/family.ts";
-import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
@@ -51,7 +51,7 @@ export type Order = {
 export async function enterOrder(
   transaction: Transaction<Tables>,
   { request, key, draftId, replaces, maker, asked: approver = null }: Order,
-): Promise<OrderWithEvents | null> {
+): Promise<OrderWithPayout | null> {
   const account_id = await accountId(transaction);
   const id = draftId ?? randomUUIDv7();
   const limits = await lockLimits(transaction);

@@ -1,7 +1,7 @@
 import "server-only";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { findByKey, findHolder, findOrder } from "#lib/payouts/order/find-order.ts";
-import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
 import type { Order } from "#lib/payouts/submit/enter-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -15,7 +15,7 @@ export async function findEarlier({
   request,
   key,
   draftId,
-}: Pick<Order, "request" | "key" | "draftId">): Promise<OrderWithEvents | null> {
+}: Pick<Order, "request" | "key" | "draftId">): Promise<OrderWithPayout | null> {
   const [sameKey, holder] = await Promise.all([findByKey(key), findHolder(request.trackingId)]);
   const asked = { request, draftId };
   if (sameKey !== null) return await answerFrom(sameKey, asked, "idempotency key");
@@ -29,10 +29,10 @@ const WAS_SUBMITTED =
   "This draft was already submitted with other values. What you changed was not sent.";
 
 async function answerFrom(
-  held: OrderWithEvents,
+  held: OrderWithPayout,
   { request, draftId }: Pick<Order, "request" | "draftId">,
   what: "idempotency key" | "tracking ID" | "draft",
-): Promise<OrderWithEvents> {
+): Promise<OrderWithPayout> {
   const { id: orderId, contentHash: hash } = held.order;
   if (hash === contentHash(request)) return await awaitOutcome(held);
   // A draft's own key or tracking ID is no other payout's, so another one would not help.

@@ -4,7 +4,7 @@ import { readRecordId } from "#lib/schemas/records/record-id.ts";
 /** Which payouts a notification names: the provider's ids, and tracking IDs. */
 export type NamedPayouts = { payoutIds: string[]; trackingIds: string[] };
 
-/** What notifications are known to be wrapped in; the interface leaves the payload open (section 6). */
+/** What notifications are known to be wrapped in; the interface leaves the payload open (docs/provider-interface.md, Assumptions). */
 const WRAPPERS = ["data", "object", "payout", "payload", "resource"];
 const DEEPEST = 4;
 

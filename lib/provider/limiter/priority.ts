@@ -2,7 +2,7 @@
  * Whose turn it is when requests to the provider wait for one another, first to last:
  * - payout: the POST of a payout, and the look for it before the POST
  * - look: looks for an order after its answer
- * - user: what somebody waits for in front of a screen; also everything that names no priority
+ * - person: what a user waits for in front of a screen; also everything that names no priority
  * - follow: reading open payouts again
  * - sync: filling, following and verifying the synced records
  */

@@ -1,7 +1,7 @@
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
-/** Provider interface, 2.5. */
+/** A currency (docs/provider-interface.md, Records). */
 export function normaliseCurrency(value: unknown): Currency {
   return normaliseRecord(value, ({ text, amount }) => ({
     name: text("name"),

@@ -6,7 +6,7 @@ import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known
 import type { Conversion, Payment } from "#lib/schemas/records/payment.ts";
 
 /**
- * Provider interface, 2.2, with its transaction and its conversion, which may be null or absent.
+ * A payment (docs/provider-interface.md, Records), with its transaction and its conversion, which may be null or absent.
  */
 export function normalisePayment(value: unknown): Payment {
   return normaliseRecord(value, ({ text, amount, object }) => {

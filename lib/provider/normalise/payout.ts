@@ -2,7 +2,7 @@ import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
- * Provider interface, 2.1, with its quirks: walletId as text or number, isFeeIncluded true or 1.
+ * A payout (docs/provider-interface.md, Records), with its quirks: walletId as text or number, isFeeIncluded true or 1.
  */
 export function normalisePayout(value: unknown): Payout {
   return normaliseRecord(value, ({ text, amount, flag }) => ({

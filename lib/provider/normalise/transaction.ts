@@ -4,7 +4,7 @@ import { PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 /**
- * Provider interface, 2.3; in listings address and hash can be masked, which is text like any
+ * A transaction (docs/provider-interface.md, Records); in listings address and hash can be masked, which is text like any
  * other.
  */
 export function normaliseTransaction(value: unknown): Transaction {

@@ -4,7 +4,7 @@ import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { areTexts } from "#lib/records/conditions/text-key.ts";
-import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
+import { splitWords, wordsMatch } from "#lib/records/conditions/words.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
@@ -102,7 +102,7 @@ function anyHead(head: string): RawBuilder<boolean> {
 
 /** Whether words of an order's label or note begin with all of these. */
 export function wordsAre(words: readonly string[]): RawBuilder<boolean> {
-  return sql`(payout_row.order_id is not null and ${formatHolds(["label", "note"], words)})`;
+  return sql`(payout_row.order_id is not null and ${wordsMatch(["label", "note"], words)})`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
-import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
+import { splitWords, wordsMatch } from "#lib/records/conditions/words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
@@ -42,7 +42,7 @@ export function textConditions(
         : hexForms(text).map((form) => beginsWith(own(column), form)),
     ),
     ...(texts.includes("address") ? otherForms.map((form) => isText(own("address"), form)) : []),
-    ...(words.length > 0 && typed.length > 0 ? [formatHolds(words.map(own), typed)] : []),
+    ...(words.length > 0 && typed.length > 0 ? [wordsMatch(words.map(own), typed)] : []),
     ...(maybeWhole(text)
       ? masked.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
       : []),

@@ -29,7 +29,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** Whether each of the words, of which there is at least one, begins a word of the columns. */
-export function formatHolds(
+export function wordsMatch(
   columns: readonly string[],
   words: readonly string[],
 ): RawBuilder<boolean> {

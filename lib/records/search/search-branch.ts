@@ -7,7 +7,7 @@ import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
-import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
+import { splitWords, wordsMatch } from "#lib/records/conditions/words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
@@ -83,7 +83,7 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
           {
             column: words[0] ?? "",
             match: "word" as const,
-            where: formatHolds(words.map(own), parts),
+            where: wordsMatch(words.map(own), parts),
           },
         ]
       : []),
