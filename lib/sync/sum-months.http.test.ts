@@ -110,3 +110,65 @@ test("where the days are emptied at once, so are the months", async () => {
   await runAsOwner("truncate synced_day");
   expect(await total()).toEqual({ count: 0, amount: ZERO });
 });
+
+const JANUARY = "2024-01-10T10:00:00Z";
+
+/** Payouts of one currency, by their amounts. */
+async function put(payouts: readonly { id: number; amount: string; at?: string }[]) {
+  const all = payouts.map(({ id, amount, at = JANUARY }) => ({
+    id,
+    amount,
+    walletCurrency: "BTC",
+    status: "Completed",
+    createdAt: at,
+  }));
+  await writeRecords("payouts", readEntries(all, readAt), { readAt });
+}
+
+async function between(min: string | null, max: string | null, further = {}) {
+  const [low, high] = [min, max].map((text) => (text === null ? null : decimal(text)));
+  const filter = { ...NO_FILTER, min: low ?? null, max: high ?? null, ...further };
+  const { data } = await readTotals("payouts", filter);
+  return { count: data.count, amount: data.currencies[0]?.amount ?? ZERO };
+}
+
+test("amounts are read by their bands once the month is over and summed, and beside whole bands by records", async () => {
+  const amounts = ["0.0000001", "1.49", "1.5", "2.5", "6.99", "7", "9000000"];
+  await put(amounts.map((amount, at) => ({ id: 1 + at, amount })));
+  await put([{ id: 8, amount: "2", at: "2999-01-10T10:00:00Z" }]);
+  expect(await sumMonths(0)).toBe(2);
+  expect(await wrongDays()).toEqual([]);
+  expect(await between("1.5", "7")).toEqual({ count: 5, amount: decimal("19.99") });
+  // Only the bands can tell of what is added to them here: the fourth and later ones of January's.
+  await sql`update synced_month set band_counts[4] = band_counts[4] + 10, band_counts[5] = band_counts[5] + 10,
+    band_counts[6] = band_counts[6] + 10, band_counts[7] = band_counts[7] + 10 where bands is not null`.execute(
+    database(),
+  );
+  expect((await between("1.5", "7")).count).toBe(15);
+  expect((await between("2", "6")).count).toBe(12);
+  expect((await between(null, null)).count).toBe(8);
+  // From 2.1 to below 3 stands in no whole band.
+  expect(await between("2.1", "2.99")).toEqual({ count: 1, amount: decimal("2.5") });
+  expect((await between("3", null)).count).toBe(3);
+  expect((await between(null, "2")).count).toBe(4);
+  const PART = { from: "2024-01-02T00:00:00Z", to: "2024-01-31T00:00:00Z" };
+  expect((await between("1.5", "7", PART)).count).toBe(4);
+  await put([{ id: 9, amount: "3" }]);
+  expect((await between("1.5", "7")).count).toBe(6);
+  await sumMonths(0);
+  expect(await wrongDays()).toEqual([]);
+  expect((await between("1.5", "7")).count).toBe(6);
+});
+
+test("what a process that knows no bands summed gets them", async () => {
+  await put([{ id: 1, amount: "2" }]);
+  await sumMonths(0);
+  await sql`update synced_month set bands = null, band_counts = null`.execute(database());
+  expect((await between("1", "10")).count).toBe(1);
+  expect(await sumMonths(0)).toBe(0);
+  const { rows } =
+    await sql`select bands is null as open, band_counts[1] as count from synced_month`.execute(
+      database(),
+    );
+  expect(rows).toEqual([{ open: false, count: "1" }]);
+});

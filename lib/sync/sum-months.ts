@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
+import { bandMonths } from "#lib/sync/band-months.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { KEY, SUMS } from "#lib/sync/store/recount-days.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -24,15 +25,17 @@ export async function sumMonthsNext({ workerId }: Sync): Promise<number> {
 
 /**
  * Adds up the days of months (UTC) that changed, once they are quiet, so that they need not be read by their days
- * any more. Returns how many. docs/decisions/months-are-summed-afterwards.md says why.
+ * any more, and then counts how the amounts of those that are over are spread. Returns how many were summed. docs/decisions/months-are-summed-afterwards.md says why.
  */
 export async function sumMonths(quietMs = QUIET_MS): Promise<number> {
   let all = 0;
   for (;;) {
     const { found, summed } = await sumSome(quietMs);
     all += summed;
-    if (found < MOST) return all;
+    if (found < MOST) break;
   }
+  await bandMonths();
+  return all;
 }
 
 /**

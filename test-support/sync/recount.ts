@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
+import { BAND_BOUNDS } from "#lib/sync/store/amount-bands.ts";
 
 /** Each resource's table and what is in its rollup as kind, wallet, quote currency and sums. */
 const COUNTED = [
@@ -17,9 +18,48 @@ const COUNTED = [
 const KEY =
   "account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency, direction";
 
+const hasNoNote = sql`not exists (select from synced_month_change as changed
+  where (changed.account_id, changed.resource, changed.month) = (wrong.account_id, wrong.resource, wrong.month))`;
+
 /** Rows of the rollups that differ from a recount of the synced records; none if all is well. */
 export async function wrongDays(): Promise<unknown[]> {
-  return [...(await wrongByDay()), ...(await wrongByMonth())];
+  return [...(await wrongByDay()), ...(await wrongByMonth()), ...(await wrongByBand())];
+}
+
+/** Bands of months that are not a recount of the records, though nothing says that the month changed. */
+async function wrongByBand(): Promise<unknown[]> {
+  const key = KEY.replace("day", "month");
+  const { rows } = await sql`
+    with bound as (
+      select least - 1 as band, amount as least_amount from unnest(array[null]::numeric[] || ${BAND_BOUNDS}::numeric[])
+        with ordinality as bound (amount, least)),
+    recount as (
+      select account_id, resource, date_trunc('month', created_at)::date as month, coalesce(currency, '') as currency,
+        coalesce(basis, '') as basis, coalesce(status, '') as status, coalesce(kind, '') as kind,
+        coalesce(wallet_id, '') as wallet_id, coalesce(quote_currency, '') as quote_currency,
+        coalesce(direction, '') as direction,
+        (select max(band) from bound where least_amount is null or least_amount <= amount) as band,
+        count(*) as count, sum(amount) as amount, coalesce(sum(fee), 0) as fee,
+        coalesce(sum(quote_amount), 0) as quote_amount
+      from (${sql.raw(COUNTED.join(" union all "))}) as record
+      where amount is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+    banded as (
+      select ${sql.raw(key)}, band, band_count - lag(band_count, 1, 0) over lists as count,
+        band_amount - lag(band_amount, 1, 0) over lists as amount, band_fee - lag(band_fee, 1, 0) over lists as fee,
+        band_quote - lag(band_quote, 1, 0) over lists as quote_amount
+      from synced_month, unnest(bands, band_counts, band_amounts, band_fees, band_quotes)
+        as list (band, band_count, band_amount, band_fee, band_quote)
+      window lists as (partition by ${sql.raw(key)} order by band))
+    select * from (
+      select ${sql.raw(key)}, band, recount.count, banded.count as held
+      from recount full join banded using (${sql.raw(key)}, band)
+      where (recount.count, recount.amount, recount.fee, recount.quote_amount)
+        is distinct from (banded.count, banded.amount, banded.fee, banded.quote_amount)) as wrong
+    where ${hasNoNote} and exists (select from synced_month as held where held.bands is not null
+      and (held.account_id, held.resource, held.month) = (wrong.account_id, wrong.resource, wrong.month))`.execute(
+    database(),
+  );
+  return rows;
 }
 
 /** Sums of months that are not their days', though nothing says that they changed. */
@@ -31,13 +71,12 @@ async function wrongByMonth(): Promise<unknown[]> {
         sum(quote_amount) as quote_amount, sum(conversion_fee) as conversion_fee
       from (select *, date_trunc('month', day::timestamp)::date as month from synced_day) as day
       group by ${sql.raw(key)})
-    select * from days full join synced_month as held using (${sql.raw(key)})
-    where (days.count, days.unread, days.amount, days.fee, days.quote_amount, days.conversion_fee)
-        is distinct from (held.count, held.unread, held.amount, held.fee, held.quote_amount, held.conversion_fee)
-      and not exists (select from synced_month_change as changed
-        where (changed.account_id, changed.resource, changed.month) = (account_id, resource, month))`.execute(
-    database(),
-  );
+    select * from (
+      select ${sql.raw(key)}, days.count, held.count as held
+      from days full join synced_month as held using (${sql.raw(key)})
+      where (days.count, days.unread, days.amount, days.fee, days.quote_amount, days.conversion_fee)
+        is distinct from (held.count, held.unread, held.amount, held.fee, held.quote_amount, held.conversion_fee)) as wrong
+    where ${hasNoNote}`.execute(database());
   return rows;
 }
 

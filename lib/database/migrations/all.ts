@@ -101,6 +101,7 @@ import * as payoutTimes from "#lib/database/migrations/0201-payout-times.ts";
 import * as roleEnds from "#lib/database/migrations/0202-role-ends.ts";
 import * as filesKeptAfterSubmission from "#lib/database/migrations/0203-files-kept-after-submission.ts";
 import * as makerWhoMay from "#lib/database/migrations/0204-maker-who-may.ts";
+import * as monthAmounts from "#lib/database/migrations/0205-month-amounts.ts";
 import * as environment from "#lib/database/migrations/0207-environment.ts";
 import * as matchWhatCameBack from "#lib/database/migrations/0211-match-what-came-back.ts";
 import * as wordDecides from "#lib/database/migrations/0212-word-decides.ts";
@@ -213,6 +214,7 @@ export const migrations: Record<string, Migration> = {
   "0202-role-ends": roleEnds,
   "0203-files-kept-after-submission": filesKeptAfterSubmission,
   "0204-maker-who-may": makerWhoMay,
+  "0205-month-amounts": monthAmounts,
   "0207-environment": environment,
   "0211-match-what-came-back": matchWhatCameBack,
   "0212-word-decides": wordDecides,

@@ -111,6 +111,7 @@ const LANDED: Record<string, string> = {
   "0202-role-ends": "5e44e3c48fa7c062",
   "0203-files-kept-after-submission": "c80e03628015fc90",
   "0204-maker-who-may": "fe531becf5e464ac",
+  "0205-month-amounts": "18afaa0eaa318ffa",
   "0207-environment": "2c573151e51ed90d",
   "0211-match-what-came-back": "6d88e126f66e6326",
   "0212-word-decides": "10ec72442fefad7d",

@@ -6,6 +6,7 @@ import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { readCodes } from "#lib/records/scope.ts";
+import { bandedOf } from "#lib/records/totals/bands.ts";
 import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { isRolledUp } from "#lib/records/totals/sums.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
@@ -27,7 +28,7 @@ export async function ownGroupOf(walk: Walk, mark: Mark, on: Database): Promise<
   // What has no amount stands last, after all groups.
   if (isGrouped && mark.value === null) return null;
   const name = choiceOf(walk);
-  if (name === null || !isRolledUp(resource, filter)) return null;
+  if (name === null || !(await isSummed(walk, on))) return null;
   const value = isGrouped ? mark.group : mark.value;
   if (typeof value === "boolean") return null;
   const values = await readCodes(resource, columnOf(walk), scope.account, on);
@@ -49,6 +50,12 @@ export async function ownGroupOf(walk: Walk, mark: Mark, on: Database): Promise<
     walk: { ...walk, filter: within, total, way: { ...way, group: null, key } },
     mark: isGrouped ? { ...mark, group: null } : { ...mark, value: mark.createdAt },
   };
+}
+
+/** Whether the rollups answer a list's filter, its amounts by their bands. */
+async function isSummed({ resource, filter, scope }: Walk, on: Database): Promise<boolean> {
+  if (isRolledUp(resource, filter)) return true;
+  return (await bandedOf(resource, filter, scope, on)) !== null;
 }
 
 function columnOf({ resource, way }: Walk): string {

@@ -6,6 +6,7 @@ import { cutDays } from "#lib/dates/cut-days.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
+import { type Banded, bandCounts, bandedOf } from "#lib/records/totals/bands.ts";
 import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
 import { isRolledUp, rolledUp } from "#lib/records/totals/sums.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -39,13 +40,15 @@ export async function countRecords(
   return await readCount(sql`select sum(count)::bigint as count from (${all}) as part`, on);
 }
 
-/** Amounts that leave more than half are counted by what they leave out. */
+/** Amounts are counted by their bands; where these can't answer and more than half is left, by what they leave out. */
 async function countOneByOne(
   resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
 ): Promise<number> {
+  const banded = await bandedOf(resource, filter, scope, on);
+  if (banded !== null) return await countBanded(resource, filter, scope, banded, on);
   const side = await fromBeyond(resource, filter, scope, on);
   if (side === null) return await countWhere(resource, filter, scope, on, null);
   let count = await countRecords(resource, side.wide, scope, on);
@@ -53,6 +56,28 @@ async function countOneByOne(
     count -= await countWhere(resource, side.wide, scope, on, further);
   }
   return count;
+}
+
+async function countBanded(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  banded: Banded,
+  on: Database,
+): Promise<number> {
+  const whole = bandCounts(resource, filter, scope, banded);
+  const others = banded.rows.map(
+    ({
+      filter: own,
+      further,
+    }) => sql`select count(*) as count from ${sql.table(RESOURCES[resource].table)}
+      where ${recordsWhere(resource, own, scope)} and ${further}`,
+  );
+  const all = sql.join([whole, ...others], sql` union all `);
+  return await readCount(
+    sql`select coalesce(sum(count), 0)::bigint as count from (${all}) as part`,
+    on,
+  );
 }
 
 /** How many of a filter's records meet a further condition, counted one by one. */

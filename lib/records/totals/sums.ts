@@ -23,7 +23,7 @@ export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolea
 }
 
 /** Of payouts alone sums say what isn't counted as moved: the others' need no rows by status. */
-function isByStatus(resource: ResourceName): boolean {
+export function isByStatus(resource: ResourceName): boolean {
   return resource === "payouts";
 }
 
@@ -96,7 +96,8 @@ export function lessSums(
     from (${recordSums(resource, filter, scope, further)}) as less`;
 }
 
-function recordSums(
+/** The same of records, read one by one, that meet a further condition. */
+export function recordSums(
   resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,

@@ -9,8 +9,9 @@ import { digits } from "#lib/records/digits.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { readScope } from "#lib/records/scope.ts";
+import { bandedOf, bandSums } from "#lib/records/totals/bands.ts";
 import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
-import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
+import { lessSums, partialSums, recordSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
@@ -113,8 +114,15 @@ function notMovedOf(own: readonly Sums[], defined: readonly DefinedStatus[]) {
   return { count: all?.count ?? 0, amount: crossing?.amount ?? ZERO, fee: all?.fee ?? ZERO };
 }
 
-/** Amounts that leave more than half are summed by what they leave out. */
+/** Amounts are summed by their bands; where these can't answer and more than half is left, by what they leave out. */
 async function parts(resource: ResourceName, filter: RecordFilter, scope: Scope, on: Database) {
+  const banded = await bandedOf(resource, filter, scope, on);
+  if (banded !== null) {
+    const others = banded.rows.map(({ filter: own, further }) =>
+      recordSums(resource, own, scope, further),
+    );
+    return sql.join([bandSums(resource, filter, scope, banded), ...others], sql` union all `);
+  }
   const side = await fromBeyond(resource, filter, scope, on);
   if (side === null) return partialSums(resource, filter, scope);
   const less = side.beyond.map((further) => lessSums(resource, side.wide, scope, further));

@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal, ZERO } from "#lib/money/decimal.ts";
+import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { EvidenceChanges } from "#lib/sync/received-currency/evidence-changes.ts";
@@ -52,6 +52,8 @@ type Sums = {
   fee: ExactSum;
   quote: ExactSum;
   conversionFee: ExactSum;
+  /** How many records there are more of each amount (with its fee and what it was converted to), or fewer. */
+  held: Map<string, number>;
 };
 
 /**
@@ -74,7 +76,7 @@ export class DayDeltas {
 
   /** Those that change anything. */
   all(): DayDelta[] {
-    return [...this.#sums.values()].map(toDelta).filter(changesAnything);
+    return [...this.#sums.values()].filter(changesAnything).map(toDelta);
   }
 
   #change(resource: ResourceName, row: Row, by: 1 | -1): void {
@@ -96,6 +98,8 @@ export class DayDeltas {
     change(sums.fee, number(row, fee), by);
     change(sums.quote, number(row, quote), by);
     change(sums.conversionFee, number(row, conversionFee), by);
+    const own = [amount, fee, quote, conversionFee].map((column) => number(row, column)).join(" ");
+    sums.held.set(own, (sums.held.get(own) ?? 0) + by);
   }
 
   #sumsOf(key: Key): Sums {
@@ -104,7 +108,8 @@ export class DayDeltas {
     if (found !== undefined) return found;
     const [amount, fee] = [new ExactSum(), new ExactSum()];
     const [quote, conversionFee] = [new ExactSum(), new ExactSum()];
-    const sums = { key, count: 0, unread: 0, amount, fee, quote, conversionFee };
+    const held = new Map<string, number>();
+    const sums = { key, count: 0, unread: 0, amount, fee, quote, conversionFee, held };
     this.#sums.set(name, sums);
     return sums;
   }
@@ -122,10 +127,12 @@ function toDelta({ key, count, unread, amount, fee, quote, conversionFee }: Sums
   };
 }
 
-function changesAnything(delta: DayDelta): boolean {
-  const { count, unread, amount, fee, quote_amount, conversion_fee } = delta;
-  const isSame = [amount, fee, quote_amount, conversion_fee].every((sum) => sum === ZERO);
-  return count !== 0 || unread !== 0 || !isSame;
+/**
+ * What comes to the same sums by other amounts is a change too: it is noted with its month, whose amounts are counted in
+ * bands.
+ */
+function changesAnything({ held }: Sums): boolean {
+  return [...held.values()].some((count) => count !== 0);
 }
 
 function change(sum: ExactSum, value: Decimal | null, by: 1 | -1): void {

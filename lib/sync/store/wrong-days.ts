@@ -34,8 +34,8 @@ export async function wrongDays(
 }
 
 /**
- * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days' though nothing
- * says that they changed, so that they are read by their days until they are summed again. Only a hand in the
+ * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days', or whose bands
+ * don't come to their sums, though nothing says that they changed, so that they are read by their days until they are summed again. Only a hand in the
  * database can part them. Returns how many.
  */
 export async function noteWrongMonths(
@@ -62,6 +62,8 @@ export async function noteWrongMonths(
     select distinct ${account}::uuid, ${resource}, month
     from summed full join held using (month, ${sql.raw(KEY)})
     where (${sumsOf("summed")}) is distinct from (${sumsOf("held")})
+      or held.bands is not null and (held.count - held.unread, held.amount) is distinct from
+        (coalesce(band_counts[cardinality(bands)], 0), coalesce(band_amounts[cardinality(bands)], 0))
     returning month`.execute(transaction);
   return rows.length;
 }

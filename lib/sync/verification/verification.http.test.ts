@@ -201,6 +201,18 @@ test("sums of months that were changed in the database so that they disagree wit
   expect(await wrongDays()).toEqual([]);
 });
 
+test("bands of months that were changed in the database so that they disagree with their sums are made again", async () => {
+  await sumMonths(0);
+  const wrong = await rows(`update synced_month set band_counts[cardinality(bands)] = 99
+    where resource = 'payments' and bands <> '{}' returning month`);
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(await wrongDays()).not.toEqual([]);
+  await verifyRecords();
+  expect(await wrongDays()).toEqual([]);
+  await sumMonths(0);
+  expect(await wrongDays()).toEqual([]);
+});
+
 test("rollups that were changed in the database so that they disagree with their rows are recomputed", async () => {
   await rows(
     "update synced_day set count = count + 1, amount = amount + 1 where resource = 'payments'",

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import { DATED_RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
+import { BAND_BOUNDS } from "#lib/sync/store/amount-bands.ts";
+import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
+import { ROLLUPS } from "#lib/sync/store/rollups.ts";
+import type { Place } from "#lib/sync/store/stored-rows.ts";
+
+/**
+ * Counts how the amounts of months (UTC) are spread that are over, were summed and have not changed since; one in a
+ * transaction. Returns how many. The month under way changes too often: lists read its records.
+ */
+export async function bandMonths(): Promise<number> {
+  for (let all = 0; ; all += 1) {
+    if (!(await bandOne())) return all;
+  }
+}
+
+/** In one snapshot, as `sumMonths` sums a month: what another writer changes meanwhile has a note that stays. */
+async function bandOne(): Promise<boolean> {
+  return await tx(async (transaction) => {
+    // Before anything else, as TRUNCATE locks the days first and then removes months.
+    await sql`lock table synced_day in access share mode`.execute(transaction);
+    const account = await accountId(transaction);
+    const { rows } = await sql<{ resource: Place["resource"]; month: string }>`
+      select resource, month::text from synced_month as held
+      where account_id = ${account} and resource = any(${DATED_RESOURCE_NAMES}::text[]) and bands is null
+        and (month + interval '1 month') at time zone 'UTC' <= now()
+        and not exists (
+          select from synced_month_change as changed
+          where changed.account_id = held.account_id and changed.resource = held.resource
+            and changed.month = held.month)
+      order by resource, month limit 1`.execute(transaction);
+    const [waiting] = rows;
+    if (waiting === undefined) return false;
+    const { resource, month } = waiting;
+    await bandMonth({ transaction, account, resource }, month);
+    return true;
+  }, "repeatable read");
+}
+
+/** What has no amount is in no band, and comes after all others. */
+async function bandMonth({ transaction, account, resource }: Place, month: string): Promise<void> {
+  const { amount } = ROLLUPS[resource];
+  if (amount === null) throw new RangeError(`${resource} have no amount`);
+  const key = (of: string) => sql.raw(KEY.replaceAll(/\w+/g, `${of}.$&`));
+  const instant = (day: string) => sql.raw(`(${day})::timestamp at time zone 'UTC'`);
+  const passed = (name: string) => sql.raw(`sum(${name}) over passed as ${name}`);
+  const list = (name: string) =>
+    sql.raw(`coalesce(array_agg(${name} order by band) filter (where band is not null), '{}')`);
+  await sql`
+    with banded (band, ${sql.raw(KEY)}, ${sql.raw(SUMS)}) as (
+      select width_bucket(held.${sql.ref(amount)}, ${BAND_BOUNDS}::numeric[]),
+        ${sql.raw(recountOf(resource))}
+      from ${sql.table(RESOURCES[resource].table)} as held
+      where held.account_id = ${account} and held.created_at >= ${instant(`date '${month}'`)}
+        and held.created_at < ${instant(`date '${month}' + interval '1 month'`)}
+      group by 1, 2, 3, 4, 5, 6, 7, 8),
+    added as (
+      select ${sql.raw(KEY)}, band, ${passed("count")}, ${passed("amount")}, ${passed("fee")},
+        ${passed("quote_amount")}
+      from banded window passed as (partition by ${sql.raw(KEY)} order by band))
+    update synced_month as held
+    set bands = coalesce(own.bands, '{}'), band_counts = own.counts, band_amounts = own.amounts,
+      band_fees = own.fees, band_quotes = own.quotes
+    from synced_month as every
+    left join (
+      select ${sql.raw(KEY)}, ${list("band")} as bands, ${list("count")} as counts,
+        ${list("amount")} as amounts, ${list("fee")} as fees, ${list("quote_amount")} as quotes
+      from added group by ${sql.raw(KEY)}) as own
+      on (${key("every")}) = (${key("own")})
+    where every.account_id = ${account} and every.resource = ${resource}
+      and every.month = ${month}::date and held.ctid = every.ctid`.execute(transaction);
+}
