@@ -39,7 +39,7 @@ test("a currency is found by its network, in words and by its other names", asyn
 test("below the minimum: blocked, and one click takes the minimum", async ({ page }) => {
   await fillPayout(page, { amount: "1" });
   await page.getByRole("button", { name: "Review payout" }).click();
-  await expect(page.getByText("The smallest payout is 5.")).toBeVisible();
+  await expect(page.getByText("The minimum payout is 5.")).toBeVisible();
   await expect(page).toHaveURL(/payouts\/new\?draft/);
   await page.getByRole("button", { name: "Use the minimum, 5" }).click();
   await expect(field(page, "Amount")).toHaveValue("5");

@@ -32,7 +32,7 @@ export async function sendLeft(): Promise<number> {
   sendingNow.roundAt = Date.now();
   for (const id of ids) {
     const sending = send(id)
-      .catch(tell)
+      .catch(logSendFault)
       .finally(() => under.delete(sending));
     under.add(sending);
   }
@@ -59,7 +59,7 @@ export async function finishSending(ms: number): Promise<void> {
   await Promise.race([Promise.all(sendingOf.get().under), wait(ms, undefined, { ref: false })]);
 }
 
-/** Its lease runs out, and then it is taken up again or, if it was being sent, in doubt. */
-function tell(error: unknown): void {
+/** Nothing more is done here: once the order's lease ends, it is taken up again, or in doubt if it was being sent. */
+function logSendFault(error: unknown): void {
   logFault("worker/send", error);
 }

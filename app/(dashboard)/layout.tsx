@@ -34,7 +34,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const caller = await pageCaller();
   const { id, name, email, roles, limits } = caller.member;
   const [frame, health] = await Promise.all([
-    // In the first HTML, so that a notice pushes no page away under the reader's hand.
+    // In the first HTML, so that a notice moves nothing that is shown already.
     startQueries([
       { queryKey: noticesKey, read: () => listOwnNotices(caller) },
       { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { writeEntries } from "#components/ui/lazy/late-entries.ts";
+import { writeEntries } from "#components/ui/url/pending-entries.ts";
 
 /** Remembers the row that is being opened, in the history entry that Back comes back to. */
 export function rememberRow(href: string) {

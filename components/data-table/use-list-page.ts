@@ -53,8 +53,8 @@ const EVERY_PAGE = {
 } as const;
 
 /**
- * The page that a view asks for; while `known` is false, what is asked for is not known yet, and
- * while `wanted` is, nothing is asked for. What is shown stays until a user asks for something
+ * The page that a view asks for; while `known` is false, what is asked for is not known yet;
+ * while `wanted` is false, nothing is asked for. What is shown stays until a user asks for something
  * else: a list is never read again on focus or on return, so no row moves while the user reads.
  */
 export function useListPage<R, K extends QueryKey>(

@@ -4,9 +4,9 @@ import { clsx } from "clsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { FileActions } from "#components/files/file-actions.tsx";
 import { FileState } from "#components/files/file-state.tsx";
-import { formatBytes } from "#components/files/format-bytes.ts";
 import * as messages from "#components/files/messages.ts";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { formatBytes } from "#components/ui/display/format-bytes.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
 /** How much of a hash is shown; all of it is in the tooltip and copied. */

@@ -3,10 +3,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FileRow } from "#components/files/file-row.tsx";
-import { formatBytes } from "#components/files/format-bytes.ts";
 import * as messages from "#components/files/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { formatBytes } from "#components/ui/display/format-bytes.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useTransition } fro
 import { listView } from "#components/data-table/params/list-view.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
 import { overviewParams } from "#components/overview/overview-params.ts";
-import { writeEntries } from "#components/ui/lazy/late-entries.ts";
+import { writeEntries } from "#components/ui/url/pending-entries.ts";
 import { type QueryValues, readParams, writeParams } from "#components/ui/url/query-params.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { useUrlQuery } from "#components/ui/url/use-url-query.ts";

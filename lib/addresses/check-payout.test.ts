@@ -23,7 +23,7 @@ test("finds nothing wrong with what can be sent, whatever zeros the amount has",
 test.each([
   ["amount", { amount: decimal("0") }, /above zero/],
   ["amount", { amount: decimal("-1") }, /sign/],
-  ["amount", { amount: decimal("4.999999") }, /smallest payout is 5\./],
+  ["amount", { amount: decimal("4.999999") }, /minimum payout is 5\./],
   ["amount", { amount: decimal("12.1234567") }, /6 decimal places/],
   ["amount", { amount: decimal("12.5000000000000000001") }, /6 decimal places/],
   ["address", { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM" }, /./],
@@ -53,13 +53,13 @@ test("what an included fee brings is told apart from what else should be known",
   const { warnings, feeWarnings } = checkPayout(included, [
     currencyOf("SOL", { minPayout: "0.01" }),
   ]);
-  expect(feeWarnings).toEqual([expect.stringMatching(/smallest payout/)]);
+  expect(feeWarnings).toEqual([expect.stringMatching(/minimum payout/)]);
   expect(warnings).toEqual([...feeWarnings, expect.stringMatching(/checksum/)]);
 });
 
 test.each([
-  ["another smallest payout", { id: "2", minPayout: decimal("20") }],
-  ["a smallest payout that can't be read", { id: "2", minPayout: null }],
+  ["another minimum payout", { id: "2", minPayout: decimal("20") }],
+  ["a minimum payout that can't be read", { id: "2", minPayout: null }],
   ["another type", { id: "2", currencyType: "Fiat" }],
 ])("refuses a currency that the catalogue has twice, with %s", (_what, change) => {
   const twice = [...catalogue, { ...currencyOf("USDT_TRX", { minPayout: "5" }), ...change }];
@@ -74,7 +74,7 @@ test("takes a currency that the catalogue has twice with the same words", () => 
   expect(checkPayout(draft, twice).errors).toEqual({});
 });
 
-test("takes no smallest payout from the bare symbol or from another network", () => {
+test("takes no minimum payout from the bare symbol or from another network", () => {
   const bare = [currencyOf("USDT", { minPayout: "1" }), currencyOf("USDT_ETH", { minPayout: "1" })];
   const { errors, currency, minimum } = checkPayout(draft, bare);
   expect(errors).toEqual({ currency: ["The provider doesn't pay out USDT_TRX."] });

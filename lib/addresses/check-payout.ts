@@ -34,7 +34,7 @@ export type PayoutCheck = {
 
 /**
  * What depends on the currency of a payout: that the provider knows it, that the amount is not
- * below its smallest payout, that address and tag fit its network. The form and Counterfoil's API
+ * below its minimum payout, that address and tag fit its network. The form and Counterfoil's API
  * both ask this, the latter again at the moment of sending. It is here because, of the folders
  * without I/O, only this one may use both addresses and amounts.
  */
@@ -61,7 +61,7 @@ export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]):
   }
   if (isAmbiguous(draft.currency, catalogue)) {
     check.errors.currency = [
-      `The provider lists ${draft.currency} more than once, with different types or smallest payouts, so it is not clear which one holds. No payout in it can be sent. Ask the provider to correct its list.`,
+      `The provider lists ${draft.currency} more than once, with different types or minimum payouts, so it is not clear which one holds. No payout in it can be sent. Ask the provider to correct its list.`,
     ];
     return check;
   }
@@ -85,7 +85,7 @@ function checkAmount(
     return;
   }
   if (check.currency.minPayout === null) {
-    check.warnings.push("The smallest payout of this currency can't be read, so it isn't checked.");
+    check.warnings.push("The minimum payout of this currency can't be read, so it isn't checked.");
   }
   const fee = { isFeeIncluded, feeAmount: null };
   const result = checkMinPayout(amount, check.currency.minPayout, fee);

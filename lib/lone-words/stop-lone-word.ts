@@ -4,7 +4,7 @@ import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type OpenLoneWord, readLoneWords } from "#lib/lone-words/read-lone-words.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
-import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { announce } from "#lib/updates/announce.ts";
@@ -60,7 +60,7 @@ async function lock(
 ): Promise<void> {
   switch (type) {
     case "payout-entry":
-      await holdOrder(transaction, id);
+      await lockOrder(transaction, id);
       return;
     case "account-hold":
       await readHold(transaction, { forUpdate: true });

@@ -15,7 +15,7 @@ test("the minimum itself is enough", () => {
 test("the least bit below is not, and the minimum is stated and handed back", () => {
   expect(checkMinPayout(decimal("4.999999999999999999"), minimum)).toEqual({
     ok: false,
-    message: "The smallest payout is 5.",
+    message: "The minimum payout is 5.",
     minimum,
   });
 });
@@ -41,7 +41,7 @@ test("without a known minimum any amount passes", () => {
 
 test.each([
   ["6", "1", null],
-  ["6", "1.1", /may be below the smallest payout of 5/],
+  ["6", "1.1", /may be below the minimum payout of 5/],
   ["5", null, /may be below/],
   ["9.99", null, /may be below/],
   ["10", null, null],

@@ -26,7 +26,7 @@ export function checkMinPayout(
   if (minPayout === null) return { ok: true, warning: null };
   const least = groupedAmount(minPayout);
   if (compare(amount, minPayout) < 0)
-    return { ok: false, message: `The smallest payout is ${least}.`, minimum: minPayout };
+    return { ok: false, message: `The minimum payout is ${least}.`, minimum: minPayout };
   if (!fee.isFeeIncluded) return { ok: true, warning: null };
   const { arrives } = payoutFigures({ amount, ...fee });
   if (arrives !== null && compare(arrives, ZERO) <= 0)
@@ -35,7 +35,7 @@ export function checkMinPayout(
     arrives === null
       ? compare(amount, add(minPayout, minPayout)) < 0
       : compare(arrives, minPayout) < 0;
-  const warning = `What arrives after the fee may be below the smallest payout of ${least}.`;
+  const warning = `What arrives after the fee may be below the minimum payout of ${least}.`;
   return { ok: true, warning: mayFallBelow ? warning : null };
 }
 

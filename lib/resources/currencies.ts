@@ -7,7 +7,7 @@ export const currencies = defineResource({
   table: "synced_currency",
   searchHint: "Words of a symbol, name or network",
   catalogue: true,
-  // The text finds a symbol, and nobody looks for currencies by their smallest payout.
+  // The text finds a symbol, and nobody looks for currencies by their minimum payout.
   offers: ["type", "network", "text"],
   quickFilters: ["type", "network"],
   fields: {

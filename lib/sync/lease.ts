@@ -20,14 +20,14 @@ export type Leased = Window & { attempts: number; leasedAt: string };
 
 /**
  * Payouts first, since the look before each POST reaches as far back as they are synced. Payments before
- * transactions, which they teach their currency. The newest time first.
+ * transactions, whose currency they tell. The newest time first.
  */
-const FILL_ORDER = `case resource when 'payouts' then 0 when 'currencies' then 1
+const BACKFILL_ORDER = `case resource when 'payouts' then 0 when 'currencies' then 1
   when 'payments' then 2 else 3 end, starts_at desc`;
 
 /** A window that waits to be read and that nobody is at; null if there is none. */
 export function leaseWaiting(sync: Sync): Promise<Leased | null> {
-  const which = `${isOf(sync.resources)} and state = 'waiting' order by ${FILL_ORDER}`;
+  const which = `${isOf(sync.resources)} and state = 'waiting' order by ${BACKFILL_ORDER}`;
   return leaseOne(sync, which);
 }
 
@@ -107,8 +107,8 @@ async function leaseOne(who: Who, which: string): Promise<Leased | null> {
 
 async function lease({ workerId }: Who, which: string, most: number): Promise<Leased[]> {
   const account = await accountId();
-  // Chosen once: a subquery the database may run again for each row, and each time it skips those that were
-  // leased and leases others, which nobody would know of.
+  // Materialized: PostgreSQL may run a subquery again for each row, which would each time lease other windows, of
+  // which nobody would know.
   const { rows } = await sql<{
     resource: ResourceName;
     starts_at: string;

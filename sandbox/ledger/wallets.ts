@@ -8,7 +8,7 @@ import { formatUnits, type Units, units } from "#sandbox/units.ts";
 const walletRow = z.object({ currency: z.string(), balance: amount });
 
 /** Reads a wallet and holds it until the transaction ends; null if there is none. */
-export async function holdWallet(
+export async function lockWallet(
   connection: Connection,
   id: number,
 ): Promise<{ currency: string; balance: Units } | null> {

@@ -5,7 +5,7 @@ import { type Connection, type Database, inTransaction } from "#sandbox/database
 import { insertPayouts } from "#sandbox/database/insert.ts";
 import type { PayoutRow } from "#sandbox/database/rows.ts";
 import { payoutEntries } from "#sandbox/ledger/entries.ts";
-import { book, holdWallet } from "#sandbox/ledger/wallets.ts";
+import { book, lockWallet } from "#sandbox/ledger/wallets.ts";
 import { nextId } from "#sandbox/life/next-id.ts";
 import { countRecord } from "#sandbox/paging/counters.ts";
 import { enqueue } from "#sandbox/webhooks/queue.ts";
@@ -41,7 +41,7 @@ async function isDepositAddress(connection: Connection, address: string): Promis
  */
 export function createPayout(database: Database, payout: NewPayout): Promise<Outcome> {
   return inTransaction(database, async (connection): Promise<Outcome> => {
-    const wallet = await holdWallet(connection, payout.walletId);
+    const wallet = await lockWallet(connection, payout.walletId);
     if (wallet === null) {
       return { kind: "invalid", errors: { walletId: ["The selected walletId is invalid."] } };
     }

@@ -11,7 +11,7 @@ import type { Courier } from "#sandbox/webhooks/courier.ts";
 /** How far apart payments and payouts come at pace 1, in the mean. */
 const PAYMENT_GAP: Micros = 45 * SECOND;
 const PAYOUT_GAP: Micros = 4 * MINUTE;
-const BREATH_MS = 500;
+const STEP_MS = 500;
 
 /** What a tick did. */
 export type Happened = {
@@ -29,7 +29,7 @@ export class Life {
   readonly #courier: Courier;
   readonly #pace: number;
   #timer: NodeJS.Timeout | undefined;
-  #breath: Promise<void> = Promise.resolve();
+  #stepping: Promise<void> = Promise.resolve();
   #ended = false;
   #nextPayment: Micros;
   #nextPayout: Micros;
@@ -45,7 +45,7 @@ export class Life {
 
   begin(): void {
     this.#timer = setTimeout(() => {
-      this.#breath = this.#breathe()
+      this.#stepping = this.#step()
         .catch((error: unknown) => {
           const words = error instanceof Error ? error.message : String(error);
           if (!this.#ended) console.error(`sandbox: life goes on after an error: ${words}`);
@@ -53,14 +53,14 @@ export class Life {
         .then(() => {
           if (!this.#ended) this.begin();
         });
-    }, BREATH_MS);
+    }, STEP_MS);
   }
 
   /** Stops and waits for what is under way. */
   async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
-    await this.#breath;
+    await this.#stepping;
   }
 
   /**
@@ -86,7 +86,7 @@ export class Life {
     return { payments: asked.payments, payouts, moved, confirmed, notified };
   }
 
-  async #breathe(): Promise<void> {
+  async #step(): Promise<void> {
     if (this.#pace > 0) {
       await this.#movePayouts(now());
       await this.#confirm(now());

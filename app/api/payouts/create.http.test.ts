@@ -159,7 +159,7 @@ describe("POST /api/payouts", () => {
   });
 
   test.each([
-    ["amount", { amount: "1" }, /smallest payout is 5\./],
+    ["amount", { amount: "1" }, /minimum payout is 5\./],
     ["amount", { amount: "0" }, /more than zero/],
     ["amount", { amount: 12.5 }, /amount/],
     ["amount", { amount: "1e3" }, /decimal/],

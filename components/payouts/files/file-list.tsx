@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { FileName } from "#components/payouts/files/file-name.tsx";
-import { formatSize } from "#components/payouts/files/format-size.ts";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { ViewFile } from "#components/payouts/files/view-file.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { formatBytes } from "#components/ui/display/format-bytes.ts";
 import { useAccountBase } from "#components/ui/url/account.tsx";
 import {
   payoutFileHref,
@@ -61,7 +61,7 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex min-w-0 items-baseline gap-x-3">
           <FileName name={file.name} />
-          <span className="shrink-0 text-ink-quiet tabular-nums">{formatSize(file.bytes)}</span>
+          <span className="shrink-0 text-ink-quiet tabular-nums">{formatBytes(file.bytes)}</span>
         </p>
         <p className="text-ink-quiet text-xs">
           {messages.addedBy(file.addedBy.name, <Time value={file.addedAt} />)}

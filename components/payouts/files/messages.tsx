@@ -37,7 +37,4 @@ export const addedBy = (name: string, time: ReactNode) => (
 export const addedLater = "Added after it was submitted";
 export const couldntShow = "This file can't be shown here. Download it instead.";
 export const couldntReadFile = "The file couldn't be read. Close this and try again.";
-export const bytes = (count: number) => `${count} bytes`;
-export const kilobytes = (count: string) => `${count} KB`;
-export const megabytes = (count: string) => `${count} MB`;
 export const percent = (part: number) => `${Math.floor(part * 100)}%`;

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { formatSize } from "#components/payouts/files/format-size.ts";
 import * as messages from "#components/payouts/files/messages.tsx";
+import { formatBytes } from "#components/ui/display/format-bytes.ts";
 import { addPayoutFile, payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { type FileOwner, MOST_FILE_BYTES } from "#lib/schemas/payouts/payout-file.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -88,7 +88,8 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
     add: (files: Iterable<File>) => {
       for (const file of files) {
         const key = next.current++;
-        const fault = file.size > MOST_FILE_BYTES ? messages.tooLarge(formatSize(file.size)) : null;
+        const fault =
+          file.size > MOST_FILE_BYTES ? messages.tooLarge(formatBytes(file.size)) : null;
         setUploads((all) => [...all, { key, file, part: 0, fault, mayTryAgain: false }]);
         if (fault === null) begin(key, file);
       }

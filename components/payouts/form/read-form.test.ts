@@ -28,7 +28,7 @@ describe("readForm", () => {
   test("takes the minimum of this very currency", () => {
     expect(read({ amount: "4.999999" })).toMatchObject({
       request: null,
-      errors: { amount: "The smallest payout is 5." },
+      errors: { amount: "The minimum payout is 5." },
       check: { minimum: "5.000000000000000000" },
     });
     expect(read({ amount: "5" }).request).not.toBeNull();
@@ -69,7 +69,7 @@ describe("readForm", () => {
   test("warns of an included fee, and does not forbid it", () => {
     const { request, check } = read({ isFeeIncluded: true, amount: "6" });
     expect(request).not.toBeNull();
-    expect(check.warnings.join(" ")).toMatch(/below the smallest payout/);
+    expect(check.warnings.join(" ")).toMatch(/below the minimum payout/);
   });
 
   test("the form's schema puts each message on its field", () => {

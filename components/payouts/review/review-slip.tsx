@@ -19,7 +19,7 @@ type Props = {
   recipient?: ReactNode;
 };
 
-/** The payout as it will be sent, all of it in words, like a cheque to be signed. */
+/** The payout as it will be sent, all of it in words. */
 export function ReviewSlip({ request, recipient }: Props) {
   const { amount, currency, address, fee, isFeeIncluded } = request;
   const { walletId, trackingId, label, webhookUrl, approverNote } = request;

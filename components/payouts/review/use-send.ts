@@ -103,9 +103,9 @@ export function useSend(draft: Draft) {
     if (draft.entryId !== null) router.replace(payoutHref(draft.entryId));
   }, [draft.entryId, router]);
 
-  // A sealed draft is on its way to the payout's page: its button stays shut.
-  const shut = answering || draft.entryId !== null;
+  // A draft that became an order leads to the payout's page: its button stays disabled until that is there.
+  const isDisabled = answering || draft.entryId !== null;
   const closed: SendPhase = confirming ? "confirming" : "sending";
   const open: SendPhase = asking ? "unknown" : "ready";
-  return { send, phase: shut ? closed : open, asked };
+  return { send, phase: isDisabled ? closed : open, asked };
 }

@@ -11,7 +11,7 @@ export function useLatePress(name: string, press: () => void) {
     if (takePress(name)) press();
   });
   useEffect(() => {
-    // A click that brings the button to life is React's own to answer, right after this.
+    // A click by which React hydrates the button is answered by React itself, right after this.
     const later = setTimeout(() => answerEarlyPress());
     return () => clearTimeout(later);
   }, []);

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
-import { addEntry, framePainted, writeEntries } from "#components/ui/lazy/late-entries.ts";
+import { addEntry, framePainted, writeEntries } from "#components/ui/url/pending-entries.ts";
 
 /** From the query that the URL has to the one that it shall have, each with its question mark, or empty. */
 type Write = (search: string) => string;

@@ -16,7 +16,7 @@ import type { LiveQuery } from "#lib/schemas/common/list.ts";
 export const NEW_RECORDS_MS = 20_000;
 const FRESH_MS = 30_000;
 
-/** Nothing moves under the reader's hand: a list is read again when asked to, not on focus. */
+/** No row moves while somebody reads: a list is read again when asked to, not on focus. */
 export const still = {
   staleTime: FRESH_MS,
   refetchOnWindowFocus: false,

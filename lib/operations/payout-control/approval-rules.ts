@@ -9,7 +9,7 @@ import { completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts"
 import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
-import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
   ALL_OTHERS,

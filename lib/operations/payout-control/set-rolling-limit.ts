@@ -6,7 +6,7 @@ import { compare } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireCode, requireSymbol } from "#lib/payouts/approve/in-catalogue.ts";
-import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 

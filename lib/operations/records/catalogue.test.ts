@@ -102,10 +102,10 @@ describe("before the catalogue stops an order, all its pages have been read", ()
   const other = (id: number) => ({ id, symbol: `C${id}_TRX`, minPayout: 1 });
   const own = { id: 45, symbol: "C45_TRX", minPayout: 1.5 };
 
-  test("a smallest payout that came as a JSON number is enforced", async () => {
+  test("a minimum payout that came as a JSON number is enforced", async () => {
     await pages(3, [other(1), other(2)], [own]);
     expect(await checkBeforeSending(request)).toMatchObject({
-      amount: [expect.stringMatching(/smallest payout is 1\.5/)],
+      amount: [expect.stringMatching(/minimum payout is 1\.5/)],
     });
   });
 
@@ -132,7 +132,7 @@ describe("before the catalogue stops an order, all its pages have been read", ()
   test("a row that came twice counts once", async () => {
     await pages(4, [other(1), own], [own, other(2)]);
     expect(await checkBeforeSending(request)).toMatchObject({
-      amount: [expect.stringMatching(/smallest payout is 1\.5/)],
+      amount: [expect.stringMatching(/minimum payout is 1\.5/)],
     });
     expect(await allCurrencies(accountClient())).toHaveLength(3);
   });

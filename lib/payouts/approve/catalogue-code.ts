@@ -1,4 +1,4 @@
-import { symbolOf } from "#lib/payouts/policy/judge.ts";
+import { symbolOf } from "#lib/payouts/rolling-limits/first-exceeded.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { requireAddressCheck } from "#lib/payouts/approve/address-check.ts";
 import { requireDecidable } from "#lib/payouts/approve/decide.ts";
-import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import { nameOf } from "#lib/payouts/order/summary.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -56,7 +56,7 @@ async function requireEach<Seen extends { id: string }, Held>(
   // In one order, so that two users who decide on overlapping sets do not deadlock.
   for (const seen of [...set].sort(byId)) {
     const { id } = seen;
-    const held = await holdOrder(transaction, id);
+    const held = await lockOrder(transaction, id);
     try {
       decidable.push(await requireOne(seen));
     } catch (error) {

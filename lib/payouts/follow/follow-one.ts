@@ -9,7 +9,7 @@ import { metrics } from "#lib/observability/metrics.ts";
 import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
-import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
@@ -29,7 +29,7 @@ export async function followOne({ order }: OrderWithPayout, read: ReadPayout): P
   const payout = await read(order.payoutId ?? "").catch(() => null);
   const defined = await definedStatuses();
   const isUnexpected = await tx(async (transaction) => {
-    const held = await holdOrder(transaction, order.id);
+    const held = await lockOrder(transaction, order.id);
     if (held === null) return false;
     return await take(transaction, held.order, { payout, beganAt, defined });
   });

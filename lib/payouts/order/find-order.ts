@@ -27,7 +27,7 @@ export async function findOrder(
 }
 
 /** As `findOrder`, holding the row until the transaction ends, so that commands take turns. */
-export async function holdOrder(
+export async function lockOrder(
   transaction: Database,
   id: string,
 ): Promise<OrderWithPayout | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -10,7 +10,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The order, locked until the transaction ends. Rejects with a Failure "not_found". */
 export async function requireOrder(transaction: Database, id: string): Promise<OrderWithPayout> {
-  const found = await holdOrder(transaction, id);
+  const found = await lockOrder(transaction, id);
   if (found !== null) return found;
   throw new Failure("not_found", "Payout not found.");
 }

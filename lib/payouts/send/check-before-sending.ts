@@ -9,7 +9,7 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 export type Faults = Record<string, string[]>;
 
 /**
- * Holds a payout against the catalogue of this minute: its smallest payout, address and tag. Rejects
+ * Holds a payout against the catalogue of this minute: its minimum payout, address and tag. Rejects
  * with a Failure where the catalogue can't be read; also where it was not read whole and says no to the currency,
  * since what would say yes may be on the page that is missing.
  */

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { familyOf } from "#lib/payouts/order/family.ts";
-import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
+import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
 import {

@@ -44,7 +44,7 @@ export type ClaimConditions = {
   look: "none" | "too_old" | "clear";
   /**
    * An order equal in currency, address, tag and amount, or the one that this one replaces or corrects, whose
-   * word or end is not there yet.
+   * outcome is unknown.
    */
   equalOrder: "none" | "sending" | "in_doubt";
   /** A linked order was declined less than 30 seconds ago. */

@@ -29,8 +29,7 @@ export async function takeDue(
 ): Promise<Row[]> {
   const account = await accountId();
   return await database()
-    // Chosen once: a subquery the database may run again for each row, and each time it skips those that
-    // were taken and takes others.
+    // Materialized: PostgreSQL may run a subquery again for each row, which would each time take other orders.
     .with(
       (cte) => cte("due").materialized(),
       (query) =>

@@ -5,7 +5,7 @@ import { recognise } from "#lib/addresses/recognise.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
-import { symbolOf } from "#lib/payouts/policy/judge.ts";
+import { symbolOf } from "#lib/payouts/rolling-limits/first-exceeded.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
 import { Failure } from "#lib/schemas/failure.ts";

@@ -12,8 +12,8 @@ import { lockFamily } from "#lib/payouts/order/family.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
-import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
-import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
+import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import {
   AT_ONCE_MS,
   columnsOf,

@@ -52,7 +52,7 @@ export async function readTotals(resource: ResourceName, filter: RecordFilter): 
   });
 }
 
-/** The same within a transaction of the caller's. Sums over currencies' smallest payouts would say nothing. */
+/** The same within a transaction of the caller's. Sums over currencies' minimum payouts would say nothing. */
 async function totalsOf(
   resource: ResourceName,
   filter: RecordFilter,

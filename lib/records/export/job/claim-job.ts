@@ -13,7 +13,7 @@ import type { StoredJob } from "#lib/records/export/job/to-job.ts";
 export type Claim = StoredJob & { account: string; run: string };
 
 /**
- * Takes the next export that waits, or that was left by a writer that fell silent, to write its file from
+ * Takes the next export that waits, or whose writer gave no sign of life, to write its file from
  * the beginning; nobody else writes it until this run has ended or fallen silent. Null: there is none.
  */
 export function claimNext(): Promise<Claim | null> {

@@ -5,8 +5,13 @@ import type { Database } from "#lib/database/connection.ts";
 import { type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
-import { concerns, judge, type Reason, symbolOf } from "#lib/payouts/policy/judge.ts";
-import { readOwnLoosened } from "#lib/payouts/policy/rolling-limits.ts";
+import {
+  concerns,
+  type Exceeded,
+  firstExceeded,
+  symbolOf,
+} from "#lib/payouts/rolling-limits/first-exceeded.ts";
+import { readOwnLoosened } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -45,42 +50,40 @@ export async function whyOverLimit(
   limits: readonly RollingLimit[],
 ): Promise<string | null> {
   const { makerId, submittedAt } = order;
-  const reason = await firstBeyond(on, order, limits);
-  if (reason !== null) return sentenceOf(reason);
+  const exceeded = await readFirstExceeded(on, order, limits);
+  if (exceeded !== null) return sentenceOf(exceeded);
   if (makerId === null) return null;
   const own = await readOwnLoosened(on, { makerId, submittedAt });
-  return (await firstBeyond(on, order, own)) === null ? null : OWN_LOOSENING;
+  return (await readFirstExceeded(on, order, own)) === null ? null : OWN_LOOSENING;
 }
 
 /** The first of these limits that an order goes beyond, or null. */
-async function firstBeyond(
+async function readFirstExceeded(
   on: Database,
   order: LimitedOrder,
   limits: readonly RollingLimit[],
-): Promise<Reason | null> {
-  const rules = limits.filter((limit) => concerns(limit, order.request.currency));
-  if (rules.length === 0) return null;
+): Promise<Exceeded | null> {
+  const concerned = limits.filter((limit) => concerns(limit, order.request.currency));
+  if (concerned.length === 0) return null;
   const account = await accountId(on);
   const codes = await codesOfTheDay(on, account, order);
   const sums = new Map<string, Decimal>();
-  for (const rule of rules) {
-    const counted = codes.filter((code) => concerns(rule, code));
-    sums.set(rule.id, await sumOf(on, account, { order, per: rule.per, codes: counted }));
+  for (const limit of concerned) {
+    const counted = codes.filter((code) => concerns(limit, code));
+    sums.set(limit.id, await sumOf(on, account, { order, per: limit.per, codes: counted }));
   }
-  const verdict = judge(order.request, rules, sums);
-  return verdict.isAllowed ? null : verdict.reasons[0];
+  return firstExceeded(order.request, concerned, sums);
 }
 
-const WHOSE: Record<LimitPer | "payout", string> = {
+const WHOSE: Record<LimitPer, string> = {
   recipient: "payouts to this recipient",
   maker: "payouts of this maker",
   currency: "all payouts",
-  payout: "this payout",
 };
 
-function sentenceOf({ rule, total }: Reason): string {
-  const unit = symbolOf(rule.currency);
-  return `This payout needs an approver: with it, ${WHOSE[rule.per]} within 24 hours come to ${groupedAmount(total)} ${unit}, above the limit of ${groupedAmount(rule.limit)}.`;
+function sentenceOf({ limit, total }: Exceeded): string {
+  const unit = symbolOf(limit.currency);
+  return `This payout needs an approver: with it, ${WHOSE[limit.per]} within 24 hours come to ${groupedAmount(total)} ${unit}, above the limit of ${groupedAmount(limit.limit)}.`;
 }
 
 /** The orders that count: submitted in the 24 hours before this one, and in a state that counts. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addEntry, writeEntries } from "#components/ui/lazy/late-entries.ts";
+import { addEntry, writeEntries } from "#components/ui/url/pending-entries.ts";
 
 /** The browser, as far as history entries need it. */
 const location = { pathname: "/payouts", search: "", href: "" };
