@@ -6,9 +6,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   const { startTraces } = await import("#lib/observability/traces.ts");
   await startTraces();
-  const { countEntries } = await import("#lib/payouts/count-orders.ts");
+  const { countOrders } = await import("#lib/payouts/count-orders.ts");
   const { countOrdersBy } = await import("#lib/observability/order-counts.ts");
-  countOrdersBy(countEntries);
+  countOrdersBy(countOrders);
   const { measureControl } = await import("#lib/payout-control/read-control.ts");
   const { measureControlBy } = await import("#lib/observability/control-figures.ts");
   measureControlBy(measureControl);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { leaseTails, leaseWaiting } from "#lib/sync/lease.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -43,8 +43,8 @@ test("a worker leases one window, however the database joins", async () => {
 test("a worker takes no more orders than it has room for, however the database joins", async () => {
   for (let made = 0; made < 30; made += 1) await order();
   await database().updateTable("payout_order").set({ lease_until: past }).execute();
-  expect(await takeLeft(2)).toHaveLength(2);
-  expect(await takeLeft(5)).toHaveLength(5);
+  expect(await leaseQueued(2)).toHaveLength(2);
+  expect(await leaseQueued(5)).toHaveLength(5);
 });
 
 test("a worker follows no more payouts at once than it reads, however the database joins", async () => {

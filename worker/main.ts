@@ -34,7 +34,7 @@ import { purgeEvents } from "#lib/updates/read-events.ts";
 import { inLanes } from "#worker/lanes.ts";
 import { controlPayouts } from "#worker/payout-control.ts";
 import { repeat } from "#worker/repeat.ts";
-import { finishSending, noteSending, sendLeft } from "#worker/send-left.ts";
+import { finishSending, noteSending, sendQueued } from "#worker/send-queued.ts";
 import { keepInSync } from "#worker/sync.ts";
 
 /** Of the ten seconds that a stop may take; the sandbox and the database are ended after us. */
@@ -59,7 +59,7 @@ async function work(): Promise<void> {
   onEnd(keepLimiterShared());
   const exports = { name: "export", round: () => writeNext(end.signal), pauseMs: 500 };
   const tasks = [
-    { name: "send", round: sendLeft, pauseMs: 500 },
+    { name: "send", round: sendQueued, pauseMs: 500 },
     { name: "sending-works", round: noteSending, pauseMs: 30_000 },
     { name: "funds", round: settleFunds, pauseMs: 2_000 },
     { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },

@@ -1,6 +1,6 @@
 import "server-only";
 import { pageCaller } from "#app/page-caller.ts";
-import { leadToList } from "#app/prefetch/list-to-open.ts";
+import { leadToList } from "#app/prefetch/lead-to-list.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/filters/record-filter-of.ts";

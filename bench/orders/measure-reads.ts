@@ -7,7 +7,7 @@
 import { median, round } from "#bench/statistics.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { countEntries } from "#lib/payouts/count-orders.ts";
+import { countOrders } from "#lib/payouts/count-orders.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import { pointAtOwnDatabase, runAsOwner } from "#test-support/database/own-database.ts";
@@ -64,7 +64,7 @@ const onlooker = { id: "approver", mayApprove: true, mayDecide: true };
 const reads: Record<string, (turn: number) => Promise<unknown>> = {
   "Inbox counts": () => countWork(onlooker),
   "Inbox, all groups": () => readWork(onlooker),
-  "Orders by state (metrics)": () => countEntries(),
+  "Orders by state (metrics)": () => countOrders(),
   "Notification by payout id": (turn) =>
     readAgain({ payoutId: String(turn * 997), trackingId: null }),
   "Notification by tracking ID": (turn) =>

@@ -1,4 +1,4 @@
-import { matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
+import { matchWithOrder, type OrderedPayout } from "#lib/matching/match-with-order.ts";
 import type { Missing } from "#lib/schemas/common/missing.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -13,7 +13,7 @@ export type Found = {
 export function findIn(payouts: readonly Payout[], ordered: OrderedPayout): Found {
   const found: Found = { own: null, candidates: [] };
   for (const payout of payouts) {
-    const match = matchPayout(payout, ordered);
+    const match = matchWithOrder(payout, ordered);
     if (match.kind === "candidate") found.candidates.push(payout);
     if (match.kind !== "own") continue;
     const { discrepancies } = match;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { controlFigures } from "#lib/observability/control-figures.ts";
-import { entryCounts } from "#lib/observability/order-counts.ts";
+import { orderCounts } from "#lib/observability/order-counts.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 
 const PREFIX = "counterfoil_";
@@ -75,7 +75,7 @@ function createMetrics() {
       help: "Payout orders by state, counted at each scrape.",
       labelNames: ["state"],
       async collect() {
-        const counts = await entryCounts();
+        const counts = await orderCounts();
         this.reset();
         for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
       },

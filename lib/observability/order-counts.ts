@@ -17,7 +17,7 @@ export function countOrdersBy(count: Count): void {
  * The payout orders of all accounts by state; none of an account if no function is registered or the database does
  * not answer.
  */
-export async function entryCounts(): Promise<Record<string, number>> {
+export async function orderCounts(): Promise<Record<string, number>> {
   const counted = await ofEachAccount(async () => {
     const counts = await counting
       .get()?.()

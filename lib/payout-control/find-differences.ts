@@ -1,5 +1,5 @@
 import { compareContent } from "#lib/matching/compare-content.ts";
-import { matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
+import { matchWithOrder, type OrderedPayout } from "#lib/matching/match-with-order.ts";
 import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import type { Sources } from "#lib/payouts/sources/sources.ts";
@@ -103,7 +103,7 @@ export function findDifferences(side: PayoutSide, sources: Sources, lagMs: numbe
   if (own !== null) return ofOwn(own);
   const alike = side.sentNear.flatMap((order) => {
     if (order.hasPayout || order.content === null) return [];
-    const match = matchPayout(side.payout, order.content);
+    const match = matchWithOrder(side.payout, order.content);
     return match.kind === "candidate" ? [{ order, trackingId: match.trackingId }] : [];
   });
   const isOpen = alike.some(({ order }) => order.state === "sending" || isDoubtful(order.state));

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { OrderedPayout } from "#lib/matching/match-payout.ts";
+import type { OrderedPayout } from "#lib/matching/match-with-order.ts";
 import {
   NEAR_MS,
   type OrderSide,

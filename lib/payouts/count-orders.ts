@@ -9,7 +9,7 @@ import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
  * How many orders have each state: by the list rows' counters, and by a reading of all orders only until
  * older ones have their rows.
  */
-export async function countEntries(): Promise<Record<string, number>> {
+export async function countOrders(): Promise<Record<string, number>> {
   if (await areRowsFilled()) return Object.fromEntries(await readRowCounts("state"));
   const rows = await database()
     .selectFrom("payout_order")

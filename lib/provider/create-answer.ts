@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { compareContent, type OrderedContent } from "#lib/matching/compare-content.ts";
-import { trackingIdMatch } from "#lib/matching/match-payout.ts";
+import { trackingIdMatch } from "#lib/matching/match-with-order.ts";
 import { isEmpty } from "#lib/provider/classify.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";

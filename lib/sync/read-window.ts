@@ -1,6 +1,6 @@
 import { databaseNow } from "#lib/database/now.ts";
 import { askBounds, isWithin } from "#lib/sync/ask-bounds.ts";
-import { placeEntries } from "#lib/sync/misplaced/place-records.ts";
+import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
 import type { RawPage, Reader } from "#lib/sync/reader.ts";
 import type { Entry } from "#lib/sync/store/listed-record.ts";
 import type { Window } from "#lib/sync/window.ts";
@@ -55,10 +55,10 @@ async function readOnce(
   const others = await Promise.all(numbers.map((page) => read(window.resource, bounds, page)));
   const pages = [first, ...others];
   const values = pages.flatMap(({ rows }) => rows);
-  const distinct = eachOnce(await placeEntries(read, window, values));
+  const distinct = eachOnce(await placeRecords(read, window, values));
   const listItems = distinct.filter(({ createdAt }) => isWithin(window, createdAt));
   return {
-    listItems: listItems,
+    listItems,
     total: listItems.length,
     askedTotal: first.total,
     isWhole: pages.every(({ total }) => total === first.total) && distinct.length === first.total,

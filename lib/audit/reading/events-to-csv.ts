@@ -38,7 +38,7 @@ const columns = (tz: string): [string, (event: Stored) => string | null][] => [
  * 4180, UTF-8), some hundred at a time; a spreadsheet runs no text of it as a formula. Times are in
  * `tz`, which their column names, and in UTC.
  */
-export async function* entriesToCsv(
+export async function* eventsToCsv(
   filter: AuditFilter,
   upTo: string,
   tz: string,

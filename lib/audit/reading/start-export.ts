@@ -1,7 +1,7 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import type { By } from "#lib/audit/audit-event.ts";
-import { entriesToCsv } from "#lib/audit/reading/events-to-csv.ts";
+import { eventsToCsv } from "#lib/audit/reading/events-to-csv.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -25,5 +25,5 @@ export async function startExport(by: By, filter: AuditFilter, tz: string): Prom
       after: { ...filter, tz, entries: count },
     }),
   );
-  return { lines: entriesToCsv(filter, newest ?? "0", tz), count: Number(count) };
+  return { lines: eventsToCsv(filter, newest ?? "0", tz), count: Number(count) };
 }

@@ -5,7 +5,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
-import { followAddedFactor } from "#lib/identity/factors/factor-added.ts";
+import { followAddedFactor } from "#lib/identity/factors/follow-added-factor.ts";
 import {
   addPasskey,
   listPasskeys,

@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { closeFailed } from "#lib/payouts/inbox/close-failed.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import type { ClosePayouts } from "#lib/schemas/payouts/payout-closing.ts";
 import { announce } from "#lib/updates/announce.ts";
 

@@ -15,7 +15,7 @@ import {
   writeComment,
 } from "#lib/payouts/comments/comments.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireWithinLimits } from "#lib/records/limits/seen.ts";
 import type { NewComment, PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import { announce } from "#lib/updates/announce.ts";

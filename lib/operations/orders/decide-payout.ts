@@ -9,8 +9,8 @@ import { approve, reject, requireDecidable } from "#lib/payouts/approve/decide.t
 import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Approve, Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";

@@ -14,8 +14,8 @@ import {
 } from "#lib/payouts/approve/decide-set.ts";
 import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ApproveInSet, RejectSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

@@ -6,7 +6,7 @@ import { discardDraft as discard } from "#lib/payouts/draft/discard-draft.ts";
 import { findDraft, findDrafts } from "#lib/payouts/draft/find-drafts.ts";
 import { saveDraft as save } from "#lib/payouts/draft/save-draft.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutDraft, SaveDraft } from "#lib/schemas/payouts/payout-draft.ts";
 

@@ -10,7 +10,7 @@ import {
   removePayoutFile,
 } from "#lib/operations/orders/payout-files.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

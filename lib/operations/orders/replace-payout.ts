@@ -5,7 +5,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { correctOrder } from "#lib/payouts/draft/correct.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**

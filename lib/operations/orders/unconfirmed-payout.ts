@@ -6,8 +6,8 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
 import {
   declareUnsent as declare,
   requireDeclarable,

@@ -7,7 +7,7 @@ import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";

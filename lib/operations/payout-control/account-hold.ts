@@ -7,7 +7,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { AccountHold, ReleaseHold } from "#lib/schemas/payouts/account-hold.ts";

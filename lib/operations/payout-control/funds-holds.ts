@@ -19,9 +19,9 @@ import { type Resumable, requireResumable, startTrial } from "#lib/payouts/funds
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";

@@ -8,7 +8,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { acknowledge } from "#lib/payout-control/acknowledge.ts";
 import { readControl } from "#lib/payout-control/read-control.ts";
 import { readStopsSending } from "#lib/payout-control/stop-sending.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { readSources, sourceSubject } from "#lib/payouts/sources/sources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {

@@ -5,7 +5,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { checkStopValue } from "#lib/payouts/stop/check-stop-value.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Lifted, PayoutStop, StopPayouts, Stopped } from "#lib/schemas/payouts/payout-stop.ts";

@@ -6,7 +6,7 @@ import { notifyEveryone } from "#lib/identity/notices.ts";
 import { readLoneWords } from "#lib/lone-words/read-lone-words.ts";
 import { stopLoneWord as stop } from "#lib/lone-words/stop-lone-word.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { memberOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { type LoneWord, loneWordsSchema } from "#lib/schemas/lone-word.ts";
 
 /** What the only member who can decide said of payouts, and may say once more. */

@@ -6,7 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { FAR_BACK_MS } from "#lib/matching/look.ts";
-import { matchPayout } from "#lib/matching/match-payout.ts";
+import { matchWithOrder } from "#lib/matching/match-with-order.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
@@ -228,7 +228,7 @@ async function mayBeSentHere(payout: Payout, createdAt: string): Promise<boolean
     .execute();
   return rows.some((row) => {
     const { state, request } = readRow(row).order;
-    const match = matchPayout(payout, request);
+    const match = matchWithOrder(payout, request);
     if (match.kind !== "candidate") return match.kind === "own";
     return state === "sending" || isDoubtful(state) || match.trackingId !== "other";
   });

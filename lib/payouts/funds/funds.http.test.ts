@@ -17,7 +17,7 @@ import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
@@ -232,7 +232,7 @@ describe("resuming", () => {
     await settleFunds();
     expect(await wallet.hold()).toBeNull();
     expect([await why(second), await why(third)]).toEqual([null, null]);
-    const left = await takeLeft(50);
+    const left = await leaseQueued(50);
     expect(left).toEqual(expect.arrayContaining([second.order.id, third.order.id]));
     await wallet.send(second);
     await wallet.send(third);

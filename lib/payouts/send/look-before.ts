@@ -2,10 +2,10 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { needsReadingById } from "#lib/matching/match-payout.ts";
+import { needsReadingById } from "#lib/matching/match-with-order.ts";
 import { dismissedForSending } from "#lib/payouts/resolve/known-payouts.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { meansPayout } from "#lib/payouts/send/match-before.ts";
+import { meaningBeforeSending } from "#lib/payouts/send/meaning-before-sending.ts";
 import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
 import type { LookBefore } from "#lib/payouts/states/order-life.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
@@ -61,7 +61,7 @@ export async function lookBefore(
       reads += 1;
       payout = await readOne(String(payout.id)).catch(() => candidate);
     }
-    const met = meansPayout(payout, order);
+    const met = meaningBeforeSending(payout, order);
     if (met === "changed_id") {
       if (changed === null && !(await isOfAnotherOrder(payout, payoutOrder.id))) changed = payout;
     } else if (met !== "nothing") return { met, payout, reading };

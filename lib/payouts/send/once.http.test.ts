@@ -6,7 +6,7 @@ import { hasCode } from "#lib/database/retry.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
-import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { holdBack } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -95,7 +95,7 @@ describe("exactly once", () => {
       .set({ lease_until: sql<string>`now() - interval '1 second'` })
       .where("id", "in", ids)
       .execute();
-    const takes = await Promise.all(Array.from({ length: 10 }, () => takeLeft(8)));
+    const takes = await Promise.all(Array.from({ length: 10 }, () => leaseQueued(8)));
     const mine = takes.flat().filter((id) => ids.includes(id));
     expect(new Set(mine).size).toBe(mine.length);
   });
@@ -216,7 +216,7 @@ describe("after a sender was stopped", () => {
       state: "queued",
       waitsFor: "send",
     });
-    expect(await takeLeft(100)).not.toContain(payoutOrder.id);
+    expect(await leaseQueued(100)).not.toContain(payoutOrder.id);
   });
 
   test("an answer that comes after its sender was given up is still taken", async () => {

@@ -9,7 +9,7 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { idOf } from "#lib/provider/normalise/record.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
-import { placeEntries } from "#lib/sync/misplaced/place-records.ts";
+import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
 import { createReader, type Reader } from "#lib/sync/reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
@@ -47,7 +47,7 @@ async function readRecent(
     );
   }
   if (rows.length > 0) {
-    const entries = await placeEntries(read, window, rows);
+    const entries = await placeRecords(read, window, rows);
     await writeRecords("payouts", entries, { readAt: beganAt });
   }
   await requireKnown(from, beganAt, verifiedTo, rows.length);

@@ -11,7 +11,7 @@ import { BEGINNING, fallbackOf, type Window } from "#lib/sync/window.ts";
  * the window: from and to decide where a record is found, read again and counted, so they decide
  * where it belongs.
  */
-export async function placeEntries(
+export async function placeRecords(
   read: Reader,
   window: Window,
   values: readonly unknown[],

@@ -1,5 +1,5 @@
 import { askBounds } from "#lib/sync/ask-bounds.ts";
-import { placeEntries } from "#lib/sync/misplaced/place-records.ts";
+import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
 import type { RawPage } from "#lib/sync/reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -16,7 +16,7 @@ export async function readNewRecords(sync: Sync, tail: Window, newest: Newest): 
   const added: string[] = [];
   let { page } = newest;
   for (let number = 1; page.rows.length > 0; number += 1) {
-    const listItems = await placeEntries(sync.read, tail, page.rows);
+    const listItems = await placeRecords(sync.read, tail, page.rows);
     const written = await writeRecords(tail.resource, listItems, { readAt: newest.readAt });
     const news = new Set(written.added);
     added.push(

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { notePulse } from "#lib/payouts/send/note-pulse.ts";
-import { takeLeft } from "#lib/payouts/send/take-left.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 
 /** Sending goes on while its last round was so lately. */
@@ -24,11 +24,11 @@ const sendingOf = accountSingleton("sending what was left", () => ({
  * when one of them is done. Returns how many it took up. While the provider can't be read it takes one,
  * and says that there was nothing to do: hundreds of orders that wait are not all tried again and again.
  */
-export async function sendLeft(): Promise<number> {
+export async function sendQueued(): Promise<number> {
   const sendingNow = sendingOf.get();
   const { under } = sendingNow;
   const room = AT_ONCE - under.size;
-  const ids = await takeLeft(sendingNow.isProviderAway ? Math.min(1, room) : room);
+  const ids = await leaseQueued(sendingNow.isProviderAway ? Math.min(1, room) : room);
   sendingNow.roundAt = Date.now();
   for (const id of ids) {
     const sending = send(id)

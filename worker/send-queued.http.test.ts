@@ -7,7 +7,7 @@ import { database } from "#lib/database/connection.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { order } from "#test-support/payouts/orders.ts";
-import { finishSending, noteSending, sendLeft } from "#worker/send-left.ts";
+import { finishSending, noteSending, sendQueued } from "#worker/send-queued.ts";
 
 const sandbox = new SandboxControl();
 process.env.PAYMENT_SERVICE_URL = sandbox.url;
@@ -34,7 +34,7 @@ async function tryAll(): Promise<number> {
 }
 
 async function round(): Promise<number> {
-  const count = await sendLeft();
+  const count = await sendQueued();
   await finishSending(20_000);
   return count;
 }

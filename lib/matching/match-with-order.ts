@@ -13,7 +13,7 @@ export type Match =
   | { kind: "candidate"; trackingId: Exclude<TrackingIdMatch, "exact"> }
   | { kind: "none" };
 
-export function matchPayout(payout: Payout, ordered: OrderedPayout): Match {
+export function matchWithOrder(payout: Payout, ordered: OrderedPayout): Match {
   const trackingId = trackingIdMatch(payout, ordered.trackingId);
   if (trackingId === "exact") {
     return { kind: "own", discrepancies: compareContent(payout, ordered) };

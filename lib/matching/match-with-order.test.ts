@@ -2,7 +2,7 @@ import { Address as TonAddress } from "@ton/core";
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { expect, test } from "vitest";
 import { compareContent, isAlike, isSameCurrency } from "#lib/matching/compare-content.ts";
-import { matchPayout, needsReadingById } from "#lib/matching/match-payout.ts";
+import { matchWithOrder, needsReadingById } from "#lib/matching/match-with-order.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 
@@ -92,7 +92,7 @@ test("with the fee included the ordered amount or what a stated fee leaves of it
 
 test("what the provider left of the tracking ID decides whether it is ours, then the contents", () => {
   const kind = (changes: Record<string, string>) =>
-    matchPayout(answered({ ...feeOut, ...changes }), ORDERED).kind;
+    matchWithOrder(answered({ ...feeOut, ...changes }), ORDERED).kind;
   expect(kind({})).toBe("own");
   expect(kind({ amount: '"1"', walletId: '"2"' })).toBe("own");
   expect(kind({ trackingId: "null" })).toBe("candidate");

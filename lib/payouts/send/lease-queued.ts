@@ -9,7 +9,7 @@ const LEASE_MS = 15_000;
  * waiting first, at most `most`. Each is leased to the caller; of several workers at once no two
  * get the same.
  */
-export async function takeLeft(most: number): Promise<string[]> {
+export async function leaseQueued(most: number): Promise<string[]> {
   const rows = await takeDue("lease_until", {
     leaseMs: LEASE_MS,
     most,
