@@ -57,6 +57,7 @@ export default defineConfig({
           isolate: false,
           // Property tests take a second alone, and ten on a machine that is busy with others.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -67,6 +68,7 @@ export default defineConfig({
           setupFiles: [SEED],
           include: ISOLATED,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -87,6 +89,7 @@ export default defineConfig({
           include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
           // The longest take ten seconds alone, and three to five times as long beside other work.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: Math.max(1, testStacks.length),
         },
       },

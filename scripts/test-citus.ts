@@ -77,8 +77,7 @@ async function vitest(
 ): Promise<boolean> {
   const how = await stack.run({
     name: "The test on Citus",
-    // A test's own database is made on three nodes.
-    args: [VITEST, "run", "--hookTimeout=120000", ...tests],
+    args: [VITEST, "run", ...tests],
     env: { ...process.env, ...env },
     log: null,
     graceMs: 1_500,

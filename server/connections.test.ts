@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerOptions } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
@@ -12,11 +12,12 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-async function listening(limits?: Partial<Parameters<typeof limitConnections>[1]>) {
-  const server = createServer(
-    { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 },
-    (_request, response) => response.end("hello"),
-  );
+/** Without `times` it closes no connection that a test keeps silent. */
+async function listening(
+  limits?: Partial<Parameters<typeof limitConnections>[1]>,
+  times: ServerOptions = {},
+) {
+  const server = createServer(times, (_request, response) => response.end("hello"));
   server.on("clientError", refuseUnreadable);
   if (limits !== undefined) {
     limitConnections(server, { all: 100, perClient: 100, keyOf: () => "a client", ...limits });
@@ -40,7 +41,8 @@ test.each([
   ["a request that can't be read", "NONSENSE\r\n\r\n"],
   ["a head that never ends", "GET / HTTP/1.1\r\nHost: here\r\n"],
 ])("the connection of %s is freed, though the client keeps its side open", async (_name, text) => {
-  const { server, port } = await listening();
+  const times = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 };
+  const { server, port } = await listening(undefined, times);
   const accepted = once(server, "connection");
   halfOpen(port).write(text);
   const [connection]: Socket[] = await accepted;
@@ -63,7 +65,7 @@ test("a client may hold this many connections, and can open another when it clos
   await Promise.all(kept.map((socket) => once(socket, "connect")));
   expect(await ask(port)).toBe("closed");
   kept[0]?.destroy();
-  await expect.poll(() => ask(port)).toBe("200");
+  await expect.poll(() => ask(port), { timeout: 10_000 }).toBe("200");
 });
 
 test("a trusted proxy's connections are not counted against one client", async () => {
