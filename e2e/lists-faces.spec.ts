@@ -44,6 +44,7 @@ test("while a page is read for the first time, its shape stands there", async ({
   const table = page.getByRole("table", { name: "Payments" });
   await expect(table).toBeVisible();
   const before = await table.boundingBox();
+  await sandbox.faults([]);
   lookedAt.resolve();
   await expect(linksOf(page)).toHaveCount(20, { timeout: 15_000 });
   expect(await table.boundingBox()).toEqual(before);

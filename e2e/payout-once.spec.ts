@@ -156,7 +156,8 @@ test("an unknown outcome says so, and is found in the provider's list", async ({
   // Not before: without a look at the provider's list nothing is sent.
   await waitUntilStored(trackingId);
   await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
-  await expect(statusOf(page)).toHaveText("Unconfirmed");
+  // Once the answer is no longer awaited.
+  await expect(statusOf(page)).toHaveText("Unconfirmed", { timeout: 20_000 });
   await expect(page.getByText(trackingId).first()).toBeVisible();
   await expect(sendButton(page)).toBeHidden();
   await expectNoAxeViolations(page);

@@ -44,11 +44,21 @@ test("rows that the server had no time for come without moving anything @phone",
   page,
   sandbox,
 }) => {
-  const once = { path: "/payments", kind: "latency", ms: 1_500, times: 1 } as const;
-  await sandbox.faults([once]);
+  // The browser's own question is held until it was seen that they were not there.
+  await sandbox.faults([{ path: "/payments", kind: "latency", ms: 1_500 }]);
+  const lookedAt = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === "/api/payments",
+    async (route) => {
+      await lookedAt.promise;
+      await route.continue();
+    },
+  );
   await watchMoves(page);
   await page.goto("/payments", { waitUntil: "commit" });
   await expect(page.getByRole("status", { name: /^Loading .*payments$/ })).toBeAttached();
+  await sandbox.faults([]);
+  lookedAt.resolve();
   await expect(rowsOf(page)).toHaveCount(20);
   await page.waitForLoadState("networkidle");
   expect(await movesOf(page)).toEqual([]);

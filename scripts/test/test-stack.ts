@@ -21,7 +21,8 @@ export const STACKS = ["stack-1", "stack-2", "stack-3"];
 const DASHBOARD = {
   PAYMENT_SERVICE_HEADERS: "{}",
   PAYMENT_SERVICE_AMOUNT_FIELD: "amount",
-  PAYMENT_SERVICE_TIMEOUT_MS: "2500",
+  // Well above the two seconds of the slowest answer that a test asks for, and short enough to wait for its end.
+  PAYMENT_SERVICE_TIMEOUT_MS: "5000",
   COUNTERFOIL_ENVIRONMENT: "sandbox",
   // A provider is named, so these would have its defaults: the tests of these settings set them.
   ...ONE_MEMBER_IS_ENOUGH,
