@@ -3,6 +3,9 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { membersSchema } from "#lib/schemas/identity/member.ts";
 import { as, callDashboard } from "#test-support/api/dashboard.ts";
 
+/** The server waits for what a page shows for a moment only, and a busy machine may not have it by then. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, 20_000);
+
 /** What a list's page shows as its filters, as text. */
 function filtersOf(html: string): string {
   const list = html.match(/aria-label="Filters"[\s\S]*?<\/ul>/)?.[0] ?? "";
@@ -25,9 +28,11 @@ test.each([
   ["/currencies/-1", "Currency not found"],
   ["/audit/999999999", "Page not found"],
 ])("the page %s is answered with 404", async (path, title) => {
-  const answer = await as("administrator")(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain(`<title>${title} · Counterfoil</title>`);
+  await eventually(async () => {
+    const answer = await as("administrator")(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(`<title>${title} · Counterfoil</title>`);
+  });
 });
 
 test("a member's page is titled by their name", async () => {
@@ -35,8 +40,10 @@ test("a member's page is titled by their name", async () => {
     await (await as("administrator")("/api/people")).json(),
   ).data;
   for (const { id, name } of people.slice(0, 2)) {
-    const html = await (await as("administrator")(`/team/${id}`)).text();
-    expect(html).toContain(`<title>${name} · Counterfoil</title>`);
+    await eventually(async () => {
+      const html = await (await as("administrator")(`/team/${id}`)).text();
+      expect(html).toContain(`<title>${name} · Counterfoil</title>`);
+    });
   }
 });
 
@@ -56,14 +63,13 @@ test.each([
   ["type=deposit", "These payouts can't be narrowed by type; it is not applied"],
   ["min=3&max=2", "Amount from 3 is above 2, so the range is not applied"],
 ])("what is wrong in a list's URL is said and not applied: %s", async (search, message) => {
-  // The server waits for the rows for a moment only, and a busy machine may not have them by then.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await callDashboard(`/payouts?${search}`);
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(filtersOf(html)).toContain(message);
     expect(html.match(/data-row-link/g)).toHaveLength(20);
-  }, 5_000);
+  });
 });
 
 test.each(["//evil.example/payouts", "/\\evil.example", "https://evil.example/", "javascript:0"])(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { approvalRouteSchema } from "#lib/schemas/payouts/approval/approval-route.ts";
@@ -26,30 +26,40 @@ function order(changes: Record<string, unknown> = {}) {
   return orderPayout("maker", tonPayoutOf({ amount: "3", label: "Meyer GmbH", ...changes }));
 }
 
+/** Checks a page again until it passes: the server waits for a moment only for what decides its answer. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, 20_000);
+
 const page = (id: string) => as("viewer")(`/payouts/${id}`, { redirect: "manual" });
 
 test("an order's page leads to the payout's once the provider's ID is known", async () => {
   const { id, payoutId } = await order();
-  const answer = await page(id);
-  expect(answer.status).toBe(307);
-  expect(answer.headers.get("location")).toBe(`/payouts/${payoutId}`);
-  const html = await (await page(payoutId ?? "")).text();
-  expect(html).toContain("<title>Payout 3 TON to Meyer GmbH · Counterfoil</title>");
-  expect(html).toContain("Accepted by the provider");
+  await eventually(async () => {
+    const answer = await page(id);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe(`/payouts/${payoutId}`);
+  });
+  await eventually(async () => {
+    const html = await (await page(payoutId ?? "")).text();
+    expect(html).toContain("<title>Payout 3 TON to Meyer GmbH · Counterfoil</title>");
+    expect(html).toContain("Accepted by the provider");
+  });
 });
 
 test("an order without a payout has its page under its own ID", async () => {
   const { id, payoutId, state } = await order({ amount: "5000" });
   expect({ payoutId, state }).toEqual({ payoutId: null, state: "awaiting_approval" });
-  const answer = await page(id);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(
-    "<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>",
-  );
+  await eventually(async () => {
+    const answer = await page(id);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(
+      "<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>",
+    );
+  });
 });
 
 test("an unknown order is not found", async () => {
-  expect((await page(randomUUID())).status).toBe(404);
+  const id = randomUUID();
+  await eventually(async () => expect((await page(id)).status).toBe(404));
 });
 
 test("what the provider's support needs names the request and hides another's payout", async () => {
