@@ -24,6 +24,9 @@ const SERVER = {
   ssr: { resolve: { conditions: ["react-server"] } },
 };
 
+/** A second, as Vitest has it, is too little on a machine that is busy with others. */
+const PATIENT = { expect: { poll: { timeout: 10_000 } } };
+
 const SEED = "test-support/random-seed.ts";
 
 // Where tests keep their send logs: for one database always the same, or its next run would miss those of
@@ -49,6 +52,7 @@ export default defineConfig({
       {
         ...SERVER,
         test: {
+          ...PATIENT,
           name: "unit",
           env: { DATA_DIR: dataDir },
           setupFiles: [SEED],
@@ -63,6 +67,7 @@ export default defineConfig({
       {
         ...SERVER,
         test: {
+          ...PATIENT,
           name: "unit-isolated",
           env: { DATA_DIR: dataDir },
           setupFiles: [SEED],
@@ -73,6 +78,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
           name: "launcher",
           include: ["scripts/**/*.launcher.test.ts"],
           testTimeout: 90_000,
@@ -83,6 +89,7 @@ export default defineConfig({
       {
         ...SERVER,
         test: {
+          ...PATIENT,
           name: "http",
           env: { DATA_DIR: dataDir },
           setupFiles: ["test-support/choose-stack.ts", SEED],

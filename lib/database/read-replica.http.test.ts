@@ -249,8 +249,13 @@ test("what is read for a file is cancelled at the replica, where its session is"
   const slow = expect(sql`select pg_sleep(20)`.execute(snapshot.on)).rejects.toMatchObject({
     code: "57014",
   });
-  // The statement is to be there first.
-  await wait(200);
+  const sleeping = () =>
+    query(
+      pair.standby.now().ownerUrl,
+      `select pid from pg_stat_activity
+        where query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()`,
+    );
+  await expect.poll(sleeping).toHaveLength(1);
   await snapshot.cancel();
   await slow;
   await snapshot.close();
@@ -316,7 +321,7 @@ test("the loss of the primary is noticed beside a replica that lives, and reads 
   expect((await list()).status).toBe(503);
   await expect.poll(() => connectionLoss().count).toBeGreaterThan(losses);
   await pair.primary.start();
-  await expect.poll(async () => (await list()).status, { timeout: 5_000, interval: 20 }).toBe(200);
+  await expect.poll(async () => (await list()).status, AGAIN_WITHIN).toBe(200);
   await expect.poll(outcomeOfList, AGAIN_WITHIN).toBe("replica");
 });
 

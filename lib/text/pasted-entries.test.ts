@@ -65,7 +65,7 @@ describe("a pasted list", () => {
       const pasted = part.repeat(Math.floor(MOST_PASTED / part.length));
       const from = performance.now();
       readPastedEntries(pasted);
-      expect(performance.now() - from).toBeLessThan(2_000);
+      expect(performance.now() - from).toBeLessThan(10_000);
     }
   });
 

@@ -54,12 +54,12 @@ describe("anchors", () => {
   test("are noted at the start, after a commit, at most once a second, and at the end", async () => {
     await appendAlone(BY, EVENT);
     const end = keepAnchors();
-    await vi.waitFor(async () => expect(await notedInFile()).toEqual(["1"]), 5_000);
+    await vi.waitFor(async () => expect(await notedInFile()).toEqual(["1"]), 10_000);
 
     for (let event = 2; event <= 6; event += 1) await appendAlone(BY, EVENT);
-    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("6"), 5_000);
+    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("6"), 10_000);
     expect((await notedInFile()).length).toBeLessThan(6);
-    await vi.waitFor(async () => expect(notedAtUrl()).toEqual(await notedInFile()), 5_000);
+    await vi.waitFor(async () => expect(notedAtUrl()).toEqual(await notedInFile()), 10_000);
 
     // Longer open than the pause: noted once it is committed, and never before.
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -75,14 +75,14 @@ describe("anchors", () => {
     letGo();
     await slow;
     timers.mockRestore();
-    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("7"), 5_000);
+    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("7"), 10_000);
 
     answer = 503;
     await appendAlone(BY, EVENT);
-    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("8"), 5_000);
+    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("8"), 10_000);
     expect(notedAtUrl().at(-1)).toBe("7");
     answer = 204;
-    await vi.waitFor(() => expect(notedAtUrl().at(-1)).toBe("8"), 5_000);
+    await vi.waitFor(() => expect(notedAtUrl().at(-1)).toBe("8"), 10_000);
 
     await appendAlone(BY, EVENT);
     await end();
@@ -96,22 +96,22 @@ describe("anchors", () => {
     answer = 503;
     const asked = requests;
     const end = keepAnchors();
-    await vi.waitFor(() => expect(requests).toBeGreaterThan(asked), 5_000);
+    await vi.waitFor(() => expect(requests).toBeGreaterThan(asked), 10_000);
     answer = 204;
-    await vi.waitFor(() => expect(notedAtUrl()).toEqual(["9"]), 5_000);
+    await vi.waitFor(() => expect(notedAtUrl()).toEqual(["9"]), 10_000);
     await end();
   });
 
   test("of events that a restore lost are no fault once the file is moved aside, while it is kept", async () => {
     const before = await notedInFile();
     const end = keepAnchors();
-    await vi.waitFor(async () => expect(await notedInFile()).toEqual([...before, "9"]), 5_000);
+    await vi.waitFor(async () => expect(await notedInFile()).toEqual([...before, "9"]), 10_000);
     const lost = { ...posted.at(-1), seq: "99" };
     await appendFile(file, `${JSON.stringify(lost)}\n`);
     expect(await checkChain()).toMatchObject({ fault: { how: "cut_off" } });
     await rename(file, `${file}.lost`);
     await appendAlone(BY, EVENT);
-    await vi.waitFor(async () => expect(await notedInFile()).toEqual(["10"]), 5_000);
+    await vi.waitFor(async () => expect(await notedInFile()).toEqual(["10"]), 10_000);
     await end();
     expect(await checkChain()).toMatchObject({ state: "whole", anchored: { count: 1, seq: "10" } });
   });

@@ -25,6 +25,9 @@ import { useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 
+/** Less than the ten seconds after which a transaction that does nothing is ended. */
+const SOON = { timeout: 8_000, interval: 20 };
+
 const read = async () => (await clearLook()).reading;
 const content = draftContentSchema.parse({});
 const claimNow = async (id: string) => {
@@ -267,7 +270,7 @@ test("a submission that is entered while the hold is put is unconfirmed, and not
   await tx(async (transaction) => {
     await enterOrder(transaction, { request, key: randomUUID(), draftId, replaces: null, maker });
     comparing = compareNow("start", { read });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(countWaiting, SOON).toBe(1);
   });
   await comparing;
   expect((await latest({ order: { id: draftId } })).order.state).toBe("in_doubt");
@@ -282,7 +285,7 @@ test("a difference that is found while a hold is released begins another", async
   await tx(async (transaction) => {
     const hold = await readHold(transaction, { forUpdate: true });
     adding = putOnHold([lostAt("700002")]);
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(countWaiting, SOON).toBe(1);
     await transaction
       .updateTable("account_hold")
       .set({ released_at: now })

@@ -22,18 +22,18 @@ test("while the provider asks for a pause no payout goes out, also where it begi
   const [during, before] = [await order(), await order()];
   const { limiter } = accountClient();
   const look = async () => {
-    limiter.rest(2_000);
+    limiter.rest(8_000);
     return await clearLook();
   };
   await dispatch(during.order.id, { isChecked: true, look, create });
-  limiter.rest(2_000);
+  limiter.rest(8_000);
   await dispatch(before.order.id, { isChecked: true, look: clearLook, create });
   for (const entered of [during, before]) {
     const { order } = await latest(entered);
     expect(order).toMatchObject({ state: "queued", waitsDetail: { why: "pause" } });
   }
   expect(posts).toBe(0);
-  await expect.poll(() => limiter.restMs, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => limiter.restMs, { timeout: 20_000 }).toBe(0);
   // The two that waited are due now, and a worker may take them up first: so another one goes.
   const after = await order();
   await dispatch(after.order.id, { isChecked: true, look: clearLook, create });
