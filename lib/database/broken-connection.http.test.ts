@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -21,14 +21,19 @@ beforeEach(() => {
   uncaught.length = 0;
 });
 
-/** Ends connections as an administrator or a failover does, from a connection outside the pool. */
-async function terminate(which: string): Promise<void> {
+/**
+ * Ends connections as an administrator or a failover does, from a connection outside the pool, which is
+ * there before it is called.
+ */
+async function terminator(): Promise<(which: string) => Promise<void>> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
-      and usename = current_user and ${which}`);
-  await client.end();
+  onTestFinished(() => client.end());
+  return async (which) => {
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and usename = current_user and ${which}`);
+  };
 }
 
 const pidOf = async () => {
@@ -37,6 +42,7 @@ const pidOf = async () => {
 };
 
 test("a connection that breaks between two statements fails its transaction alone", async () => {
+  const terminate = await terminator();
   const begun = Promise.withResolvers<number>();
   const ended = Promise.withResolvers<void>();
   const failing = tx(async (transaction) => {
@@ -58,6 +64,7 @@ test("a connection that breaks between two statements fails its transaction alon
 
 test("under load every broken piece of work fails by itself, and the next ones go through", async () => {
   const before = connectionLoss().count;
+  const terminate = await terminator();
   const work = () =>
     tx(async (transaction) => {
       await sql`select pg_sleep(0.02)`.execute(transaction);
@@ -68,13 +75,15 @@ test("under load every broken piece of work fails by itself, and the next ones g
       () => "done",
       () => "failed",
     );
+  // All connections of the pool are open by then.
+  await Promise.all(Array.from({ length: 60 }, work));
   const outcomes = Array.from({ length: 60 }, said);
   await Promise.race(outcomes);
   await terminate("true");
   const counts = Object.groupBy(await Promise.all(outcomes), (outcome) => outcome);
   expect(counts.failed?.length ?? 0).toBeGreaterThan(0);
   expect(counts.done?.length ?? 0).toBeGreaterThan(0);
-  await expect.poll(said, { timeout: 1_000 }).toBe("done");
+  await expect.poll(said).toBe("done");
   expect(uncaught).toEqual([]);
   expect(connectionLoss().count).toBe(before + 1);
 });

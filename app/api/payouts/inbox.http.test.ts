@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { inboxCountsSchema, inboxSchema, paidBeforeSchema } from "#lib/schemas/payouts/inbox.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
 import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
 import { orderPayout, tonPayoutOf } from "#test-support/api/order-payout.ts";
@@ -104,22 +105,25 @@ describe("what is in the Inbox", () => {
       }),
     });
     expect(response.status).toBe(422);
-    expect((await counts("viewer")).failed).toBe(before + 1);
+    const { orderId } = problemSchema.parse(await response.json());
+    expect(ids((await work("viewer")).failed)).toContain(orderId);
+    // The worker sends what other files left meanwhile, and that may be declined as well.
+    expect((await counts("viewer")).failed).toBeGreaterThan(before);
   });
 
   test("is counted as it is listed", async () => {
     for (const member of ["approver", "manager", "viewer"] as const) {
-      const [{ approvals, inDoubt, stuck, waiting, failed }, counted] = [
-        await work(member),
-        await counts(member),
-      ];
-      expect(counted).toMatchObject({
-        approvals: approvals.total,
-        stuck: stuck.total,
-        waiting: waiting.total,
-        failed: failed.total,
-      });
-      expect(Math.abs(counted.inDoubt - inDoubt.total)).toBeLessThanOrEqual(1);
+      // Again where the worker moves an order between the answers.
+      await vi.waitFor(async () => {
+        const { approvals, inDoubt, stuck, waiting, failed } = await work(member);
+        expect(await counts(member)).toMatchObject({
+          approvals: approvals.total,
+          inDoubt: inDoubt.total,
+          stuck: stuck.total,
+          waiting: waiting.total,
+          failed: failed.total,
+        });
+      }, 10_000);
     }
   });
 });
