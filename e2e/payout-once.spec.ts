@@ -151,7 +151,7 @@ test("an unknown outcome says so, and is found in the provider's list", async ({
   allow(/^50\d GET \/api\//);
   const trackingId = await fillPayout(page);
   await review(page);
-  await sandbox.faults([{ method: "POST", path: "create", kind: "hang_after", times: 1 }]);
+  await sandbox.faults([{ method: "POST", path: "create", kind: "hang_after" }]);
   await send(page);
   // Not before: without a look at the provider's list nothing is sent.
   await waitUntilStored(trackingId);

@@ -10,6 +10,7 @@ import { callDashboard, WRITE } from "#test-support/api/dashboard.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
+// Faults are for every order until a test's end: one that another file left to the worker may come first.
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
@@ -195,8 +196,8 @@ describe("POST /api/payouts", () => {
 });
 
 describe("an answer with a payout", () => {
-  const patchOnce = (patch: Record<string, unknown>) =>
-    sandbox.faults([{ method: "POST", path: "create", kind: "patch_after", patch, times: 1 }]);
+  const patchAnswers = (patch: Record<string, unknown>) =>
+    sandbox.faults([{ method: "POST", path: "create", kind: "patch_after", patch }]);
 
   test.each([
     ["address", "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8"],
@@ -204,7 +205,7 @@ describe("an answer with a payout", () => {
   ])(
     "under the order's tracking ID, with another %s: it exists, and what differs is kept",
     async (field, found) => {
-      await patchOnce({ [field]: found });
+      await patchAnswers({ [field]: found });
       const response = await post(payoutOf());
       expect(response.status).toBe(201);
       const { entry: payoutOrder } = submittedSchema.parse(await response.json());
@@ -214,7 +215,7 @@ describe("an answer with a payout", () => {
   );
 
   test("under another tracking ID leaves the order unconfirmed until it is found", async () => {
-    await patchOnce({ trackingId: randomUUID() });
+    await patchAnswers({ trackingId: randomUUID() });
     const response = await post(payoutOf());
     expect(response.status).toBe(202);
     const { entry: payoutOrder } = submittedSchema.parse(await response.json());
@@ -228,7 +229,7 @@ describe("an answer with a payout", () => {
   test("that masks or leaves out what was ordered contradicts nothing", async () => {
     const body = payoutOf();
     const address = `${body.address.slice(0, 4)}****${body.address.slice(-4)}`;
-    await patchOnce({ address, amount: null, trackingId: null });
+    await patchAnswers({ address, amount: null, trackingId: null });
     const response = await post(body);
     expect(response.status).toBe(201);
     expect(submittedSchema.parse(await response.json()).entry.discrepancies).toEqual([]);
@@ -253,7 +254,7 @@ describe("POST /api/payouts over a faulty network", () => {
     ["cut_json", "found", STORED],
     ["empty", "found", STORED],
   ])("%s: the outcome is unknown, then %s", { timeout: 60_000 }, async (kind, state, stored) => {
-    await sandbox.faults([{ method: "POST", path: "create", kind, times: 1 }]);
+    await sandbox.faults([{ method: "POST", path: "create", kind }]);
     const body = payoutOf();
     const response = await post(body);
     expect(response.status).toBe(202);
@@ -271,14 +272,14 @@ describe("POST /api/payouts over a faulty network", () => {
   });
 
   test("slow: accepted", async () => {
-    await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800, times: 1 }]);
+    await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800 }]);
     const body = payoutOf();
     expect((await post(body)).status).toBe(201);
     expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
   test("too many requests: turned away, nothing stored", async () => {
-    await sandbox.faults([{ method: "POST", path: "create", kind: "rate_limit", times: 1 }]);
+    await sandbox.faults([{ method: "POST", path: "create", kind: "rate_limit" }]);
     const body = payoutOf();
     const response = await post(body);
     expect(response.status).toBe(422);
