@@ -88,8 +88,11 @@ test("fees take two clicks, an address one, what needs somebody and what is sear
   await openList(page, "/payouts");
   const row = rowsOf(page).first();
   await row.hover();
-  await row.getByRole("button", { name: /^Copy address/ }).click();
-  await expect(row.getByText("Copied", { exact: true })).toBeVisible();
+  // Shown for a moment only: it is looked out for before the click.
+  await Promise.all([
+    expect(row.getByText("Copied", { exact: true })).toBeVisible(),
+    row.getByRole("button", { name: /^Copy address/ }).click(),
+  ]);
   expect(clicks(), "an address is copied").toBe(1);
 
   await page.getByRole("link", { name: "Overview" }).click();

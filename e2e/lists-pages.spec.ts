@@ -177,8 +177,8 @@ test("an exact value is copied, and nothing moves", async ({ page, context }) =>
   await row.hover();
   const button = row.getByRole("button", { name: "Copy address" });
   const before = await row.boundingBox();
-  await button.click();
-  await expect(row.getByText("Copied")).toBeVisible();
+  // Shown for a moment only: it is looked out for before the click.
+  await Promise.all([expect(row.getByText("Copied")).toBeVisible(), button.click()]);
   expect(await row.boundingBox()).toEqual(before);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await expect(row).toContainText(copied);

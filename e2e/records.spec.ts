@@ -142,8 +142,11 @@ test("copying says so in its own place", async ({ page, request, context }) => {
   // Not how far down it is: what is learnt of a payout meanwhile stands above.
   const size = async () => ({ ...(await row.boundingBox()), y: null });
   const before = await size();
-  await row.getByRole("button").click();
-  await expect(row.getByRole("status")).toHaveText("Copied");
+  // Shown for a moment only: it is looked out for before the click.
+  await Promise.all([
+    expect(row.getByRole("status")).toHaveText("Copied"),
+    row.getByRole("button").click(),
+  ]);
   expect(await size()).toEqual(before);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
