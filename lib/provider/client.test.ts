@@ -60,7 +60,7 @@ test("never more than 24 reads are under way at once", async () => {
       sendJson(response, { data: {} });
     }, 10);
   });
-  const client = createClient(settingsFor(url, { timeoutMs: 5_000 }));
+  const client = createClient(settingsFor(url));
   const paths = Array.from({ length: 80 }, (_, id) => `/api/v1/payout/${id}`);
   await Promise.all(paths.map((path) => client.read({ path, subject: "record" })));
   expect(most).toBeGreaterThan(8);

@@ -194,7 +194,8 @@ const LOST: Record<string, (response: ServerResponse) => unknown> = {
 for (const [name, fault] of Object.entries(LOST)) {
   test(`${name} leaves it in doubt, and it is not sent again`, async () => {
     const { url, requests } = await serve((_, response) => void fault(response));
-    const outcome = await createPayout(createClient(settingsFor(url)), REQUEST, mayLeave);
+    const client = createClient(settingsFor(url, { timeoutMs: 1_000 }));
+    const outcome = await createPayout(client, REQUEST, mayLeave);
     expect(outcome.outcome).toBe("in_doubt");
     expect(requests).toHaveLength(1);
   });

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { sendJson, serve, settingsFor, unusedUrl } from "#test-support/provider/server.ts";
 
+const RECORD = { path: "/api/v1/payout/1", subject: "record" } as const;
+
 const html = (status: number) => (response: ServerResponse) =>
   response.writeHead(status, { "content-type": "text/html" }).end("<h1>Nothing here</h1>");
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -15,26 +17,34 @@ const AHEAD_MS = Date.now() + 3 * 3_600_000;
 const INVALID = { message: "The given data was invalid.", errors: { id: ["must be a number"] } };
 const OPERATION = { error: { message: "Nada encontrado" } };
 
+/** What a provider does that is given up when its time is over. */
+const LATE: Record<string, (response: ServerResponse) => unknown> = {
+  "no answer": () => undefined,
+  "a body that stops in the middle": (response) => response.writeHead(200).write('{"data": {'),
+  "a body that drips slowly": (response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write(" "), 20);
+    response.on("close", () => clearInterval(drip));
+  },
+};
+
+for (const [name, fault] of Object.entries(LATE)) {
+  test(name, async () => {
+    const { url, requests } = await serve((_, response) => void fault(response));
+    const read = createClient(settingsFor(url, { timeoutMs: 1_000 })).read(RECORD);
+    await expect(read).rejects.toMatchObject({
+      kind: "unavailable",
+      message: expect.stringMatching(/in time/),
+    });
+    expect(requests).toHaveLength(1);
+  });
+}
+
 /**
  * What the provider does, what the caller is told, and how often the provider is asked (3: two
  * retries).
  */
 const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, number]> = {
-  "no answer": [() => undefined, { kind: "unavailable", message: /in time/ }, 1],
-  "a body that stops in the middle": [
-    (response) => response.writeHead(200).write('{"data": {'),
-    { kind: "unavailable", message: /in time/ },
-    1,
-  ],
-  "a body that drips slowly": [
-    (response) => {
-      response.writeHead(200);
-      const drip = setInterval(() => response.write(" "), 20);
-      response.on("close", () => clearInterval(drip));
-    },
-    { kind: "unavailable", message: /in time/ },
-    1,
-  ],
   "a connection cut before the answer": [
     (response) => response.socket?.resetAndDestroy(),
     { kind: "unavailable", message: /lost/ },
@@ -117,10 +127,7 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
 for (const [name, [fault, told, asked]] of Object.entries(FAULTS)) {
   test(name, async () => {
     const { url, requests } = await serve((_, response) => void fault(response));
-    const read = createClient(settingsFor(url)).read({
-      path: "/api/v1/payout/1",
-      subject: "record",
-    });
+    const read = createClient(settingsFor(url)).read(RECORD);
     const error: unknown = await read.catch((reason: unknown) => reason);
     expect(error).toMatchObject(
       Object.fromEntries(

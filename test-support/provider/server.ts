@@ -43,13 +43,13 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** Settings for a test's server, with a short time-out. */
+/** Settings for a test's server. A test that waits for the time-out itself has a shorter one. */
 export function settingsFor(url: string, more: Partial<ProviderSettings> = {}): ProviderSettings {
   return {
     baseUrl: url,
     headers: {},
     amountField: "amount",
-    timeoutMs: 400,
+    timeoutMs: 10_000,
     refusalStatuses: [],
     environment: "sandbox",
     requestsPerSecond: 100_000,

@@ -19,7 +19,7 @@ async function dispatchWhereListed(...symbols: string[]) {
   const { url } = await serve((_request, response) =>
     sendJson(response, { data, meta: { total: data.length, per_page: 20 } }),
   );
-  sharedClient.set(createClient(settingsFor(url, { timeoutMs: 10_000 })));
+  sharedClient.set(createClient(settingsFor(url)));
   return (await dispatch((await order()).order.id, { look: clearLook, create }))?.order;
 }
 

@@ -18,7 +18,7 @@ test("payouts whose ids no double holds are told apart", async () => {
       .writeHead(200, { "content-type": "application/json" })
       .end(`{"data": [${rows.join(", ")}], "meta": {"total": 2, "per_page": 20}}`);
   });
-  sharedClient.set(createClient(settingsFor(url, { timeoutMs: 10_000 })));
+  sharedClient.set(createClient(settingsFor(url)));
   await nextReading(null);
   const stored = await sql<{ id: string }>`
     select id::text from synced_payout order by id desc`.execute(database());

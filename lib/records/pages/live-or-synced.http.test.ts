@@ -26,7 +26,7 @@ async function faults(list: object[]): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-const client = createClient(settingsFor(SANDBOX_URL, { timeoutMs: 5_000 }));
+const client = createClient(settingsFor(SANDBOX_URL));
 const read = (query: ListQuery) => listRecords(client, "payouts", query);
 const empty = { path: "^/api/v1/payouts\\?", kind: "list_after", rows: 0, patch: { total: 0 } };
 
