@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
+import { beforeAll, expect, test } from "vitest";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 
-beforeAll(async () => {
-  await migrate(requiredSetting("DATABASE_URL"));
-  await readyToSend();
-});
-afterAll(async () => database().destroy());
+// Where no worker sends: one would take up what waits here, and knows of no pause.
+withOwnDatabase();
+beforeAll(readyToSend);
 
 test("while the provider asks for a pause no payout goes out, also where it begins during the look", async () => {
   let posts = 0;
@@ -34,7 +30,7 @@ test("while the provider asks for a pause no payout goes out, also where it begi
   }
   expect(posts).toBe(0);
   await expect.poll(() => limiter.restMs, { timeout: 20_000 }).toBe(0);
-  // The two that waited are due now, and a worker may take them up first: so another one goes.
+  // Those that waited are a worker's to take up: another one goes.
   const after = await order();
   await dispatch(after.order.id, { isChecked: true, look: clearLook, create });
   expect((await latest(after)).order.state).toBe("in_doubt");

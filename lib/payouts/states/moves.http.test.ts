@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
 import { moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove, MOVES } from "#lib/payouts/states/moves.ts";
 import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn, stateOf, tryMove } from "#test-support/payouts/force-move.ts";
 import { order, setLimit, somebody } from "#test-support/payouts/orders.ts";
 
-beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
-afterAll(async () => database().destroy());
+// Orders stay behind in every state: too many for the Inbox of a database that other tests look at.
+withOwnDatabase();
 
 describe("the state machine, against the database", () => {
   test.each(ORDER_STATES)("from %s exactly the moves of MOVES are taken", async (from) => {
