@@ -102,6 +102,8 @@ const listSchema = z.object({
   data: z.array(z.object({ id: z.union([z.string(), z.number()]) })),
 });
 
+const submittedSchema = z.object({ entry: z.object({ id: z.string() }) });
+
 /** An order, a view, an invitation, a stop. */
 const MADE = [201, 201, 201, 200];
 
@@ -138,6 +140,7 @@ async function fill(user: AccountUser, mark: string) {
   );
   return {
     statuses: made.map(({ status }) => status),
+    order: submittedSchema.parse(JSON.parse(texts[0] ?? "")).entry.id,
     ids: [...new Set(ids)],
     records: records.flat(),
   };
@@ -174,7 +177,7 @@ async function watched(database: string): Promise<unknown[]> {
 }
 
 /** What only a browser shows: that links, requests and what it keeps stay within the account of each tab. */
-async function walkThrough(url: string): Promise<void> {
+async function walkThrough(url: string, orderOfEu: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
@@ -209,6 +212,10 @@ async function walkThrough(url: string): Promise<void> {
     await eu.getByRole("textbox", { name: "Amount" }).fill("12.5");
     await eu.goto("/a/eu/payouts/new");
     await eu.getByRole("link", { name: "Continue draft" }).waitFor();
+    // Once the order is sent, the URL names the provider's payout.
+    await eu.goto(`/a/eu/payouts/${orderOfEu}`);
+    await eu.waitForURL(/\/payouts\/\d+$/);
+    expect(new URL(eu.url()).pathname).toMatch(/^\/a\/eu\/payouts\/\d+$/);
     await main.goto("/a/default/payouts/new");
     await main.getByRole("textbox", { name: "Amount" }).waitFor();
     expect(await main.getByRole("link", { name: "Continue draft" }).count()).toBe(0);
@@ -268,7 +275,7 @@ test("nothing of one account is read or changed through another", async () => {
   }
   expect(await notify(other, NOTIFY.eu)).toBe(204);
 
-  await walkThrough(url);
+  await walkThrough(url, filled[1].order);
 
   const random = seededRandom("two accounts");
   const one = <T>(values: readonly T[]): T => {

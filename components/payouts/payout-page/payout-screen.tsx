@@ -15,6 +15,7 @@ import { orderOfPayoutQuery, payoutOrderQuery } from "#lib/api-client/payouts/pa
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { renameOpenPage } from "#lib/text/open-page.ts";
 
 const KIND = kindOf(payouts);
 
@@ -77,14 +78,10 @@ function useOrder(of: Props["of"], id: string) {
   });
 }
 
-/**
- * Once the provider's ID is known, the URL says it. The page stays as it is, with its scroll and focus: the
- * router is not asked for another one.
- */
+/** Once the provider's ID is known, the URL says it. */
 function useUrlOf(payoutId: string | null, of: Props["of"]): void {
   useEffect(() => {
-    if (of === "payout" || payoutId === null) return;
-    window.history.replaceState(window.history.state, "", payoutHref(payoutId));
+    if (of === "order" && payoutId !== null) renameOpenPage(payoutHref(payoutId));
   }, [of, payoutId]);
 }
 
