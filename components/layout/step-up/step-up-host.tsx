@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import * as messages from "#components/layout/step-up/messages.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { OneQuestion, type OpenQuestion } from "#lib/api-client/requests/one-question.ts";
 import { registerStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { StepUp } from "#lib/schemas/identity/step-up.ts";
 
@@ -25,44 +26,32 @@ async function isLoaded(): Promise<boolean> {
 }
 
 /** `from`: what had the focus. */
-type Asked = { stepUp: StepUp; answer: (grant: string | null) => void; from: Element | null };
+type Asked = { stepUp: StepUp; from: Element | null };
 
 /**
  * The one place where Counterfoil asks for step-up, whatever page the user is on. Mounted once, in
  * Counterfoil's layout; the dialog is loaded when it is first needed.
  */
 export function StepUpHost() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<OpenQuestion<Asked> | null>(null);
   useEffect(() => {
-    let open: Asked | null = null;
+    const questions = new OneQuestion<Asked>(setQuestion);
     const end = registerStepUp(async (stepUp) => {
-      // One question at a time: a second one meanwhile takes the first one's place.
-      open?.answer(null);
       const from = document.activeElement;
-      if (!(await isLoaded())) return null;
-      return await new Promise((resolve) => {
-        open = { stepUp, answer: resolve, from };
-        setAsked(open);
-      });
+      return (await isLoaded()) ? await questions.ask({ stepUp, from }) : null;
     });
     return () => {
       end();
-      open?.answer(null);
+      questions.end();
     };
   }, []);
   // Once the dialog is gone, which takes the focus with it.
-  useEffect(() => () => returnFocus(asked?.from ?? null), [asked]);
-  if (asked === null) return null;
+  useEffect(() => () => returnFocus(question?.asked.from ?? null), [question]);
+  if (question === null) return null;
+  const { stepUp } = question.asked;
   return (
     <Suspense>
-      <StepUpDialog
-        key={asked.stepUp.hash}
-        stepUp={asked.stepUp}
-        onEnd={(grant) => {
-          asked.answer(grant);
-          setAsked(null);
-        }}
-      />
+      <StepUpDialog key={stepUp.hash} stepUp={stepUp} onEnd={question.answer} />
     </Suspense>
   );
 }
