@@ -56,6 +56,20 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await maker.getByRole("button", { name: "Add comment" }).click();
   await expect(page.getByText("Ask somebody else.")).toBeVisible();
 
+  // What is typed until a comment is added is of the next one.
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/payouts/entries/*/comments", async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  await field(page, "Comment").fill("It is invoice 7.");
+  await page.getByRole("button", { name: "Add comment" }).click();
+  await expect(page.getByRole("button", { name: "Adding" })).toBeVisible();
+  await field(page, "Comment").fill("It is invoice 7. And 8?");
+  answer.resolve();
+  await expect(page.getByRole("button", { name: "Add comment" })).toBeVisible();
+  await expect(field(page, "Comment")).toHaveValue("It is invoice 7. And 8?");
+
   await maker.getByRole("button", { name: "Ask someone else" }).click();
   await maker.getByRole("combobox", { name: "Ask" }).fill("only");
   await maker.getByRole("option", { name: "Only approver" }).click();

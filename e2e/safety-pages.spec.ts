@@ -69,6 +69,20 @@ test("payout control fits the screen @phone", async ({ page }) => {
   await expectFits(page);
 });
 
+test("what is typed of a source stays when another change is made", async ({ page }) => {
+  // Answered here: a declaration would count for every payout of the other journeys.
+  await page.route("**/api/payout-control/sources", (route) =>
+    route.fulfill({ json: { data: { status: "applied" } } }),
+  );
+  await page.goto("/payout-control");
+  await page.getByLabel("Wallet ID").fill("99999");
+  await page.getByRole("button", { name: /^Declare: all payouts/ }).click();
+  await expect(page.getByText("The change was saved.")).toBeVisible();
+  await expect(page.getByLabel("Wallet ID")).toHaveValue("99999");
+  await page.getByRole("button", { name: "Name this source" }).click();
+  await expect(page.getByLabel("Wallet ID")).toHaveValue("");
+});
+
 // A phone's window grows with what is too wide for it, so the width is named.
 for (const { path, title, shown } of [
   { path: "/payout-control", title: "Payout control", shown: ["button", /^Declare: all payouts/] },

@@ -13,6 +13,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { withoutSent } from "#components/ui/forms/without-sent.ts";
 import {
   endSource,
   nameSource,
@@ -20,7 +21,7 @@ import {
 } from "#lib/api-client/payouts/payout-control.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
+import type { NameSource, PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
 import { sourceText } from "#lib/schemas/payouts/source-text.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
@@ -29,6 +30,13 @@ const KINDS = [
   { value: "tracking_prefix", label: messages.trackingIdsBeginWith },
 ] as const;
 
+/** A source that is named, or the ID of one that is ended. */
+type Change = NameSource | { ended: string };
+
+function makeChange(change: Change): Promise<ChangeOutcome> {
+  return "ended" in change ? endSource(change.ended) : nameSource(change);
+}
+
 type Props = Pick<PayoutControl, "sources" | "waiting">;
 
 /** From where payouts may come: the declaration that all are made here, and named other sources. */
@@ -36,10 +44,10 @@ export function SourceList({ sources, waiting }: Props) {
   const mayChange = useMay("payout-control.name-source");
   const [kind, setKind] = useState<"wallet" | "tracking_prefix">("wallet");
   const [value, setValue] = useState("");
-  const change = useWrite((act: () => Promise<ChangeOutcome>) => act(), {
+  const change = useWrite(makeChange, {
     renews: [payoutControlQuery().queryKey],
-    onDone: ({ status }) => {
-      setValue("");
+    onDone: ({ status }, made) => {
+      if ("value" in made) setValue(withoutSent(made.value));
       showToast({
         title: status === "pending" ? messages.waitsForSecondPerson : messages.changeWasSaved,
       });
@@ -53,7 +61,7 @@ export function SourceList({ sources, waiting }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (value.trim() === "") return;
-    change.run(() => nameSource({ kind, value: value.trim() }));
+    change.run({ kind, value: value.trim() });
   }
 
   return (
@@ -77,7 +85,7 @@ export function SourceList({ sources, waiting }: Props) {
                 variant="quiet"
                 disabled={change.isWorking}
                 aria-label={messages.endSource(textOf(source))}
-                onClick={() => change.run(() => endSource(source.id))}
+                onClick={() => change.run({ ended: source.id })}
               >
                 {messages.endThis}
               </Button>
@@ -107,7 +115,7 @@ export function SourceList({ sources, waiting }: Props) {
         <Button
           className="h-auto! min-h-8 justify-self-start whitespace-normal! py-1 text-start pointer-coarse:min-h-11"
           disabled={change.isWorking}
-          onClick={() => change.run(() => nameSource({ kind: "declaration", value: "" }))}
+          onClick={() => change.run({ kind: "declaration", value: "" })}
         >
           {messages.declareAllPayouts}
         </Button>

@@ -9,6 +9,7 @@ import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
+import { withoutSent } from "#components/ui/forms/without-sent.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import {
   addComment,
@@ -87,10 +88,10 @@ function Form({ place }: { place: CommentPlace }) {
   const sent = useRef(NOT_SENT);
   const add = useWrite((comment: { id: string; text: string }) => addComment(place, comment), {
     renews: [payoutCommentsQuery(place).queryKey],
-    onDone: () => {
+    onDone: (_comment, given) => {
       // The same text again is another comment.
       sent.current = NOT_SENT;
-      setText("");
+      setText(withoutSent(given.text));
     },
     onFailure: (error) => {
       if (problemOf(error).kind === "conflict") sent.current = NOT_SENT;

@@ -11,6 +11,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { withoutSent } from "#components/ui/forms/without-sent.ts";
 import { payoutStopsQuery, stopSending } from "#lib/api-client/payouts/payout-stops.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -41,10 +42,10 @@ export function StopForm() {
   const [asked, setAsked] = useState(false);
   const stop = useWrite((wanted: StopPayouts) => stopSending(wanted), {
     renews: [payoutStopsQuery().queryKey],
-    onDone: () => {
+    onDone: (_stopped, given) => {
       setAsked(false);
-      setReason("");
-      setValue("");
+      setReason(withoutSent(given.reason));
+      setValue(withoutSent(given.value ?? ""));
     },
   });
   // It is in no payout here, but the user may still mean it.

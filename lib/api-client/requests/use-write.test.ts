@@ -4,7 +4,7 @@ import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 type Options = {
   mutationFn: (given: string) => Promise<string>;
-  onSuccess: (answer: string) => Promise<void>;
+  onSuccess: (answer: string, given: string) => Promise<void>;
   onError: (error: Error) => void;
   onSettled: () => void;
 };
@@ -37,7 +37,10 @@ function runOf(...args: Parameters<typeof callHook>) {
   hook.mockImplementation((options: Options) => {
     given.push(options);
     const mutate = (input: string) =>
-      options.mutationFn(input).then(options.onSuccess, options.onError).finally(options.onSettled);
+      options
+        .mutationFn(input)
+        .then((answer) => options.onSuccess(answer, input), options.onError)
+        .finally(options.onSettled);
     return { mutate, error: null };
   });
   return { run: callHook(...args).run, renewed, options: given[0] };
@@ -51,7 +54,7 @@ test("a second press does nothing until the write is over", async () => {
   run("a");
   run("b");
   answer.resolve("made");
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith("made"));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith("made", "a"));
   expect(act.mock.calls).toEqual([["a"]]);
   await vi.waitFor(() => {
     run("c");

@@ -5,14 +5,14 @@ import { useRef } from "react";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
-type Options<Answer> = {
+type Options<Answer, Given> = {
   /**
    * The queries to read again. Also after a failure, since a write without an answer may have been
    * made; the failure doesn't wait for them. The empty key is every query.
    */
   renews?: readonly QueryKey[];
-  /** Called once the queries are read. */
-  onDone?: (answer: Answer) => void;
+  /** Called once the queries are read, with the answer and what the call was made with. */
+  onDone?: (answer: Answer, given: Given) => void;
   /** Called with what went wrong, if that is shown outside the component that writes. */
   onFailure?: (error: Error) => void;
 };
@@ -24,7 +24,7 @@ type Options<Answer> = {
  */
 export function useWrite<Answer, Given = void>(
   act: (given: Given) => Promise<Answer>,
-  { renews = [], onDone, onFailure }: Options<Answer> = {},
+  { renews = [], onDone, onFailure }: Options<Answer, Given> = {},
 ) {
   const client = useQueryClient();
   // Two presses can arrive before the first one is shown as pending.
@@ -33,9 +33,9 @@ export function useWrite<Answer, Given = void>(
     mutationFn: act,
     retry: false,
     networkMode: "always",
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, given) => {
       await renew();
-      onDone?.(answer);
+      onDone?.(answer, given);
     },
     onError: (failure) => {
       if (isCancelledStepUp(failure)) return;
