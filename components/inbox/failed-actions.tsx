@@ -25,7 +25,7 @@ export function FailedActions({ order }: { order: PayoutOrder }) {
   const money = moneyOf(order.request);
   const replace = useWrite(() => replaceOrder(order), {
     renews: [payoutDraftsQuery().queryKey],
-    onDone: (draft) => router.push(formHref(draft.id)),
+    onDoneHere: (draft) => router.push(formHref(draft.id)),
   });
   if (isClosing) return <CloseForm orders={[order]} onLeave={() => setClosing(false)} />;
   return (

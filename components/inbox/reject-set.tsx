@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import * as messages from "#components/inbox/messages.tsx";
 import { PayoutNames } from "#components/inbox/payout-names.tsx";
 import { RejectReason } from "#components/payouts/approval/reject-form.tsx";
-import { showResult } from "#components/payouts/approval/show-result.ts";
+import { showTop } from "#components/payouts/approval/show-top.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { rejectOrders, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -19,9 +20,10 @@ export function RejectSet({ orders, onLeave, onRejected }: Props) {
     renews: [inboxKeys.all],
     onDone: (entries) => {
       for (const order of entries) showOrder(client, order);
-      showResult({ title: messages.rejected(entries.length), tone: "neutral" });
+      showToast({ title: messages.rejected(entries.length), tone: "neutral" });
       onRejected();
     },
+    onDoneHere: showTop,
   });
   return (
     <RejectReason

@@ -11,13 +11,14 @@ import {
   mayApprove,
   UNCHECKED,
 } from "#components/payouts/approval/check-state.ts";
-import { showResult } from "#components/payouts/approval/show-result.ts";
+import { showTop } from "#components/payouts/approval/show-top.ts";
 import { useDemand } from "#components/payouts/approval/use-demand.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { approveOrders, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -98,13 +99,14 @@ function useApproval(
         for (const order of entries) showOrder(client, order);
         onApproved();
         const money = totalsOf(entries.map(({ request }) => request));
-        showResult({
+        showToast({
           title: messages.approved(entries.length),
           description: messages.sendingTotals(money.map(({ text }) => text).join(", ")),
           link: { label: messages.viewPayouts, href: "/payouts" },
           tone: "settled",
         });
       },
+      onDoneHere: showTop,
     },
   );
 }

@@ -9,11 +9,11 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function useChangingViews<Answer, Input = void>(
   kind: ResourceName,
   act: (input: Input) => Promise<Answer>,
-  onDone?: (answer: Answer) => void,
+  onDoneHere?: (answer: Answer) => void,
 ) {
   const { run, isWorking, error, reset } = useWrite(act, {
     renews: [viewsQuery(kind).queryKey],
-    ...(onDone !== undefined && { onDone }),
+    ...(onDoneHere !== undefined && { onDoneHere }),
   });
   return { run, isWorking, failure: error === null ? null : textOf(error), reset };
 }

@@ -9,7 +9,7 @@ import {
 } from "#components/payouts/approval/check-state.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
-import { showResult } from "#components/payouts/approval/show-result.ts";
+import { showTop } from "#components/payouts/approval/show-top.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import {
   DuplicateWarning,
@@ -19,6 +19,7 @@ import { payoutHref } from "#components/payouts/hrefs.ts";
 import { moneyOf, moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
@@ -73,12 +74,15 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
     {
       onDone: ({ after, next }) => {
         showOrder(client, after);
-        showResult({
+        showToast({
           title: messages.approvedMoney(money),
           description: messages.sending,
           tone: "settled",
           link: next === null ? undefined : { label: messages.view, href: payoutHref(order.id) },
         });
+      },
+      onDoneHere: ({ next }) => {
+        showTop();
         if (next !== null) router.push(payoutHref(next));
       },
     },

@@ -3,10 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/approval/messages.tsx";
-import { showResult } from "#components/payouts/approval/show-result.ts";
+import { showTop } from "#components/payouts/approval/show-top.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOf } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
@@ -35,9 +36,10 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
   const command = useWrite((reason: string) => commandOrder("reject", order, reason), {
     onDone: (after) => {
       showOrder(client, after);
-      showResult({ title: messages.rejectedMoney(money), tone: "neutral" });
+      showToast({ title: messages.rejectedMoney(money), tone: "neutral" });
       onDone?.();
     },
+    onDoneHere: showTop,
   });
   return (
     <RejectReason

@@ -9,10 +9,8 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 export function useCommand(command: Command, order: PayoutOrder) {
   const client = useQueryClient();
   return useWrite((reason: string | null) => commandOrder(command, order, reason), {
-    onDone: (after) => {
-      showOrder(client, after);
-      // What was pressed is gone with the state that it belonged to.
-      document.getElementById("content")?.focus({ preventScroll: true });
-    },
+    onDone: (after) => showOrder(client, after),
+    // What was pressed is gone with the state that it belonged to.
+    onDoneHere: () => document.getElementById("content")?.focus({ preventScroll: true }),
   });
 }

@@ -11,9 +11,7 @@ import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 export function useOpenDraft(act: () => Promise<PayoutDraft>) {
   const router = usePageRouter();
   return useWrite(act, {
-    onDone: (draft) => {
-      putDraft(draftOf(draft));
-      router.push(formHref(draft.id));
-    },
+    onDone: (draft) => putDraft(draftOf(draft)),
+    onDoneHere: (draft) => router.push(formHref(draft.id)),
   });
 }

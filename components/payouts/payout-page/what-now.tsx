@@ -90,8 +90,8 @@ function Editing({ order }: { order: PayoutOrder }) {
     onDone: (drafts) => {
       const draft = drafts.find(({ id }) => id === order.id);
       if (draft !== undefined) putDraft(draftOf(draft));
-      router.push(formHref(order.id));
     },
+    onDoneHere: () => router.push(formHref(order.id)),
   });
   return (
     <Banner

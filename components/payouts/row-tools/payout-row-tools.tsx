@@ -21,6 +21,7 @@ import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { openPage } from "#lib/text/open-page.ts";
 
 /** A row of a list of payouts: one of the provider's by its number, or an own order by its UUID. */
 type PayoutRow = {
@@ -69,6 +70,7 @@ function Duplicate({ id }: { id: string }) {
   const { id: owner } = useUser();
   if (!useMay("payouts.submit")) return null;
   const duplicate = async () => {
+    const page = openPage();
     try {
       const draft = await draftFrom(client, id);
       if (draft === null) {
@@ -76,7 +78,7 @@ function Duplicate({ id }: { id: string }) {
         return;
       }
       putDraft({ ...draft, owner });
-      router.push(formHref(draft.id));
+      if (openPage() === page) router.push(formHref(draft.id));
     } catch {
       showToast({ title: messages.couldntRead, tone: "failed" });
     }

@@ -29,8 +29,8 @@ export function PastedForm({ resource, view, apply, close }: FilterFormProps) {
   const [isAsked, setAsked] = useState(false);
   const list = readPastedEntries(text);
   const keeping = useWrite(keepPastedList, {
-    onDone: (id) => {
-      unsent.delete(resource.name);
+    onDone: () => unsent.delete(resource.name),
+    onDoneHere: (id) => {
       apply({ pasted: reading({ not: false, values: [id] }) });
       close();
     },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
@@ -17,6 +17,9 @@ const { hook, client } = vi.hoisted(() => ({
 // Unit tests run under the condition "react-server", where there are no hooks.
 vi.mock("react", () => ({ useRef: <T>(current: T) => ({ current }) }));
 vi.mock("@tanstack/react-query", () => ({ useMutation: hook, useQueryClient: () => client }));
+
+beforeEach(() => void vi.stubGlobal("location", { pathname: "/inbox" }));
+afterEach(() => vi.unstubAllGlobals());
 
 /** The hook, called without a component. */
 const callHook = useWrite<string, string>;
@@ -74,6 +77,22 @@ test("what was written is read again before the page goes on", async () => {
   });
   run("a");
   await vi.waitFor(() => expect(order).toEqual(["people", "inbox", "done"]));
+});
+
+test.each([
+  ["/inbox", ["done", "here"]],
+  ["/payouts", ["done"]],
+])("what leads on from the page acts on no other: answered on %s", async (pathname, expected) => {
+  const answer = Promise.withResolvers<string>();
+  const done: string[] = [];
+  const { run } = runOf(() => answer.promise, {
+    onDone: () => done.push("done"),
+    onDoneHere: () => done.push("here"),
+  });
+  run("a");
+  vi.stubGlobal("location", { pathname });
+  answer.resolve("made");
+  await vi.waitFor(() => expect(done).toEqual(expected));
 });
 
 test("a failed write is made once, reported, and its queries are read again", async () => {

@@ -4,6 +4,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { openPage } from "#lib/text/open-page.ts";
 
 type Options<Answer, Given> = {
   /**
@@ -13,6 +14,11 @@ type Options<Answer, Given> = {
   renews?: readonly QueryKey[];
   /** Called once the queries are read, with the answer and what the call was made with. */
   onDone?: (answer: Answer, given: Given) => void;
+  /**
+   * Called after `onDone`, unless the user is on another page by then: whatever leads to a page, scrolls or
+   * moves the focus belongs here.
+   */
+  onDoneHere?: (answer: Answer) => void;
   /** Called with what went wrong, if that is shown outside the component that writes. */
   onFailure?: (error: Error) => void;
 };
@@ -24,11 +30,11 @@ type Options<Answer, Given> = {
  */
 export function useWrite<Answer, Given = void>(
   act: (given: Given) => Promise<Answer>,
-  { renews = [], onDone, onFailure }: Options<Answer, Given> = {},
+  { renews = [], onDone, onDoneHere, onFailure }: Options<Answer, Given> = {},
 ) {
   const client = useQueryClient();
-  // Two presses can arrive before the first one is shown as pending.
-  const isOut = useRef(false);
+  // The page on which the write that is out was begun; two presses can arrive before it is shown as pending.
+  const begunOn = useRef<string | null>(null);
   const { mutate, reset, isPending, isSuccess, data, variables, error } = useMutation({
     mutationFn: act,
     retry: false,
@@ -36,6 +42,7 @@ export function useWrite<Answer, Given = void>(
     onSuccess: async (answer, given) => {
       await renew();
       onDone?.(answer, given);
+      if (openPage() === begunOn.current) onDoneHere?.(answer);
     },
     onError: (failure) => {
       if (isCancelledStepUp(failure)) return;
@@ -43,7 +50,7 @@ export function useWrite<Answer, Given = void>(
       onFailure?.(failure);
     },
     onSettled: () => {
-      isOut.current = false;
+      begunOn.current = null;
     },
   });
   const shown = isCancelledStepUp(error) ? null : error;
@@ -54,8 +61,8 @@ export function useWrite<Answer, Given = void>(
 
   return {
     run: (given: Given) => {
-      if (isOut.current) return;
-      isOut.current = true;
+      if (begunOn.current !== null) return;
+      begunOn.current = openPage();
       mutate(given);
     },
     /** Until the queries are read again, too. */
