@@ -3,6 +3,7 @@ import { countClicks } from "#e2e/count-clicks.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import { stopClock } from "#e2e/stop-clock.ts";
 import {
   addFilter,
   apply,
@@ -255,6 +256,26 @@ test("a hostile choice is a chip like any other, and finds nothing", async ({ pa
   await expect(page.getByRole("heading", { name: "No payouts match these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Show all payouts" }).click();
   await expect(page).toHaveURL("/payouts");
+});
+
+test("a condition that is chosen right after a value was typed holds for that value", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openList(page, "/payouts");
+  await addFilter(page, "Label");
+  const panel = filterPanel(page, "Label");
+  await expect(panel.getByRole("textbox", { name: "Label" })).toBeVisible();
+  // What is typed is applied by itself after a moment, which doesn't come while the clock stands.
+  await stopClock(page);
+  await panel.getByRole("textbox", { name: "Label" }).fill("rent");
+  await panel.getByRole("radio", { name: "is not", exact: true }).click();
+  await expect(panel.getByRole("radio", { name: "is not", exact: true })).toBeChecked();
+  await page.clock.runFor(1_000);
+  await page.clock.resume();
+  await expect(filters(page)).toContainText("Label is not rent");
+  await apply(panel);
+  await expect(page).toHaveURL("/payouts?label=%21rent");
 });
 
 test("currencies by type, network and text, in any order", async ({ page }) => {

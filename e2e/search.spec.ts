@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
+import { stopClock } from "#e2e/stop-clock.ts";
 import { syncedPayout, syncedTransaction } from "#e2e/stored.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
@@ -10,11 +11,6 @@ const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
 async function open(page: Page) {
   await page.getByRole("button", { name: "Search" }).click();
   await expect(field(page)).toBeFocused();
-}
-
-/** The page's clock, which the test has installed, stands from now on; a minute ahead, which a busy machine can't pass. */
-async function stopClock(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
 test("by keys alone: from anywhere to the record that a tracking ID names", async ({

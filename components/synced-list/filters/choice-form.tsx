@@ -45,7 +45,7 @@ export function ChoiceForm({ name, ...form }: Props) {
       <ConditionChoice
         mayBeEmpty={fieldOfFilter(resource, name)?.mayBeEmpty === true}
         value={condition}
-        onChange={choose}
+        onChange={(next) => choose(next, values)}
       />
       {isForValue && (count > MANY || (isCurrency && query.isPending)) ? (
         <Input

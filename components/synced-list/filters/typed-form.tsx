@@ -24,11 +24,11 @@ export function TypedForm({ name, ...form }: Props) {
   // Several come from a link alone.
   const [several] = useState(view[name].values.length > 1 ? view[name].values : []);
   const others = several.filter((value) => values.includes(value));
-  const applyTyped = (text: string) => {
+  const valuesOf = (text: string) => {
     const value = text.trim();
-    setValues(value === "" || value === NOT_STATED ? others : [...others, value]);
+    return value === "" || value === NOT_STATED ? others : [...others, value];
   };
-  const pause = usePause(applyTyped);
+  const pause = usePause((text: string) => setValues(valuesOf(text)));
   return (
     <FilterForm
       onDone={() => {
@@ -48,7 +48,11 @@ export function TypedForm({ name, ...form }: Props) {
       <ConditionChoice
         mayBeEmpty={fieldOfFilter(resource, name)?.mayBeEmpty === true}
         value={condition}
-        onChange={choose}
+        onChange={(next) => {
+          // What waits to be applied was typed under another condition.
+          pause.cancel();
+          choose(next, valuesOf(typed));
+        }}
       />
       {isForValue ? (
         <>

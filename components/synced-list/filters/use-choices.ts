@@ -17,18 +17,19 @@ export function useChoices({ view, apply }: FilterFormProps, name: ChoiceName) {
   const values = isForValue ? view[name].values : [];
   const set = (choices: Choices) =>
     apply({ [name]: choices.values.length === 0 ? null : reading(choices) });
-  const choose = (next: Condition) => {
+  const choose = (next: Condition, asked: readonly string[]) => {
     setCondition(next);
     if (next === "is empty" || next === "is not empty") {
       return set({ ...EMPTY, not: next === "is not empty" });
     }
-    set({ not: next === "is not", values: isForValue ? values : [] });
+    set({ not: next === "is not", values: asked });
   };
   return {
     condition,
     /** None where it is asked whether there is a value. */
     values,
     isForValue,
+    /** Sets the condition, and the values that it is asked for where it asks for values. */
     choose,
     setValues: (next: readonly string[]) => set({ not: condition === "is not", values: next }),
     clear: () => {
