@@ -31,10 +31,42 @@ export const ORDER_STATES = [
 
 type OrderState = (typeof ORDER_STATES)[number];
 
+/** The states of a payout order as labels for users. */
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  draft: "Draft",
+  awaiting_approval: "Pending approval",
+  approved: "Approved",
+  queued: "Queued",
+  sending: "Sending",
+  accepted: "Accepted",
+  refused: "Declined by provider",
+  not_sent: "Not sent",
+  in_doubt: "Unconfirmed",
+  found: "Accepted",
+  absent: "Unconfirmed",
+  ambiguous: "Possible match",
+  cancelled: "Cancelled",
+  rejected: "Rejected",
+  expired: "Expired",
+  declared_unsent: "Marked as not sent",
+};
+
 /** What the payouts list is divided into beside All, in the order of its tabs. */
 export const PAYOUT_TABS = ["pending", "progress", "completed", "failed", "drafts"] as const;
 
 export type PayoutTab = (typeof PAYOUT_TABS)[number];
+
+export const PAYOUT_TAB_LABELS: Record<PayoutTab, string> = {
+  pending: "Pending approval",
+  progress: "In progress",
+  completed: "Completed",
+  failed: "Failed",
+  drafts: "Drafts",
+};
+
+export function isPayoutTab(text: string): text is PayoutTab {
+  return Object.hasOwn(PAYOUT_TAB_LABELS, text);
+}
 
 /** Whether a payout moved money: "pending" where that is not known yet, or not decided. */
 export const MONEY_MOVED = ["yes", "no", "pending"] as const;

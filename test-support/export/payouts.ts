@@ -25,9 +25,16 @@ function payoutOf(id: number) {
   };
 }
 
-/** Writes payouts with the numbers from `first` on as synced records. */
-export async function syncPayouts(first: number, count: number): Promise<void> {
-  const values = Array.from({ length: count }, (_, index) => payoutOf(first + index));
-  const readAt = "2026-11-21T12:00:00Z";
+/** Writes payouts with the numbers from `first` on as synced records; `status`: of all of them, read by that time. */
+export async function syncPayouts(
+  first: number,
+  count: number,
+  status?: { name: string; readAt: string },
+): Promise<void> {
+  const values = Array.from({ length: count }, (_, index) => ({
+    ...payoutOf(first + index),
+    ...(status && { status: status.name }),
+  }));
+  const readAt = status?.readAt ?? "2026-11-21T12:00:00Z";
   await writeRecords("payouts", readEntries(values, readAt), { readAt });
 }

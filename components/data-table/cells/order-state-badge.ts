@@ -1,5 +1,5 @@
-import { orderStates } from "#components/data-table/cells/order-state-messages.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";
+import { ORDER_STATE_LABELS } from "#lib/resources/payout-tabs.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 const TONES: Record<OrderState, Tone> = {
@@ -24,7 +24,7 @@ const TONES: Record<OrderState, Tone> = {
 /** A state of an order as a label for users, with its tone. A text that is no state stays as it came. */
 export function orderStateBadge(state: string): { word: string; tone: Tone } {
   return isState(state)
-    ? { word: orderStates[state], tone: TONES[state] }
+    ? { word: ORDER_STATE_LABELS[state], tone: TONES[state] }
     : { word: state, tone: "neutral" };
 }
 

@@ -1,4 +1,3 @@
-import { orderStates } from "#components/data-table/cells/order-state-messages.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
@@ -13,7 +12,7 @@ import {
   isChoice,
 } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
-import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATE_LABELS, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
@@ -96,6 +95,6 @@ export function formatChoice(
  */
 function formatStatus(choice: string): string {
   const listed = readListedStatus(choice);
-  if (listed.side === "own") return orderStates[listed.state];
+  if (listed.side === "own") return ORDER_STATE_LABELS[listed.state];
   return listed.status.trim() === "" ? messages.blank : visibleText(listed.status);
 }

@@ -1,13 +1,6 @@
-import type { PayoutTab } from "#lib/resources/payout-tabs.ts";
+import { PAYOUT_TAB_LABELS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
 
-export const tabs: Record<PayoutTab | "all", string> = {
-  all: "All",
-  pending: "Pending approval",
-  progress: "In progress",
-  completed: "Completed",
-  failed: "Failed",
-  drafts: "Drafts",
-};
+export const tabs: Record<PayoutTab | "all", string> = { all: "All", ...PAYOUT_TAB_LABELS };
 export const tabsLabel = "Payouts by stage";
 export const about = "Money that goes out, from order to completion.";
 export const nothingYet = "Outgoing payouts will appear here.";

@@ -1,7 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { withinLimits } from "#lib/records/conditions/within-limits.ts";
-import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
+import { toProviderFilter, withViewer } from "#lib/records/payout-list/provider-filter.ts";
 import { readFilterChoices } from "#lib/records/totals/filter-choices.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -21,8 +21,7 @@ export const totalRecords = operation(
       resource,
       await toProviderFilter(
         resource,
-        withinLimits(caller.member, resource, filter),
-        caller.member.id,
+        withViewer(withinLimits(caller.member, resource, filter), caller.member.id),
       ),
     ),
 );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
@@ -304,6 +304,82 @@ describe("a file", () => {
     expect(rowsOf(await readFile(id))).toHaveLength(9);
     expect(again).toMatchObject({ filterInWords: ["Amount to 10"], zone: "Europe/Berlin" });
     await syncPayouts(5, 1);
+  });
+});
+
+describe("a file by tab or listed status", () => {
+  const CREATED = { name: "Created", readAt: "2026-11-21T12:00:00Z" };
+  const PROCESSING = { name: "Processing", readAt: "2026-11-21T12:01:00Z" };
+  const SENT = { name: "Broadcasting", readAt: "2026-11-21T12:02:00Z" };
+  const asked = { columns: ["status"], sort: "createdAt" };
+  // Other payouts in each test, so that none was of another status before.
+  let [first, second] = [COUNT + 1_001, COUNT + 1_002];
+  let newest = { min: String(first) };
+
+  beforeEach(() => {
+    [first, second] = [first + 2, second + 2];
+    newest = { min: String(first) };
+  });
+  afterEach(async () => {
+    await sql`delete from synced_payout where id > ${COUNT}`.execute(database());
+  });
+
+  const statusesIn = async (id: string) =>
+    rowsOf(await readFile(id)).map(({ Status: status }) => status);
+  async function again(by: Exporter, id: string): Promise<string> {
+    const made = await beginJob(by, (await findJob(id)).request);
+    await writeAll();
+    return made.id;
+  }
+
+  test("is made again of what is in the tab then, also where nothing was", async () => {
+    const by = await newExporter();
+    const none = await written(by, { ...asked, filter: { tab: "progress", ...newest } });
+    expect(await statusesIn(none)).toEqual([]);
+    await syncPayouts(first, 2, CREATED);
+    const created = await again(by, none);
+    expect(await statusesIn(created)).toEqual(["Created", "Created"]);
+    await syncPayouts(second, 1, PROCESSING);
+    const both = await again(by, created);
+    expect(await statusesIn(both)).toEqual(["Created", "Processing"]);
+    const { filter, filterInWords, fileName } = await readManifest(both);
+    expect(filter).toMatchObject({ tab: { values: ["progress"] }, status: { values: [] } });
+    expect(filterInWords).toContain("Tab: In progress");
+    expect(fileName).toMatch(/^payouts-tab-in-progress-to-/);
+  });
+
+  test("is made again of all but a status, with those that nobody had before", async () => {
+    const by = await newExporter();
+    await syncPayouts(first, 1, { ...CREATED, name: "Failed" });
+    await syncPayouts(second, 1, CREATED);
+    const filter = { status: "!provider:Failed", ...newest };
+    const id = await written(by, { ...asked, filter });
+    expect(await statusesIn(id)).toEqual(["Created"]);
+    await syncPayouts(second, 1, SENT);
+    expect(await statusesIn(await again(by, id))).toEqual(["Broadcasting"]);
+    expect((await readManifest(id)).filterInWords).toContain("Status is not Failed");
+  });
+
+  test("holds what came to a new status before it was written", async () => {
+    const by = await newExporter();
+    await syncPayouts(first, 1, CREATED);
+    const id = await begin(by, { ...asked, filter: { tab: "progress", ...newest } });
+    await syncPayouts(first, 1, { ...SENT, name: "Confirming" });
+    await writeAll();
+    expect(await statusesIn(id)).toEqual(["Confirming"]);
+  });
+
+  test("that the released version before asked for has the statuses that it found", async () => {
+    const by = await newExporter();
+    await syncPayouts(first, 1, CREATED);
+    const id = await begin(by, { ...asked, filter: { tab: "progress", ...newest } });
+    await sql`update export_job set request = request::jsonb - 'asked' where id = ${id}`.execute(
+      database(),
+    );
+    await writeAll();
+    expect(await statusesIn(id)).toEqual(["Created"]);
+    const { filterInWords } = (await findJob(id)).job;
+    expect(filterInWords).toContainEqual(expect.stringMatching(/^Status: .*Created/));
   });
 });
 

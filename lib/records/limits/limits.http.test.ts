@@ -20,7 +20,7 @@ import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { seenAmong } from "#lib/records/limits/seen.ts";
-import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
+import { toProviderFilter, withViewer } from "#lib/records/payout-list/provider-filter.ts";
 import { filtersOf } from "#lib/resources/define-resource.ts";
 import { isChoice } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
@@ -435,7 +435,7 @@ describe("within a limited viewer's limits", () => {
           expect(own.has(`${hit.resource} ${hit.id}`)).toBe(true);
         }
         if (!isReadable(resource, within)) return;
-        const asProvider = await toProviderFilter(resource, filter, MAKER.id);
+        const asProvider = await toProviderFilter(resource, withViewer(filter, MAKER.id));
         const expected = await walk(resource, WHOLE, asProvider, NEWEST_FIRST);
         const held = (await unlessOutside(exported(resource, reader, filter))) ?? [];
         expect(ids(held)).toEqual(ids(expected.filter((one) => isIn(within, one))));

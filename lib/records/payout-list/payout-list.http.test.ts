@@ -255,7 +255,7 @@ test("payouts without a status are found by it, alone, among others, and as what
   expect(await found(among(["-", "Failed"]))).toEqual(expect.arrayContaining([id, failedId]));
   expect(await found({ not: true, values: ["-"] })).not.toContain(id);
   const listedToo = { ...NO_FILTER, status: among(["-", "provider:Failed"]) };
-  const { status } = await toProviderFilter("payouts", listedToo, MAKER.id);
+  const { status } = await toProviderFilter("payouts", listedToo);
   expect(status.values.toSorted()).toEqual(["-", "Failed"]);
 });
 

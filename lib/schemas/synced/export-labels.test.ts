@@ -4,7 +4,7 @@ import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { days, zones } from "#lib/dates/zones.fixture.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { NOT_AT_PROVIDER } from "#lib/resources/payout-tabs.ts";
-import { among } from "#lib/schemas/synced/choices.ts";
+import { among, type Choices, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import { exportFileName, formatFilter } from "#lib/schemas/synced/export-labels.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
@@ -54,6 +54,15 @@ describe("a filter in words", () => {
     expect(words({})).toEqual([]);
   });
 
+  test("says tabs and statuses as the payouts list does", () => {
+    const status = { not: true, values: ["provider:Failed", "own:awaiting_approval"] };
+    expect(words({ tab: among(["progress"]), status })).toEqual([
+      "Status is not Failed, Pending approval",
+      "Tab: In progress",
+    ]);
+    expect(words({ label: among(["own:draft"]) })).toEqual(["Label: own:draft"]);
+  });
+
   test("says of a list of orders alone that the provider doesn't have them", () => {
     expect(words({ status: among([NOT_AT_PROVIDER]) })).toEqual([
       "Status: of payouts that the provider doesn't have",
@@ -101,12 +110,17 @@ describe("the days of a range", () => {
 
 describe("a file's name", () => {
   const begunAt = "2026-11-21T23:30:00Z";
-  const name = (from: string | null, to: string | null, date: DateOf = "created") =>
+  const name = (
+    from: string | null,
+    to: string | null,
+    date: DateOf = "created",
+    tab: Choices = NO_CHOICES,
+  ) =>
     exportFileName(
       {
         resource: "payouts",
         format: "csv",
-        filter: { date, from, to },
+        filter: { date, from, to, tab },
         zone: "America/Argentina/Ushuaia",
       },
       begunAt,
@@ -116,6 +130,14 @@ describe("a file's name", () => {
     const days = ["2026-10-01T03:00:00Z", "2026-11-01T03:00:00Z"] as const;
     expect(name(...days, "completed")).toMatch(/^payouts-completed-2026-10-01-to-2026-10-31-/);
     expect(name(null, days[1], "over")).toMatch(/^payouts-under-way-to-2026-10-31-/);
+  });
+
+  test("tells its tab apart from what its days are about, and nothing that is no tab", () => {
+    const named = (tab: Choices) => name(null, "2026-11-01T03:00:00Z", "created", tab);
+    expect(named(among(["completed"]))).toMatch(/^payouts-tab-completed-to-2026-10-31-/);
+    expect(named(among(["progress"]))).toMatch(/^payouts-tab-in-progress-to-2026-10-31-/);
+    expect(named({ not: true, values: ["failed"] })).toMatch(/^payouts-not-tab-failed-to-/);
+    expect(named(among(["../etc"]))).toMatch(/^payouts-to-2026-10-31-/);
   });
 
   test("tells resource, days and zone in characters that every disk takes", () => {

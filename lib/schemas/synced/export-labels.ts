@@ -6,7 +6,13 @@ import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
-import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
+import {
+  isPayoutTab,
+  NOT_AT_PROVIDER,
+  ORDER_STATE_LABELS,
+  PAYOUT_TAB_LABELS,
+  readListedStatus,
+} from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {
   areChosen,
@@ -63,7 +69,9 @@ export function formatFilter(
         if (name === "network") return networkName(value);
         if (name === "wallet") return walletText(value, walletNames.get(value));
         if (name === "match" && isMatchState(value)) return MATCH_LABELS[value];
-        return everyNetwork(value) ?? bareStatus(value);
+        if (name === "tab" && isPayoutTab(value)) return PAYOUT_TAB_LABELS[value];
+        if (name === "status") return statusInWords(value);
+        return everyNetwork(value) ?? value;
       });
     }),
   ];
@@ -78,10 +86,10 @@ function formatChosen(name: string, choices: Choices, words: (value: string) => 
 }
 
 /** The payouts list says whose word a status is; a file has the provider's alone. */
-function bareStatus(value: string): string {
+function statusInWords(value: string): string {
   if (value === NOT_AT_PROVIDER) return "of payouts that the provider doesn't have";
   const listed = readListedStatus(value);
-  return listed.side === "own" ? listed.state : listed.status;
+  return listed.side === "own" ? ORDER_STATE_LABELS[listed.state] : listed.status;
 }
 
 function everyNetwork(choice: string): string | null {
@@ -135,7 +143,7 @@ export function formatCompleteness({ to, missing }: Completeness, zone: string):
   return missing === null ? until : `${until}. ${missing}`;
 }
 
-/** A safe name for the file: what is in it, of which days, in which zone. */
+/** A safe name for the file: what is in it, of which tab and days, in which zone. */
 export function exportFileName(
   { resource, format, filter, zone }: ExportName,
   begunAt: string,
@@ -144,7 +152,16 @@ export function exportFileName(
   const about = DATES_IN_NAMES[filter.date];
   const until = last ?? formatInstant(begunAt, zone, "day");
   const days = first === null ? `to-${until}` : `${first}-to-${until}`;
-  return `${resource}-${about}${days}-${zone.replaceAll("/", "-")}.${format}`;
+  const tab = tabInName(filter.tab);
+  return `${resource}-${tab}${about}${days}-${zone.replaceAll("/", "-")}.${format}`;
+}
+
+/** The tabs of the payouts list: "tab-in-progress-"; "completed-" alone tells what the days are about. */
+function tabInName({ not, values }: Choices): string {
+  const tabs = values
+    .filter(isPayoutTab)
+    .map((tab) => `${PAYOUT_TAB_LABELS[tab].toLowerCase().replaceAll(" ", "-")}-`);
+  return tabs.length === 0 ? "" : `${not ? "not-" : ""}tab-${tabs.join("")}`;
 }
 
 /** What the days of a file's name are about, where they are not about creation. */
@@ -154,4 +171,9 @@ const DATES_IN_NAMES: Record<DateOf, string> = {
   over: "under-way-",
 };
 
-type ExportName = { resource: ResourceName; format: string; filter: Dates; zone: string };
+type ExportName = {
+  resource: ResourceName;
+  format: string;
+  filter: Dates & Pick<RecordFilter, "tab">;
+  zone: string;
+};

@@ -8,9 +8,9 @@ import { tx } from "#lib/database/transact.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { requireRoom } from "#lib/records/export/job/require-room.ts";
-import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
+import { writeRequest } from "#lib/records/export/job/stored-request.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
-import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
+import { toProviderFilter, withViewer } from "#lib/records/payout-list/provider-filter.ts";
 import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /**
@@ -18,15 +18,16 @@ import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
  * `requireRoom` does.
  */
 export async function beginJob(by: Someone, given: ExportRequest): Promise<ExportJob> {
-  const { resource, filter } = given;
-  const request = { ...given, filter: await toProviderFilter(resource, filter, by.member.id) };
-  refuseForeignParts(resource, request.filter);
+  const { resource } = given;
+  const request = { ...given, filter: withViewer(given.filter, by.member.id) };
+  const atProvider = await toProviderFilter(resource, request.filter);
+  refuseForeignParts(resource, atProvider);
   return await tx(async (transaction) => {
     const account = await accountId(transaction);
     const { id: member, name, email } = by.member;
     await requireRoom(transaction, account, member);
     const id = randomUUIDv7();
-    const stored: StoredRequest = { ...request, booksZone: await readBooksZone(transaction) };
+    const stored = { ...request, booksZone: await readBooksZone(transaction) };
     await transaction
       .insertInto("export_job")
       .values({
@@ -37,7 +38,7 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
         member_email: email,
         resource: request.resource,
         format: request.format,
-        request: JSON.stringify(stored),
+        request: writeRequest(stored, atProvider),
       })
       .execute();
     const { job } = await findJob(id, transaction);

@@ -34,8 +34,12 @@ const SEPARATOR_WORDS: Record<Separator, string> = {
 const UNREADABLE =
   "Values that don't match the provider's interface are marked as not readable and are not summed.";
 
-export function notesOf({ format, dialect }: ExportRequest): string[] {
-  return [...NOTES[format](dialect), UNREADABLE];
+const AT_PROVIDER =
+  "Payouts that the provider has. Orders that it isn't known to have are not in it.";
+
+export function notesOf({ resource, format, dialect }: ExportRequest): string[] {
+  const held = resource === "payouts" ? [AT_PROVIDER] : [];
+  return [...held, ...NOTES[format](dialect), UNREADABLE];
 }
 
 /** What members call the wallets, by their IDs. */

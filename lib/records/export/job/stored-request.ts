@@ -8,6 +8,7 @@ import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
 import { DATES_OF } from "#lib/schemas/synced/date-of.ts";
 import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** None where the job was begun before there was such a filter, a list where none could be left out. */
 const choices = z
@@ -20,8 +21,11 @@ const choices = z
 /** With the zone of the books as it was then; null where there was none. */
 export type StoredRequest = ExportRequest & { booksZone: string | null };
 
+/** The statuses that a filter asks for, as it was given. */
+const askedSchema = z.object({ tab: choices, status: choices });
+
 /** A request as the job's row keeps it: what was asked for, read once and for all. */
-const storedSchema: z.ZodType<StoredRequest> = z.object({
+const storedSchema = z.object({
   resource: z.enum(RESOURCE_NAMES),
   format: z.enum(EXPORT_FORMATS),
   zone: z.string(),
@@ -39,8 +43,20 @@ const storedSchema: z.ZodType<StoredRequest> = z.object({
     q: z.string(),
     limits: accessLimitsSchema.exactOptional(),
   }),
+  /** None where the job was begun before there was one: its filter has the provider's statuses of then alone. */
+  asked: askedSchema.optional(),
 });
 
 export function readRequest(stored: unknown): StoredRequest {
-  return storedSchema.parse(stored);
+  const { asked, filter, ...rest } = storedSchema.parse(stored);
+  return { ...rest, filter: { ...filter, ...asked } };
+}
+
+/**
+ * The same for the job's row. `atProvider`: its filter by the provider's statuses, of which alone a worker of the released
+ * version before can make a file.
+ */
+export function writeRequest(request: StoredRequest, atProvider: RecordFilter): string {
+  const { tab, status } = request.filter;
+  return JSON.stringify({ ...request, filter: atProvider, asked: { tab, status } });
 }

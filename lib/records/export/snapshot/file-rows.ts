@@ -8,6 +8,7 @@ import type { FileRecord } from "#lib/records/export/snapshot/file-row-reader.ts
 import { readRows } from "#lib/records/export/snapshot/read-rows.ts";
 import { orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
 import { wayOf } from "#lib/records/pages/way.ts";
+import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
 import type { ExportRequest } from "#lib/schemas/synced/export.ts";
@@ -22,8 +23,9 @@ export type FileRows = { total: number; batches: () => AsyncGenerator<SummedReco
 type SummedRecord = FileRecord & { addend: Addend | null };
 
 /** Counts the rows of a request in a snapshot, and makes ready to read them. */
-export async function fileRows(on: On, request: ExportRequest): Promise<FileRows> {
-  const { resource, filter, sorting } = request;
+export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> {
+  const { resource, sorting } = asked;
+  const filter = await toProviderFilter(resource, asked.filter, on);
   const scope = await readScope(resource, filter, on);
   const way = await wayOf(resource, { sorting, filter }, scope.account, on);
   const where = recordsWhere(resource, filter, scope);
@@ -33,7 +35,7 @@ export async function fileRows(on: On, request: ExportRequest): Promise<FileRows
   return {
     total: Number(rows[0]?.total),
     async *batches() {
-      for (const query of queries(request, scope, way)) {
+      for (const query of queries({ resource, filter }, scope, way)) {
         for await (const batch of readRows(on, query)) {
           for (let at = 0; at < batch.length; at += TOGETHER) {
             yield batch.slice(at, at + TOGETHER).map((row) => {
@@ -48,7 +50,11 @@ export async function fileRows(on: On, request: ExportRequest): Promise<FileRows
 }
 
 /** A query for each stretch of the list that one run of an index covers, in their order. */
-function queries({ resource, filter }: ExportRequest, scope: Scope, way: Way): RawBuilder<Kept>[] {
+function queries(
+  { resource, filter }: Pick<ExportRequest, "resource" | "filter">,
+  scope: Scope,
+  way: Way,
+): RawBuilder<Kept>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   const where = recordsWhere(resource, filter, scope);
   return stretches(way, null, false).map(
