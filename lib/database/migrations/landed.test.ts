@@ -116,6 +116,7 @@ const LANDED: Record<string, string> = {
   "0211-match-what-came-back": "6d88e126f66e6326",
   "0212-word-decides": "10ec72442fefad7d",
   "0213-match-without-what-came-back": "01cfce136c767464",
+  "0215-manifest-words": "d2d03bdc834180c6",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -30,6 +30,8 @@ type ExportJobTable = {
   snapshot_at: string | null;
   completeness: JsonOrNull;
   totals: JsonOrNull;
+  /** What its manifest says in words, once the file is complete; null where none was kept. */
+  manifest_words: JsonOrNull;
   sha256: string | null;
   trouble: string | null;
   begun_at: Generated<string>;

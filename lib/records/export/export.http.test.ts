@@ -154,6 +154,34 @@ describe("a file", () => {
     await database().deleteFrom("wallet_name").execute();
   });
 
+  test("has the same manifest for ever, with what it said when it was written", async () => {
+    const by = await newExporter();
+    const account_id = await accountId(database());
+    const wallet = { account_id, wallet_id: "7", name: "Payroll" };
+    await database().insertInto("wallet_name").values(wallet).execute();
+    const id = await begin(by, { filter: { wallet: "7", min: "8999" } });
+    await writeWith(async () => {
+      await database().updateTable("wallet_name").set({ name: "Salaries" }).execute();
+    });
+    expect(rowsOf(await readFile(id))).toMatchObject([
+      { "Wallet name": "Payroll" },
+      { "Wallet name": "Payroll" },
+    ]);
+    const manifest = await readManifest(id);
+    expect(manifest.filterInWords).toContain("Wallet: Payroll (7)");
+    await database().deleteFrom("wallet_name").execute();
+    expect(await readManifest(id)).toEqual(manifest);
+    // Of a file for which no words were kept, they are made of what things are called now.
+    await database()
+      .updateTable("export_job")
+      .set({ manifest_words: null })
+      .where("id", "=", id)
+      .execute();
+    const { filterInWords, ...others } = manifest;
+    expect(await readManifest(id)).toMatchObject(others);
+    expect((await readManifest(id)).filterInWords).toContain("Wallet: 7");
+  });
+
   test("has the columns of the screen, in its order, and the rows of the filter", async () => {
     const by = await newExporter();
     const id = await written(by, {

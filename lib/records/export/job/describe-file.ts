@@ -1,9 +1,16 @@
+import type * as z from "zod";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
+import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
-import type { ExportFormat, ExportRequest } from "#lib/schemas/synced/export.ts";
 import {
+  type ExportFormat,
+  type ExportRequest,
+  exportManifestSchema,
+} from "#lib/schemas/synced/export.ts";
+import {
+  exportFileName,
   formatCompleteness,
   formatFilter,
   formatSorting,
@@ -37,47 +44,68 @@ const UNREADABLE =
 const AT_PROVIDER =
   "Payouts that the provider has. Orders that it isn't known to have are not in it.";
 
-export function notesOf({ resource, format, dialect }: ExportRequest): string[] {
+function notesOf({ resource, format, dialect }: ExportRequest): string[] {
   const held = resource === "payouts" ? [AT_PROVIDER] : [];
   return [...held, ...NOTES[format](dialect), UNREADABLE];
 }
 
-/** What members call the wallets, by their IDs. */
-type WalletNames = ReadonlyMap<string, string>;
+/** What a file and its manifest say in words: kept with the file, since names and words change afterwards. */
+const wordsSchema = exportManifestSchema.pick({
+  account: true,
+  fileName: true,
+  filterInWords: true,
+  columns: true,
+  notes: true,
+});
+export type FileWords = z.infer<typeof wordsSchema>;
 
-/** The filter of a request, a sentence for each part. */
-export function wordsOf({ filter, zone }: ExportRequest, walletNames: WalletNames): string[] {
+export function readWords(stored: unknown): FileWords {
+  return wordsSchema.parse(stored);
+}
+
+/** The words of a file by the names of now. `walletNames`: what members call the wallets, by their IDs. */
+export function wordsOf(
+  request: ExportRequest,
+  begunAt: string,
+  walletNames: ReadonlyMap<string, string>,
+): FileWords {
+  const { resource, filter, zone, columns } = request;
   const networkName = (id: string) => CATALOGUE.find((network) => network.id === id)?.name ?? id;
-  return formatFilter(filter, zone, { networkName, walletNames });
+  return {
+    account: accountNameAmongSeveral(),
+    fileName: accountFileName(exportFileName(request, begunAt)),
+    filterInWords: formatFilter(filter, zone, { networkName, walletNames }),
+    columns: exportColumns(resource, columns).map(({ id, heading }) => ({ id, heading })),
+    notes: notesOf(request),
+  };
 }
 
 type About = {
   request: StoredRequest;
   snapshotAt: string;
   completeness: Completeness;
-  walletNames: WalletNames;
+  words: FileWords;
 };
 
 /** A description of the file, for formats that have a place for it beside the rows. */
 export function aboutLines(
-  { request, snapshotAt, completeness, walletNames }: About,
+  { request, snapshotAt, completeness, words }: About,
   total: number,
 ): [name: string, words: string][] {
   const { resource, zone, sorting } = request;
-  const filter = wordsOf(request, walletNames);
-  const account = accountNameAmongSeveral();
+  const { account, filterInWords: filter, notes } = words;
   return [
     ...(account === null ? [] : [["Account", account] satisfies [string, string]]),
     ["What", `${total.toLocaleString("en")} ${resource}`],
-    ...(filter.length === 0 ? ["All of them"] : filter).map((words): [string, string] => [
-      "Filter" as const,
-      words,
+    ...(filter.length === 0 ? ["All of them"] : filter).map((part): [string, string] => [
+      "Filter",
+      part,
     ]),
     ["Order", formatSorting(resource, sorting)],
     ["Times", formatZones(zone, request.booksZone)],
     ["As of", snapshotAt],
     ["Completeness", formatCompleteness(completeness, zone)],
-    ...notesOf(request).map((words): [string, string] => ["Note", words]),
+    ...notes.map((note): [string, string] => ["Note", note]),
     ["Proof", "Totals per currency and the file's SHA-256 are in its manifest."],
   ];
 }

@@ -9,6 +9,7 @@ import { freeBytes } from "#lib/files/storage.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
+import type { FileWords } from "#lib/records/export/job/describe-file.ts";
 import { noSpace } from "#lib/records/export/job/require-room.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
@@ -67,7 +68,11 @@ async function change(on: Transaction<Tables>, { account, job, run }: Claim, set
 }
 
 /** Has the file offered, in the audit log too. Throws as `keepJob` does; then the file is to be removed. */
-export async function completeJob(claim: Claim, file: WrittenFile, totals: ExportTotals) {
+export async function completeJob(
+  claim: Claim,
+  file: WrittenFile,
+  { totals, words }: { totals: ExportTotals; words: FileWords },
+) {
   const { bytes, sha256 } = file;
   const rows = totals.count;
   await tx(async (transaction) => {
@@ -78,6 +83,7 @@ export async function completeJob(claim: Claim, file: WrittenFile, totals: Expor
       bytes: String(bytes),
       sha256,
       totals: JSON.stringify(totals),
+      manifest_words: JSON.stringify(words),
       file_id: file.id,
       ended_at: sql<string>`clock_timestamp()`,
     });

@@ -1,8 +1,5 @@
 import "server-only";
-import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
-import { notesOf } from "#lib/records/export/job/describe-file.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type ExportManifest, exportManifestSchema } from "#lib/schemas/synced/export.ts";
 import { writeSorting } from "#lib/schemas/synced/sortable.ts";
@@ -12,25 +9,21 @@ import { writeSorting } from "#lib/schemas/synced/sortable.ts";
  * the file was written to its end.
  */
 export async function readManifest(id: string): Promise<ExportManifest> {
-  const { job, request, row } = await findJob(id);
+  const { job, request, words, row } = await findJob(id);
   if (job.state !== "done") {
     throw new Failure("conflict", "There is a manifest once the file was written to its end.");
   }
-  const columns = exportColumns(request.resource, request.columns);
   return exportManifestSchema.parse({
     manifest: "counterfoil export 1",
     id,
-    account: accountNameAmongSeveral(),
-    fileName: job.fileName,
+    ...words,
     format: job.format,
     resource: job.resource,
     filter: request.filter,
-    filterInWords: job.filterInWords,
     zone: request.zone,
     booksZone: request.booksZone,
     dialect: job.dialect,
     sort: writeSorting(request.sorting),
-    columns: columns.map(({ id: column, heading }) => ({ id: column, heading })),
     snapshotAt: row.snapshot_at,
     completeness: row.completeness,
     rows: job.rows,
@@ -41,6 +34,5 @@ export async function readManifest(id: string): Promise<ExportManifest> {
     begunAt: job.begunAt,
     startedAt: job.startedAt,
     endedAt: job.endedAt,
-    notes: notesOf(request),
   });
 }

@@ -1,14 +1,12 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
-import { accountFileName } from "#lib/process/current-account.ts";
-import { wordsOf } from "#lib/records/export/job/describe-file.ts";
+import { type FileWords, readWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
-import { exportFileName } from "#lib/schemas/synced/export-labels.ts";
 
 type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires_at: string };
-/** A job with what was asked for. */
-export type StoredJob = { job: ExportJob; request: StoredRequest; row: JobRow };
+/** A job with what was asked for, and what its file says in words. */
+export type StoredJob = { job: ExportJob; request: StoredRequest; words: FileWords; row: JobRow };
 
 /**
  * A row as it is shown; one whose writer is gone waits for the next. `walletNames`: what members call the
@@ -16,6 +14,10 @@ export type StoredJob = { job: ExportJob; request: StoredRequest; row: JobRow };
  */
 export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): StoredJob {
   const request = readRequest(row.request);
+  const words =
+    row.manifest_words === null
+      ? wordsOf(request, row.begun_at, walletNames)
+      : readWords(row.manifest_words);
   const isLeft = row.state === "writing" && !row.alive;
   const job = exportJobSchema.parse({
     id: row.id,
@@ -23,8 +25,8 @@ export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): St
     format: request.format,
     sha256: row.sha256,
     state: isLeft ? "waiting" : row.state,
-    fileName: accountFileName(exportFileName(request, row.begun_at)),
-    filterInWords: wordsOf(request, walletNames),
+    fileName: words.fileName,
+    filterInWords: words.filterInWords,
     zone: request.zone,
     dialect: request.format === "csv" ? request.dialect : null,
     by: { id: row.member_id, name: row.member_name },
@@ -37,5 +39,5 @@ export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): St
     expiresAt: row.expires_at,
     trouble: row.trouble,
   });
-  return { job, request, row };
+  return { job, request, words, row };
 }

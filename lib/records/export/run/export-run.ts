@@ -66,7 +66,7 @@ export class ExportRun {
     this.#snapshot = await openSnapshot({ mayBeReplica: claim.row.attempts === 1 });
     this.#broken.signal.throwIfAborted();
     const prepared = await prepareFile(claim, this.#snapshot);
-    const { sheet, snapshotAt, completeness } = prepared;
+    const { sheet, snapshotAt, completeness, words } = prepared;
     await keepJob(claim, this.#maker.progress, {
       total: String(sheet.total),
       snapshot_at: snapshotAt,
@@ -75,7 +75,7 @@ export class ExportRun {
     await onPrepared?.();
     const file = await fileStore.put("export", this.#pieces(prepared), claim.run);
     try {
-      await completeJob(claim, file, this.#maker.finish(sheet.total));
+      await completeJob(claim, file, { totals: this.#maker.finish(sheet.total), words });
     } catch (error) {
       // It stays if the job was completed and only the database's answer was lost.
       await fileStore.discard(file.id).catch(() => undefined);

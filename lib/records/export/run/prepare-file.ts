@@ -2,7 +2,7 @@ import "server-only";
 import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
-import { aboutLines } from "#lib/records/export/job/describe-file.ts";
+import { aboutLines, type FileWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
@@ -21,6 +21,7 @@ export type Prepared = {
   snapshotAt: string;
   completeness: Completeness;
   walletNames: ReadonlyMap<string, string>;
+  words: FileWords;
 };
 
 /**
@@ -28,12 +29,13 @@ export type Prepared = {
  * more than its format takes.
  */
 export async function prepareFile(
-  { request }: Claim,
+  { request, job }: Claim,
   { on, at: snapshotAt }: Snapshot,
 ): Promise<Prepared> {
   const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
   const walletNames = await walletNamesById(on);
+  const words = wordsOf(request, job.begunAt, walletNames);
   const rows = await fileRows(on, request);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {
@@ -47,7 +49,7 @@ export async function prepareFile(
     dialect,
     total,
     title: RESOURCES[resource].noun.title,
-    about: aboutLines({ request, snapshotAt, completeness, walletNames }, total),
+    about: aboutLines({ request, snapshotAt, completeness, words }, total),
   };
-  return { rows, sheet, snapshotAt, completeness, walletNames };
+  return { rows, sheet, snapshotAt, completeness, walletNames, words };
 }
