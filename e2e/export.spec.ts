@@ -146,10 +146,14 @@ test("a period is taken away whole, in as many files as lists and dates, though 
 }) => {
   test.slow();
   allow(/503/);
+  const dialog = page.getByRole("dialog", { name: "Export period" });
+  await page.goto("/?period=this-month&tz=Europe%2FBerlin");
+  await page.getByRole("button", { name: "Export period" }).click();
+  await expect(dialog).toContainText("This period isn't over yet.");
   await page.goto("/?period=last-month&tz=Europe%2FBerlin");
   await page.getByRole("button", { name: "Export period" }).click();
-  const dialog = page.getByRole("dialog", { name: "Export period" });
   await expect(dialog).toContainText("in Europe/Berlin");
+  await expect(dialog).not.toContainText("isn't over");
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(5);
   await expectNoAxeViolations(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

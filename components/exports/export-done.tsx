@@ -2,6 +2,7 @@
 
 import * as messages from "#components/exports/dialog-messages.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
+import { recordsWereMissing } from "#components/exports/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -21,6 +22,11 @@ export function ExportDone({ job, zone, onClose }: Props) {
       <Banner tone="settled" title={messages.exportComplete} announce>
         {messages.rowsWereWritten(rows, job.fileName)}
       </Banner>
+      {job.missing !== null && (
+        <Banner tone="attention" title={recordsWereMissing}>
+          {job.missing}
+        </Banner>
+      )}
       <DefinitionList columns={1}>
         <Definition term={messages.file}>{job.fileName}</Definition>
         <Definition term={messages.rows}>{rows}</Definition>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useNow } from "#components/data-table/cells/now.tsx";
 import { DialectChoice } from "#components/exports/dialect-choice.tsx";
 import * as dialogMessages from "#components/exports/dialog-messages.ts";
 import { FormatChoice } from "#components/exports/format-choice.tsx";
 import { exportPeriod } from "#components/exports/messages.ts";
-import { periodFiles } from "#components/exports/period-files.ts";
+import { isPeriodOver, periodFiles } from "#components/exports/period-files.ts";
 import * as messages from "#components/exports/period-messages.ts";
 import { StartExport } from "#components/exports/start-export.tsx";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
@@ -29,6 +30,7 @@ export function PeriodDialog({ period, onClose }: { period: ExportedPeriod; onCl
   // The overview may move on to another day behind the dialog.
   const [{ days, lastDay, tz, bounds }] = useState(period);
   const files = periodFiles(bounds, lastDay);
+  const now = useNow();
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [begun, setBegun] = useState<readonly string[]>([]);
   const [format, setFormat] = useState<ExportFormat>("csv");
@@ -81,6 +83,9 @@ export function PeriodDialog({ period, onClose }: { period: ExportedPeriod; onCl
             beginning.run();
           }}
         >
+          {now !== null && !isPeriodOver(bounds, now) && (
+            <p className="text-attention text-sm">{messages.notOverYet}</p>
+          )}
           <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
             <fieldset>
               <legend className="pb-1 font-medium text-sm">{messages.files}</legend>

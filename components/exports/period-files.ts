@@ -32,3 +32,8 @@ export function periodFiles({ from, to }: InstantRange, last: string): PeriodFil
     ];
   });
 }
+
+/** Whether a period's last day has ended. `now`: RFC 3339. */
+export function isPeriodOver({ to }: InstantRange, now: string): boolean {
+  return to === null || Date.parse(to) <= Date.parse(now);
+}

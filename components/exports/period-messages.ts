@@ -2,6 +2,8 @@ import { formatCount } from "#lib/text/plural.ts";
 
 export const everyRecord = (days: string, zone: string) =>
   `${days}, in ${zone}. Each file has every field of its records, and is kept for 30 days under Files.`;
+export const notOverYet =
+  "This period isn't over yet. The files hold what there is when they are written.";
 export const files = "Files";
 export const created = (many: string) => `${many} created`;
 export const completed = (many: string) => `${many} completed`;

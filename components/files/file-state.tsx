@@ -1,5 +1,6 @@
 "use client";
 
+import { recordsWereMissing } from "#components/exports/messages.ts";
 import * as messages from "#components/files/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
@@ -17,7 +18,7 @@ const STATES: Record<ExportJob["state"], { label: string; tone: Tone }> = {
 
 /** How far an export is, until when its file is kept, or why there is none. */
 export function FileState({ job }: { job: ExportJob }) {
-  const { state, fileName, rows, total, trouble, expiresAt } = job;
+  const { state, fileName, rows, total, missing, trouble, expiresAt } = job;
   const zone = useZone();
   const { label, tone } = STATES[state];
   return (
@@ -39,6 +40,11 @@ export function FileState({ job }: { job: ExportJob }) {
       {state === "done" && (
         <span className="block text-ink-quiet text-xs">
           {messages.keptUntil(formatInstant(expiresAt, zone, "day"))}
+        </span>
+      )}
+      {missing !== null && (
+        <span className="block break-words text-attention text-xs">
+          {recordsWereMissing}. {missing}
         </span>
       )}
       {trouble !== null && <span className="block break-words text-xs">{trouble}</span>}

@@ -18,6 +18,7 @@ import { writeNext } from "#lib/records/export/run/write-next.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ExportInput } from "#lib/schemas/synced/export.ts";
+import { layWindows } from "#lib/sync/lay-windows.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import {
   exportRequest,
@@ -606,6 +607,31 @@ describe("exports", () => {
     expect(meta.usedBytes).toBeGreaterThan(0);
     const after = await listJobs(id, null);
     expect(after.data[0]?.id).toBe(data[1]?.id);
+  });
+
+  test("tell which were made while records were missing, as their manifests do", async () => {
+    const by = await newExporter();
+    const few = { filter: { max: "3" } };
+    const ofPayouts = (set: string) =>
+      sql`update sync_window set ${sql.raw(set)} where resource = 'payouts'`.execute(database());
+    await layWindows(["payouts"]);
+    await sql`update sync_progress set filled_at = now(), complete_to = now() + interval '1 hour'
+      where resource = 'payouts'`.execute(database());
+    await ofPayouts("state = 'doubted', provider_total = 12, synced_total = 10");
+    const lacking = await begin(by, few);
+    expect((await findJob(lacking)).job.missing).toBeNull();
+    await writeAll();
+    await ofPayouts("state = 'complete', synced_total = 12");
+    const whole = await written(by, few);
+    const { missing } = (await readManifest(lacking)).completeness;
+    expect(missing).toContain("2 payouts");
+    expect((await readManifest(whole)).completeness.missing).toBeNull();
+    expect((await listJobs(undefined, null)).data.slice(0, 2)).toMatchObject([
+      { id: whole, missing: null },
+      { id: lacking, missing },
+    ]);
+    await sql`delete from sync_window`.execute(database());
+    await sql`delete from sync_progress`.execute(database());
   });
 
   test("are removed by who asked for them and by administrators alone, with their file", async () => {

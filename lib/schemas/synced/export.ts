@@ -79,6 +79,8 @@ export const exportJobSchema = z.object({
   endedAt: z.string().nullable(),
   /** Until when it is kept. */
   expiresAt: z.string(),
+  /** What its manifest says was missing of the records when it was made; null: nothing, or it isn't done. */
+  missing: z.string().nullable().default(null),
   /** Lower-case hexadecimal SHA-256 of the file's bytes; null until it is done. */
   sha256: z.string().nullable(),
   /** Why it failed, in words for the user. */

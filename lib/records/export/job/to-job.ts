@@ -3,6 +3,7 @@ import type { ExportTables } from "#lib/database/tables/export.ts";
 import { type FileWords, readWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
+import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 
 type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires_at: string };
 /** A job with what was asked for, and what its file says in words. */
@@ -18,11 +19,13 @@ export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): St
     row.manifest_words === null
       ? wordsOf(request, row.begun_at, walletNames)
       : readWords(row.manifest_words);
+  const completeness = completenessSchema.nullable().parse(row.completeness);
   const isLeft = row.state === "writing" && !row.alive;
   const job = exportJobSchema.parse({
     id: row.id,
     resource: request.resource,
     format: request.format,
+    missing: row.state === "done" ? (completeness?.missing ?? null) : null,
     sha256: row.sha256,
     state: isLeft ? "waiting" : row.state,
     fileName: words.fileName,
