@@ -3,6 +3,10 @@ import { sortedTotals, totalsCsv, totalsText } from "#components/synced-list/tot
 import { decimal } from "#lib/money/decimal.ts";
 import { payments } from "#lib/resources/payments.ts";
 import { payouts } from "#lib/resources/payouts.ts";
+import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
+
+/** As Excel set to German, French or Spanish reads numbers. */
+const DECIMAL_COMMA = { separator: "semicolon", decimalSign: "comma" } as const;
 
 const base = { unread: 0, inferred: null, internal: null, fee: null, feeCurrency: null };
 const UNKNOWN = { ...base, currency: null, count: 900, amount: null };
@@ -28,8 +32,7 @@ test("totals are sorted by how many records they are of, or by name with the unk
 });
 
 test("a file of totals has exact amounts in the member's dialect, with fees in their own currency", () => {
-  const dialect = { separator: "semicolon", decimalSign: "comma" } as const;
-  expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), dialect)).toBe(
+  expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), DECIMAL_COMMA)).toBe(
     "\uFEFFCurrency;Payouts;Amount;Fees;Currency of fees\r\n" +
       "USDT on Tron;1040;1250,500000000000000001;12,500000000000000000;USDT on Tron\r\n" +
       "BTC on Bitcoin;2;0,500000000000000000;;\r\n",
@@ -37,14 +40,22 @@ test("a file of totals has exact amounts in the member's dialect, with fees in t
 });
 
 test("what is copied leaves what is not summed empty", () => {
-  expect(totalsText(payments, totalsOf(UNKNOWN, BITCOIN))).toBe(
+  expect(totalsText(payments, totalsOf(UNKNOWN, BITCOIN), STANDARD_DIALECT)).toBe(
     "Currency\tPayments\tAmount\nUnknown currency\t900\t\nBTC on Bitcoin\t2\t0.500000000000000000",
+  );
+});
+
+test("what is copied has the member's decimal sign, and no other separator than tabs", () => {
+  expect(totalsText(payments, totalsOf(BITCOIN), DECIMAL_COMMA)).toBe(
+    "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0,500000000000000000",
   );
 });
 
 test("internal transfers, which are counted and not in the sum, have columns of their own", () => {
   const mixed = { ...BITCOIN, internal: { count: 1, amount: decimal("0.25") } };
-  expect(totalsText(payments, { ...totalsOf(), currencies: [mixed, UNKNOWN] })).toBe(
+  expect(
+    totalsText(payments, { ...totalsOf(), currencies: [mixed, UNKNOWN] }, STANDARD_DIALECT),
+  ).toBe(
     "Currency\tPayments\tAmount\tInternal transfers\tAmount of internal transfers\n" +
       "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\nUnknown currency\t900\t\t0\t",
   );
@@ -53,26 +64,26 @@ test("internal transfers, which are counted and not in the sum, have columns of 
 test("what payments were converted to is a table of its own beneath, as on the page", () => {
   const converted = [{ currency: "EUR", count: 2, amount: decimal("19.5") }];
   const totals = { ...totalsOf(BITCOIN), converted };
-  expect(totalsText(payments, totals)).toBe(
+  expect(totalsText(payments, totals, STANDARD_DIALECT)).toBe(
     "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0.500000000000000000\n\n" +
       "Converted to\tPayments\tAmount\nEUR\t2\t19.500000000000000000",
   );
-  const dialect = { separator: "semicolon", decimalSign: "comma" } as const;
-  expect(totalsCsv(payments, totals, dialect)).toMatch(
+  expect(totalsCsv(payments, totals, DECIMAL_COMMA)).toMatch(
     /\r\n\r\nConverted to;Payments;Amount\r\nEUR;2;19,500000000000000000\r\n$/,
   );
 });
 
 test("what is inferred, not summed or not readable has columns of its own, where there is any", () => {
   const inferred = { ...BITCOIN, inferred: { count: 1, amount: decimal("0.25") }, unread: 3 };
-  expect(totalsText(payments, { ...totalsOf(), currencies: [inferred, UNKNOWN] })).toBe(
+  expect(
+    totalsText(payments, { ...totalsOf(), currencies: [inferred, UNKNOWN] }, STANDARD_DIALECT),
+  ).toBe(
     "Currency\tPayments\tAmount\tOf inferred currency\tAmount of inferred currency\tAmount not readable\n" +
       "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\t3\n" +
       "Unknown currency\t900\t\t0\t\t0",
   );
   const moved = { ...DOLLARS, notSummed: 40 };
-  const dialect = { separator: "comma", decimalSign: "point" } as const;
-  expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, dialect)).toBe(
+  expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, STANDARD_DIALECT)).toBe(
     "\uFEFFCurrency,Payouts,Amount,Not summed,Fees,Currency of fees\r\n" +
       "USDT on Tron,1040,1250.500000000000000001,40,12.500000000000000000,USDT on Tron\r\n",
   );
@@ -81,7 +92,6 @@ test("what is inferred, not summed or not readable has columns of its own, where
 test("a spreadsheet runs no currency of the provider's as a formula, and reads numbers below zero as numbers", () => {
   const odd = { ...BITCOIN, currency: "=1+2", amount: decimal("-0.5") };
   const totals = { ...totalsOf(), currencies: [odd] };
-  const dialect = { separator: "comma", decimalSign: "point" } as const;
-  expect(totalsText(payments, totals)).toMatch(/\n'=1\+2\t2\t-0\.5/);
-  expect(totalsCsv(payments, totals, dialect)).toMatch(/\n'=1\+2,2,-0\.5/);
+  expect(totalsText(payments, totals, STANDARD_DIALECT)).toMatch(/\n'=1\+2\t2\t-0\.5/);
+  expect(totalsCsv(payments, totals, STANDARD_DIALECT)).toMatch(/\n'=1\+2,2,-0\.5/);
 });

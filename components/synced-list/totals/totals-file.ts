@@ -28,9 +28,17 @@ export function sortedTotals(currencies: readonly CurrencyTotal[], by: TotalsSor
   });
 }
 
-/** The totals as a spreadsheet takes them from the clipboard: exact amounts, a tab between columns. */
-export function totalsText(resource: Resource, totals: Data): string {
-  return rowsOf(resource, totals, { number: String, words: csvWriter("\t").inert })
+/**
+ * The totals as a spreadsheet takes them from the clipboard: exact amounts with the member's decimal sign, a tab between
+ * columns.
+ */
+export function totalsText(
+  resource: Resource,
+  totals: Data,
+  { decimalSign }: Pick<CsvDialect, "decimalSign">,
+): string {
+  const number = (text: string) => text.replace(".", DECIMAL_SIGNS[decimalSign]);
+  return rowsOf(resource, totals, { number, words: csvWriter("\t").inert })
     .map((cells) => cells.join("\t"))
     .join("\n");
 }

@@ -41,7 +41,7 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Prop
           <p>{updated}</p>
         </div>
         <div className="flex shrink-0">
-          <CopyButton value={totalsText(resource, sorted)} what={messages.theTotals} />
+          <CopyButton value={totalsText(resource, sorted, dialect)} what={messages.theTotals} />
           <IconButton size="sm" label={messages.saveTotals} onClick={save}>
             <Download aria-hidden="true" />
           </IconButton>
