@@ -1,3 +1,4 @@
+import { CROSSING_LABELS, type CrossingDirection } from "#lib/resources/direction.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 export const exportRecords = (noun: string) => `Export ${noun}`;
@@ -58,6 +59,8 @@ export const couldntCount = (detail: string) => `Couldn't count them. ${detail}`
 export const totals = "Totals";
 export const totalsByCurrency = "Totals by currency";
 export const inUnknownCurrency = (count: string) => `${count} of unknown currency`;
+export const amountOfDirection = (direction: CrossingDirection, amount: string) =>
+  `${CROSSING_LABELS[direction].toLowerCase()}: ${amount}`;
 export const ofWhichInferred = (amount: string) => `of which inferred ${amount}`;
 export const ofWhichNotMoved = (amount: string) => `${amount} of it not counted as moved`;
 export const besidesInternal = (amount: string) => `and ${amount} of internal transfers`;

@@ -3,16 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
+import { formatTotal } from "#components/exports/format-total.ts";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
-import { groupedAmount } from "#lib/money/format.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import {
   formatCompleteness,
@@ -21,8 +20,6 @@ import {
   formatZones,
 } from "#lib/schemas/synced/export-labels.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
-
-type CurrencyTotal = Totals["data"]["currencies"][number];
 
 /** This many totals are shown before the file is written. */
 const NAMED = 6;
@@ -98,21 +95,6 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
       <Definition term={messages.completeness}>{formatCompleteness(completeness, zone)}</Definition>
     </>
   );
-}
-
-function formatTotal({ currency, count, amount, ...parts }: CurrencyTotal): string {
-  const { inferred, internal, notMoved } = parts;
-  if (currency === null || amount === null) {
-    return messages.inUnknownCurrency(count.toLocaleString("en"));
-  }
-  return [
-    `${groupedAmount(amount)} ${formatCurrency(currency)}`,
-    ...(inferred === null ? [] : [messages.ofWhichInferred(groupedAmount(inferred.amount))]),
-    ...(notMoved === undefined || notMoved.count === 0
-      ? []
-      : [messages.ofWhichNotMoved(groupedAmount(notMoved.amount))]),
-    ...(internal === null ? [] : [messages.besidesInternal(groupedAmount(internal.amount))]),
-  ].join(", ");
 }
 
 function networkName(id: string): string {

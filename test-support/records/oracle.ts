@@ -217,6 +217,7 @@ export function totalsOf(
     fee: feesIn(resource, code) === null ? null : sum(own.map(({ fee }) => fee)),
     feeCurrency: feesIn(resource, code),
     ...(resource === "payouts" && code !== "" && { notMoved: notMovedOf(own) }),
+    ...(resource === "transactions" && code !== "" && { directions: directionsOf(own) }),
   }));
   const converted = group(records, ({ quote }) => quote?.currency ?? "")
     .filter(([code]) => code !== "")
@@ -233,6 +234,12 @@ function notMovedOf(payouts: readonly AccountRecord[]) {
   const failed = payouts.filter(({ status }) => status === "Failed");
   const [amount, fee] = [sum(failed.map((one) => one.amount)), sum(failed.map((one) => one.fee))];
   return { count: failed.length, amount, fee };
+}
+
+/** Of transactions, those alone are of known currency that a payment holds: they came in. */
+function directionsOf(transactions: readonly AccountRecord[]) {
+  const amount = sum(transactions.map((one) => one.amount));
+  return [{ direction: "in" as const, count: transactions.length, amount }];
 }
 
 /** Blockchain fees are in the coin of the network; of the sandbox's networks three take ether, each its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedTotals } from "#components/synced-list/totals/format-totals.ts";
+import { formatDirections, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import { decimal } from "#lib/money/decimal.ts";
 
 function of(currency: string | null, count: number, amount: string) {
@@ -38,4 +38,17 @@ test("what is all is not said to be a part, nor what states no currency to be on
   expect(namedTotals(MANY.slice(0, 2))).toEqual(["BTC on Bitcoin (2)", "and 1 more"]);
   expect(namedTotals(MANY.slice(0, 1))).toEqual([]);
   expect(namedTotals([])).toEqual([]);
+});
+
+test("an amount that adds up what came in and what went out says how much of it went which way", () => {
+  const directions = [
+    { direction: "in" as const, count: 1200, amount: decimal("1000000") },
+    { direction: "out" as const, count: 3, amount: decimal("250000.5") },
+    { direction: "unknown" as const, count: 1, amount: decimal("5") },
+  ];
+  expect(formatDirections(directions, "USDT_TRX")).toEqual([
+    "In: 1,000,000 (1,200)",
+    "Out: 250,000.50 (3)",
+    "Unknown direction: 5 (1)",
+  ]);
 });

@@ -1,5 +1,6 @@
 import * as messages from "#components/synced-list/totals/messages.ts";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
@@ -25,6 +26,16 @@ export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
     .slice(0, NAMED);
   const others = currencies.length - words.length;
   return others && words.length ? [...words, messages.andMore(others)] : words;
+}
+
+/** Beneath an amount that adds up what came in and what went out: how much of it went which way. */
+export function formatDirections(
+  directions: NonNullable<CurrencyTotal["directions"]>,
+  currency: string | null,
+): string[] {
+  return directions.map(({ direction, count, amount }) =>
+    messages.amountOfDirection(direction, count, headingAmount(amount, currency)),
+  );
 }
 
 /** Beside a live list, which lacks nothing: that its totals do. Null if they don't. */

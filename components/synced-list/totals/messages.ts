@@ -1,6 +1,10 @@
+import { CROSSING_LABELS, type CrossingDirection } from "#lib/resources/direction.ts";
+
 export const currencyCount = (currency: string, count: number) =>
   `${currency} (${count.toLocaleString("en")})`;
 export const andMore = (others: number) => `and ${others} more`;
+export const amountOfDirection = (direction: CrossingDirection, count: number, amount: string) =>
+  `${CROSSING_LABELS[direction]}: ${amount} (${count.toLocaleString("en")})`;
 export const recordsAreMissing = "some records are missing";
 export const mayBeOutOfDate = "data may be out of date";
 export const totals = "Totals";

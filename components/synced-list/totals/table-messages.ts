@@ -1,3 +1,5 @@
+import { CROSSING_LABELS, type CrossingDirection } from "#lib/resources/direction.ts";
+
 export const nothingToAddUp = "Nothing to add up.";
 export const totalsOf = (noun: string) => `Totals of these ${noun}`;
 export const currency = "Currency";
@@ -14,6 +16,9 @@ export const withoutInternal = (count: number, amount: string) =>
   `without internal transfers: ${amount} (${count.toLocaleString("en")})`;
 export const inferredCount = "Of inferred currency";
 export const inferredAmount = "Amount of inferred currency";
+export const directionCount = (direction: CrossingDirection) => CROSSING_LABELS[direction];
+export const directionAmount = (direction: CrossingDirection) =>
+  `Amount: ${CROSSING_LABELS[direction].toLowerCase()}`;
 export const notSummedCount = "Not summed";
 export const unreadCount = "Amount not readable";
 export const internalCount = "Internal transfers";

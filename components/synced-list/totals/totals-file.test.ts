@@ -3,6 +3,7 @@ import { sortedTotals, totalsCsv, totalsText } from "#components/synced-list/tot
 import { decimal } from "#lib/money/decimal.ts";
 import { payments } from "#lib/resources/payments.ts";
 import { payouts } from "#lib/resources/payouts.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 
 /** As Excel set to German, French or Spanish reads numbers. */
@@ -58,6 +59,31 @@ test("internal transfers, which are counted and not in the sum, have columns of 
   ).toBe(
     "Currency\tPayments\tAmount\tInternal transfers\tAmount of internal transfers\n" +
       "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\nUnknown currency\t900\t\t0\t",
+  );
+});
+
+test("what came in and what went out have columns of their own, empty where no currency is known", () => {
+  const directions = [{ direction: "in" as const, count: 2, amount: decimal("0.5") }];
+  const both = [
+    { direction: "out" as const, count: 1000, amount: decimal("1250.5") },
+    { direction: "unknown" as const, count: 40, amount: decimal("0") },
+  ];
+  const currencies = [{ ...BITCOIN, directions }, { ...DOLLARS, directions: both }, UNKNOWN];
+  const [head, ...rows] = totalsText(
+    transactions,
+    { ...totalsOf(), currencies },
+    STANDARD_DIALECT,
+  ).split("\n");
+  expect(head).toBe(
+    "Currency\tTransactions\tAmount\tIn\tAmount: in\tOut\tAmount: out\tUnknown direction\tAmount: unknown direction\tBlockchain fees\tCurrency of blockchain fees",
+  );
+  expect(rows.map((row) => row.split("\t").slice(3, 9))).toEqual([
+    ["2", "0.500000000000000000", "0", "", "0", ""],
+    ["0", "", "1000", "1250.500000000000000000", "40", "0.000000000000000000"],
+    ["", "", "", "", "", ""],
+  ]);
+  expect(totalsCsv(transactions, { ...totalsOf(), currencies }, DECIMAL_COMMA)).toContain(
+    ";Amount: in;",
   );
 });
 

@@ -3,6 +3,7 @@ import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
+import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
 import { type CsvDialect, DECIMAL_SIGNS, SEPARATORS } from "#lib/schemas/synced/csv-dialect.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
@@ -73,12 +74,16 @@ function rowsOf(resource: Resource, { currencies, converted }: Data, { number, w
   const sum = (amount: Decimal | null) => (amount === null ? "" : number(amount));
   const name = (code: string | null) => (code === null ? "" : words(formatCurrency(code)));
   const parts = PARTS.filter(({ part }) => currencies.some((one) => one[part] !== null));
+  const directions = CROSSING_DIRECTIONS.filter((direction) =>
+    currencies.some((one) => one.directions?.some((part) => part.direction === direction)),
+  );
   const notSummed = NOT_SUMMED.filter(({ part }) => currencies.some((one) => one[part]));
   return [
     [
       messages.currency,
       resource.noun.title,
       messages.amount,
+      ...directions.flatMap((one) => [messages.directionCount(one), messages.directionAmount(one)]),
       ...parts.flatMap(({ count, amount }) => [count, amount]),
       ...notSummed.map(({ count }) => count),
       ...(fees === null ? [] : [fees, messages.currencyOf(fees)]),
@@ -87,6 +92,11 @@ function rowsOf(resource: Resource, { currencies, converted }: Data, { number, w
       one.currency === null ? messages.noCurrency : name(one.currency),
       number(String(one.count)),
       sum(one.amount),
+      ...directions.flatMap((direction) => {
+        if (one.directions === undefined) return ["", ""];
+        const part = one.directions.find((some) => some.direction === direction);
+        return [number(String(part?.count ?? 0)), sum(part?.amount ?? null)];
+      }),
       ...parts.flatMap(({ part }) => [
         number(String(one[part]?.count ?? 0)),
         sum(one[part]?.amount ?? null),

@@ -1,5 +1,6 @@
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
+import { formatDirections } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import { feeNameOf, type TotalsSort } from "#components/synced-list/totals/totals-file.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -48,12 +49,26 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
         />
         <tbody>
           {totals.currencies.map(
-            ({ currency, count, unread, inferred, internal, notSummed = 0, ...sums }) => (
+            ({
+              currency,
+              count,
+              unread,
+              inferred,
+              internal,
+              directions = [],
+              notSummed = 0,
+              ...sums
+            }) => (
               <tr key={currency ?? ""}>
                 <Code currency={currency} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
                 <td data-label={messages.amount}>
                   <Sum value={sums.amount} currency={currency} decimals={decimals} />
+                  {formatDirections(directions, currency).map((words) => (
+                    <span key={words} className="block text-ink-quiet text-xs">
+                      {words}
+                    </span>
+                  ))}
                   {inferred === null ? null : (
                     <span className="block text-ink-quiet text-xs">
                       {messages.ofWhichInferred(

@@ -10,10 +10,11 @@ import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { bandedOf, bandSums } from "#lib/records/totals/bands.ts";
+import { directionsApart } from "#lib/records/totals/directions-apart.ts";
 import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
 import { lessSums, partialSums, recordSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
-import { INTERNAL } from "#lib/resources/direction.ts";
+import { type CrossingDirection, INTERNAL } from "#lib/resources/direction.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
@@ -67,6 +68,7 @@ async function totalsOf(
   const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
   const count = sums.reduce((all, one) => all + one.count, 0);
   if (RESOURCES[resource].catalogue) return { count, currencies: [], converted: [] };
+  const apart = directionsApart(resource, filter);
   const currencies = gather(sums, "currency").map(({ currency, count, unread, fee }) => {
     if (currency === "") return unstated(count, unread);
     const coin = feeCurrency(resource, currency);
@@ -79,6 +81,7 @@ async function totalsOf(
       amount: partOf(crossing)?.amount ?? ZERO,
       inferred: partOf(crossing.filter(({ basis }) => basis === INFERRED)),
       internal: partOf(own.filter(({ direction }) => direction === INTERNAL)),
+      ...(apart !== null && { directions: apart.flatMap((one) => ofDirection(own, one)) }),
       fee: coin === null ? null : fee,
       feeCurrency: coin,
       ...(resource === "payouts" && { notMoved: notMovedOf(own, defined) }),
@@ -104,6 +107,12 @@ function unstated(count: number, unread: number): Totals["data"]["currencies"][n
 function partOf(sums: readonly Sums[]) {
   const [part] = gather(sums, "currency");
   return part === undefined ? null : { count: part.count, amount: part.amount };
+}
+
+/** The part of one direction, of the sums of one currency; nothing where no record has it. */
+function ofDirection(own: readonly Sums[], direction: CrossingDirection) {
+  const part = partOf(own.filter((one) => one.direction === direction));
+  return part === null ? [] : [{ direction, ...part }];
 }
 
 /** Of the sums of payouts of one currency, those that the payouts list counts and doesn't sum. */

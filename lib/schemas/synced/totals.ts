@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
 import "#lib/schemas/common/jitless.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
@@ -16,7 +17,9 @@ const partSchema = z
  * fees are not summed; nor are those of payments: the interface names no currency for them, and
  * payments in one currency are converted to several. `inferred`: the part of count and amount whose currency
  * is inferred; null for none. `internal`: what is in `count` and not in `amount`, since it never left the account;
- * null for none. `notSummed`, of the payouts list: how many are counted and not summed, since they failed, the provider
+ * null for none. `directions`, of transactions: what came in, what went out and what isn't known to have done either, apart;
+ * they add up to `amount`, which is neither a flow nor a balance. Absent where the filter asks for one of them.
+ * `notSummed`, of the payouts list: how many are counted and not summed, since they failed, the provider
  * isn't known to have them, or their status isn't known to move money. `notMoved`, of the provider's payouts: the part of
  * count, amount and fee of those that failed or whose status isn't known to move money. Without it, `amount` and `fee` are
  * those of the payouts list.
@@ -28,6 +31,16 @@ export const currencyTotalSchema = z.object({
   amount: decimalSchema.nullable(),
   inferred: partSchema,
   internal: partSchema,
+  /** Absent also in manifests that were written before this was told. */
+  directions: z
+    .array(
+      z.object({
+        direction: z.enum(CROSSING_DIRECTIONS),
+        count: z.number().int(),
+        amount: decimalSchema,
+      }),
+    )
+    .optional(),
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),

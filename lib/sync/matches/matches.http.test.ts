@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { database, longReads } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { beginJob } from "#lib/records/export/job/begin-job.ts";
+import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { readFigures } from "#lib/records/figures/read-figures.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Moved } from "#lib/schemas/figures/figures.ts";
+import { NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { readDirection } from "#lib/sync/matches/read-matches.ts";
@@ -19,6 +23,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { exportRequest, newExporter, writeAll } from "#test-support/export/exporter.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { emptyRows } from "#test-support/payout-rows/rebuilt-rows.ts";
@@ -141,6 +146,8 @@ async function figuresOf(code: string) {
     chart: [sumOf(chart?.in), sumOf(chart?.out)],
   };
 }
+
+afterAll(() => longReads().destroy());
 
 beforeEach(async () => {
   await emptySyncedRecords();
@@ -302,6 +309,39 @@ describe("a payout that arrived", () => {
     await workOut();
     expect(await matches()).toEqual(["1-8 stated", "2-7 exact"]);
   });
+});
+
+test("totals of transactions and their file state what came in and what went out apart", async () => {
+  const arrived = transactionOf(8, 6, { address: OWN, amount: "1000000" });
+  const conversion = { id: 1, baseAmount: "1000000", baseCurrency: "USDT_ETH" };
+  const came = payment(80, arrived, 6);
+  await write(payout(1, 0), transaction(7, 5));
+  await write({ resource: "payments", value: { ...came.value, conversion } });
+  await write({ resource: "transactions", value: arrived });
+  await settleCurrencies();
+  const total = (direction = NO_CHOICES) =>
+    readTotals("transactions", { ...NO_FILTER, direction }).then(({ data }) => data.currencies);
+  const into = { direction: "in", count: 1, amount: decimal("1000000") };
+  const out = { direction: "out", count: 1, amount: decimal("100") };
+  const both = { count: 2, amount: decimal("1000100"), directions: [into, out] };
+  expect(await total()).toMatchObject([both]);
+  expect(await total(only("in", "out"))).toMatchObject([both]);
+  expect(await total({ ...only("in"), not: true })).toMatchObject([
+    { amount: decimal("100"), directions: [out] },
+  ]);
+  // Where one is asked for, the amount is its sum, and nothing more is said.
+  const [asked, ...others] = await total(only("out"));
+  expect(asked).toMatchObject({ count: 1, amount: decimal("100") });
+  expect(asked).not.toHaveProperty("directions");
+  expect(others).toEqual([]);
+  for (const direction of [undefined, "out"]) {
+    const filter = direction === undefined ? {} : { direction };
+    const request = exportRequest({ resource: "transactions", filter });
+    const { id } = await beginJob(await newExporter(), request);
+    await writeAll();
+    const { totals } = await readManifest(id);
+    expect(totals).toEqual((await readTotals("transactions", request.filter)).data);
+  }
 });
 
 describe("a payout to an own address", () => {

@@ -6,6 +6,7 @@ import { encodeXlsx } from "#lib/records/export/format/xlsx/xlsx.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
 import type { FileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
+import { directionsApart } from "#lib/records/totals/directions-apart.ts";
 import type { ExportFormat, ExportRequest, ExportTotals } from "#lib/schemas/synced/export.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
@@ -33,7 +34,8 @@ export class FileMaker {
 
   constructor(request: ExportRequest) {
     this.#request = request;
-    this.#tally = new Tally(request.resource);
+    const apart = directionsApart(request.resource, request.filter);
+    this.#tally = new Tally(request.resource, apart);
   }
 
   get progress(): { rows: number; bytes: number } {

@@ -1,5 +1,5 @@
 import type { Decimal } from "#lib/money/decimal.ts";
-import { INTERNAL } from "#lib/resources/direction.ts";
+import type { Direction } from "#lib/resources/direction.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
@@ -8,8 +8,8 @@ import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 export type Addend = {
   currency: string | null;
   isInferred: boolean;
-  /** An internal transfer: its amount is summed apart. */
-  isInternal: boolean;
+  /** The amount of an internal transfer is summed apart. */
+  direction: Direction;
   amount: Decimal | null;
   fee: Decimal | null;
   /** Of a payout: by what its money counts as moved; '' for none. Null of the others. */
@@ -23,7 +23,7 @@ const ADDENDS: Addends = {
   payouts: ({ amount, feeAmount, walletCurrency, direction, status }) => ({
     currency: walletCurrency,
     isInferred: false,
-    isInternal: direction === INTERNAL,
+    direction,
     amount,
     fee: feeAmount,
     status: status ?? "",
@@ -31,7 +31,7 @@ const ADDENDS: Addends = {
   }),
   payments: ({ transaction, conversion, currency, direction }) => ({
     ...ofKnown(currency),
-    isInternal: direction === INTERNAL,
+    direction,
     amount: transaction?.amount ?? null,
     fee: null,
     status: null,
@@ -39,7 +39,7 @@ const ADDENDS: Addends = {
   }),
   transactions: ({ amount, blockchainFee, currency, direction }) => ({
     ...ofKnown(currency),
-    isInternal: direction === INTERNAL,
+    direction,
     amount,
     fee: blockchainFee,
     status: null,

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
+import {
+  CROSSING_DIRECTIONS,
+  type CrossingDirection,
+  type Direction,
+} from "#lib/resources/direction.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { TABLE_ALONE } from "#lib/resources/status.ts";
 
@@ -9,7 +14,7 @@ test("fees that may be of several currencies are not summed; what the others are
   const feeOf = (resource: ResourceName, currency: string) => {
     const tally = new Tally(resource);
     const status = resource === "payouts" ? "Completed" : null;
-    tally.add({ currency, isInferred: false, isInternal: false, status, ...amounts }, TABLE_ALONE);
+    tally.add({ currency, isInferred: false, direction: "out", status, ...amounts }, TABLE_ALONE);
     const [only] = tally.totals().currencies;
     return [only?.fee, only?.feeCurrency];
   };
@@ -21,7 +26,7 @@ test("fees that may be of several currencies are not summed; what the others are
 
 test("what was converted is counted as a list's totals count it, its amount readable or not", () => {
   const tally = new Tally("payments");
-  const crossed = { isInferred: false, isInternal: false, status: null };
+  const crossed = { isInferred: false, direction: "in" as const, status: null };
   const bitcoin = { currency: "BTC", ...crossed, amount: decimal("2"), fee: null };
   tally.add({ ...bitcoin, quote: { currency: "EUR", amount: decimal("7.5") } }, TABLE_ALONE);
   tally.add(
@@ -64,8 +69,8 @@ test("an internal transfer is counted and its amount summed apart, its fee with 
   const tally = new Tally("payouts");
   const fee = decimal("0.1");
   const sent = { currency: "BTC", isInferred: false, fee, status: "Completed", quote: null };
-  tally.add({ ...sent, isInternal: false, amount: decimal("2") }, TABLE_ALONE);
-  tally.add({ ...sent, isInternal: true, amount: decimal("5") }, TABLE_ALONE);
+  tally.add({ ...sent, direction: "out", amount: decimal("2") }, TABLE_ALONE);
+  tally.add({ ...sent, direction: "internal", amount: decimal("5") }, TABLE_ALONE);
   expect(tally.totals().currencies).toMatchObject([
     {
       count: 2,
@@ -76,6 +81,39 @@ test("an internal transfer is counted and its amount summed apart, its fee with 
   ]);
 });
 
+test("what came in and what went out is summed apart, unless one of them is asked for", () => {
+  const sums = (apart: readonly CrossingDirection[] | null) => {
+    const tally = new Tally("transactions", apart);
+    const add = (direction: Direction, amount: string | null) =>
+      tally.add(
+        {
+          currency: "USDT_TRX",
+          isInferred: false,
+          direction,
+          amount: amount === null ? null : decimal(amount),
+          fee: null,
+          status: null,
+          quote: null,
+        },
+        TABLE_ALONE,
+      );
+    add("in", "1000000");
+    add("out", "250000.5");
+    add("out", null);
+    add("internal", "7");
+    return tally.totals().currencies[0];
+  };
+  expect(sums(CROSSING_DIRECTIONS)).toMatchObject({
+    count: 4,
+    amount: decimal("1250000.5"),
+    directions: [
+      { direction: "in", count: 1, amount: decimal("1000000") },
+      { direction: "out", count: 2, amount: decimal("250000.5") },
+    ],
+  });
+  expect(sums(null)).not.toHaveProperty("directions");
+});
+
 test("payouts whose money isn't counted as moved are in the sums, and told apart", () => {
   const tally = new Tally("payouts");
   const defined = [
@@ -83,12 +121,12 @@ test("payouts whose money isn't counted as moved are in the sums, and told apart
     { kind: "payout", status: "vaulted", isFinal: true, isMoneyMoved: true },
   ] as const;
   const fee = decimal("0.1");
-  const add = (status: string, amount: string, isInternal = false) =>
+  const add = (status: string, amount: string, direction: Direction = "out") =>
     tally.add(
       {
         currency: "BTC",
         isInferred: false,
-        isInternal,
+        direction,
         amount: decimal(amount),
         fee,
         status,
@@ -100,7 +138,7 @@ test("payouts whose money isn't counted as moved are in the sums, and told apart
   add("Processing", "2");
   add("Vaulted", "4");
   add("FAILED", "8");
-  add("Refunded", "16", true);
+  add("Refunded", "16", "internal");
   add("Parked", "32");
   add("", "64");
   expect(tally.totals().currencies).toMatchObject([

@@ -1,6 +1,8 @@
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { Addend } from "#lib/records/export/snapshot/addend.ts";
+import { type CrossingDirection, type Direction, INTERNAL } from "#lib/resources/direction.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
@@ -8,18 +10,22 @@ import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
 type Part = { count: number; amount: ExactSum };
 type WithFee = Part & { fee: ExactSum };
-/** `internal` is counted in it and not summed. */
-type Sum = WithFee & { unread: number; inferred: Part; internal: Part; notMoved: WithFee };
+type Directions = Record<Direction, Part>;
+/** What is internal is counted in it and not summed. */
+type Sum = WithFee & { unread: number; inferred: Part; directions: Directions; notMoved: WithFee };
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
   readonly #resource: ResourceName;
+  readonly #apart: readonly CrossingDirection[] | null;
   #count = 0;
   readonly #sums = new Map<string, Sum>();
   readonly #converted = new Map<string, Part>();
 
-  constructor(resource: ResourceName) {
+  /** `apart`: the directions whose sums are stated apart, as a list's totals do. */
+  constructor(resource: ResourceName, apart: readonly CrossingDirection[] | null = null) {
     this.#resource = resource;
+    this.#apart = apart;
   }
 
   get count(): number {
@@ -33,16 +39,13 @@ export class Tally {
   add(addend: Addend | null, defined: readonly DefinedStatus[]): void {
     this.#count += 1;
     if (addend === null) return;
-    const { currency, amount, fee, status, quote, isInferred, isInternal } = addend;
+    const { currency, amount, fee, status, quote, isInferred, direction } = addend;
+    const isInternal = direction === INTERNAL;
     const sum = this.#sumOf(currency ?? "");
     sum.count += 1;
-    if (isInternal) sum.internal.count += 1;
-    else if (isInferred) sum.inferred.count += 1;
-    if (amount !== null) {
-      if (isInternal) sum.internal.amount.add(amount);
-      else sum.amount.add(amount);
-      if (isInferred && !isInternal) sum.inferred.amount.add(amount);
-    }
+    addTo(sum.directions[direction], amount);
+    if (isInferred && !isInternal) addTo(sum.inferred, amount);
+    if (amount !== null && !isInternal) sum.amount.add(amount);
     if (amount === null) sum.unread += 1;
     if (fee !== null) sum.fee.add(fee);
     if (status !== null && !isSummed(status, defined)) {
@@ -65,12 +68,17 @@ export class Tally {
         const nothing = { ...sums, fee: null, feeCurrency: null };
         return { currency: null, count, unread, ...nothing };
       }
-      const [inferred, internal] = [partOf(sum.inferred), partOf(sum.internal)];
+      const [inferred, internal] = [partOf(sum.inferred), partOf(sum.directions.internal)];
       // Where it is not known what fees are in, they may be of several currencies and are not summed.
       const coin = feeCurrency(this.#resource, code);
       const fee = coin === null ? null : sum.fee.value;
       const amount = sum.amount.value;
-      const parts = { amount, inferred, internal };
+      const apart = this.#apart?.flatMap((direction) => {
+        const part = partOf(sum.directions[direction]);
+        return part === null ? [] : [{ direction, ...part }];
+      });
+      const directions = apart && { directions: apart };
+      const parts = { amount, inferred, internal, ...directions };
       const told = { currency: code, count, unread, ...parts, fee, feeCurrency: coin };
       if (this.#resource !== "payouts") return told;
       const { notMoved } = sum;
@@ -88,9 +96,11 @@ export class Tally {
   #sumOf(code: string): Sum {
     const known = this.#sums.get(code);
     if (known !== undefined) return known;
-    const [inferred, internal] = [emptyPart(), emptyPart()];
     const notMoved = { ...emptyPart(), fee: new ExactSum() };
-    const sum = { ...emptyPart(), unread: 0, fee: new ExactSum(), inferred, internal, notMoved };
+    const ways = { in: emptyPart(), out: emptyPart(), unknown: emptyPart() };
+    const directions = { ...ways, internal: emptyPart() };
+    const parts = { inferred: emptyPart(), directions, notMoved };
+    const sum = { ...emptyPart(), unread: 0, fee: new ExactSum(), ...parts };
     this.#sums.set(code, sum);
     return sum;
   }
@@ -106,6 +116,12 @@ export class Tally {
 
 function emptyPart(): Part {
   return { count: 0, amount: new ExactSum() };
+}
+
+/** Counts a record, and adds its amount if that can be read. */
+function addTo(part: Part, amount: Decimal | null): void {
+  part.count += 1;
+  if (amount !== null) part.amount.add(amount);
 }
 
 function partOf({ count, amount }: Part) {
