@@ -4,7 +4,7 @@ import { cache } from "react";
 import { pageCaller, pageVisitor } from "#app/page-caller.ts";
 import { getBooksZone } from "#lib/operations/books-zone.ts";
 import { getPreferences } from "#lib/operations/preferences.ts";
-import { DEVICE_COOKIE, parseDevice } from "#lib/schemas/preferences/device-cookie.ts";
+import { DEVICE_COOKIE, type Device, parseDevice } from "#lib/schemas/preferences/device-cookie.ts";
 import {
   daysZone,
   type Preferences,
@@ -49,6 +49,7 @@ export async function pageTheme(): Promise<Theme> {
   return (await device()).theme;
 }
 
-async function device() {
+/** What this browser told of itself. */
+export async function device(): Promise<Device> {
   return parseDevice((await cookies()).get(DEVICE_COOKIE)?.value);
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import * as messages from "#app/messages.tsx";
+import { device } from "#app/own-preferences.ts";
 import { AccountsScreen } from "#components/accounts/accounts-screen.tsx";
 import { readOwnAccounts } from "#lib/operations/sign-in/own-accounts.ts";
 import { hasSeveralAccounts } from "#lib/process/current-account.ts";
@@ -11,5 +12,6 @@ export const metadata: Metadata = { title: messages.accounts };
 /** The only page that belongs to no account: where several are, it leads to each. */
 export default async function AccountsPage() {
   if (!hasSeveralAccounts()) notFound();
-  return <AccountsScreen accounts={await readOwnAccounts(await headers())} />;
+  const { zone } = await device();
+  return <AccountsScreen accounts={await readOwnAccounts(await headers(), zone)} />;
 }

@@ -1,4 +1,5 @@
 import { addUp } from "#components/accounts/add-up.ts";
+import { formatBeside } from "#components/accounts/format-beside.ts";
 import * as messages from "#components/accounts/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
@@ -7,7 +8,7 @@ import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import type { MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
+import type { MovedInMonth, MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
 
 const HEADINGS: Heading[] = [
   { label: messages.currency },
@@ -25,7 +26,8 @@ const FIRST = 3;
 export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }) {
   const live = accounts.filter(({ environment }) => environment === "live");
   // Nothing is added up where a part is missing.
-  const months = live.flatMap(({ member }) => (member?.month?.isWhole ? [member.month.moved] : []));
+  const months = live.flatMap(({ member }) => (member?.month?.isWhole ? [member.month] : []));
+  const ownZones = [...new Set(months.flatMap(({ ownZone }) => ownZone ?? []))];
   return (
     <main className="mx-auto max-w-180 px-4 pb-16 md:px-6">
       <PageTitle
@@ -53,7 +55,7 @@ export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }
       {months.length > 1 && months.length === live.length && (
         <section className="mt-8">
           <h2 className="font-semibold text-base">{messages.allLive}</h2>
-          <p className="mb-2 text-ink-soft text-sm">{messages.aboutAllLive}</p>
+          <p className="mb-2 text-ink-soft text-sm">{messages.aboutAllLive(ownZones)}</p>
           <Month name={messages.allLive} month={addUp(months)} isWhole />
         </section>
       )}
@@ -111,9 +113,14 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
                 <p className="text-ink-soft text-sm">
                   {member.month.isWhole ? messages.thisMonth : messages.notAllSynced}
                 </p>
+                {member.month.ownZone !== null && (
+                  <p className="text-ink-soft text-sm">
+                    {messages.monthInOwnZone(member.month.ownZone)}
+                  </p>
+                )}
                 <Month
                   name={messages.thisMonthIn(name)}
-                  month={member.month.moved.slice(0, FIRST)}
+                  month={{ ...member.month, moved: member.month.moved.slice(0, FIRST) }}
                   isWhole={member.month.isWhole}
                 />
                 {member.month.moved.length > FIRST && (
@@ -130,20 +137,38 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
   );
 }
 
-type MonthProps = { name: string; month: readonly MovedMoney[]; isWhole: boolean };
+type MonthProps = { name: string; month: MovedInMonth; isWhole: boolean };
 
 function Month({ name, month, isWhole }: MonthProps) {
-  if (month.length === 0 && !isWhole) return null;
-  if (month.length === 0)
-    return <p className="text-ink-soft text-sm">{messages.nothingThisMonth}</p>;
+  return (
+    <>
+      {month.moved.length > 0 && <Moved name={name} money={month.moved} />}
+      {formatBeside(month, isWhole).map((words) => (
+        <p key={words} className="text-ink-soft text-sm">
+          {words}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Moved({ name, money }: { name: string; money: readonly MovedMoney[] }) {
   return (
     <RuledTable name={name} headings={HEADINGS}>
-      {month.map((moved) => (
+      {money.map((moved) => (
         <tr key={moved.currency} className="border-rule border-b last:border-b-0 max-md:block">
           <td className="wrap-anywhere py-2 max-md:block">{formatCurrency(moved.currency)}</td>
           <td className="wrap-anywhere px-2 py-2 tabular-nums max-md:block max-md:px-0">
             <span className="text-ink-quiet md:hidden">{messages.moneyIn} </span>
             {headingAmount(moved.in, moved.currency)}
+            {moved.inferred.count > 0 && (
+              <span className="block text-ink-quiet text-xs">
+                {messages.ofWhichInferred(
+                  headingAmount(moved.inferred.amount, moved.currency),
+                  moved.inferred.count,
+                )}
+              </span>
+            )}
           </td>
           <td className="wrap-anywhere px-2 py-2 tabular-nums max-md:block max-md:px-0">
             <span className="text-ink-quiet md:hidden">{messages.moneyOut} </span>

@@ -1,17 +1,29 @@
 import { add } from "#lib/money/decimal.ts";
-import type { MovedMoney } from "#lib/schemas/own-account.ts";
+import type { MovedInMonth, MovedMoney } from "#lib/schemas/own-account.ts";
 
-/** Exact sums by currency, in the order in which the currencies come first. */
-export function addUp(months: readonly MovedMoney[][]): MovedMoney[] {
+/** Exact sums by currency, in the order in which the currencies come first, and what is in none of them. */
+export function addUp(months: readonly MovedInMonth[]): MovedInMonth {
   const sums = new Map<string, MovedMoney>();
-  for (const moved of months.flat()) {
-    const sum = sums.get(moved.currency);
-    sums.set(
-      moved.currency,
-      sum === undefined
-        ? moved
-        : { ...moved, in: add(sum.in, moved.in), out: add(sum.out, moved.out) },
-    );
+  const unstated = { payments: 0, payouts: 0 };
+  for (const month of months) {
+    unstated.payments += month.unstated.payments;
+    unstated.payouts += month.unstated.payouts;
+    for (const moved of month.moved) {
+      const sum = sums.get(moved.currency);
+      sums.set(moved.currency, sum === undefined ? moved : plus(sum, moved));
+    }
   }
-  return [...sums.values()];
+  return { moved: [...sums.values()], unstated };
+}
+
+function plus(one: MovedMoney, other: MovedMoney): MovedMoney {
+  return {
+    currency: one.currency,
+    in: add(one.in, other.in),
+    inferred: {
+      count: one.inferred.count + other.inferred.count,
+      amount: add(one.inferred.amount, other.inferred.amount),
+    },
+    out: add(one.out, other.out),
+  };
 }

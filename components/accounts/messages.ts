@@ -17,6 +17,15 @@ export const seesAPart = "You see a part of this account.";
 export const thisMonth = "This month";
 export const notAllSynced =
   "Not all records are synced, so this month's figures may be incomplete.";
+export const monthInOwnZone = (zone: string) =>
+  `Days are those of ${zone}, since this account has no zone of the books.`;
+export const ofWhichInferred = (amount: string, count: number) =>
+  `of which inferred ${amount} (${count.toLocaleString("en")})`;
+export const unknownCurrency = (count: number, noun: "payment" | "payout") =>
+  formatCount(count, {
+    one: `${noun} of unknown currency isn't included.`,
+    many: `${noun}s of unknown currency aren't included.`,
+  });
 export const nothingThisMonth = "No money moved this month.";
 export const andMore = (count: number) =>
   `and ${formatCount(count, { one: "more currency", many: "more currencies" })}`;
@@ -25,8 +34,8 @@ export const currency = "Currency";
 export const moneyIn = "In";
 export const moneyOut = "Out";
 export const allLive = "All live accounts together";
-export const aboutAllLive =
-  "This month so far, in each account's own zone of the books. Nothing is added across currencies.";
+export const aboutAllLive = (ownZones: readonly string[]) =>
+  `This month so far, in each account's own zone of the books${ownZones.length === 0 ? "" : `, or in ${ownZones.join(" or ")} where it has none`}. Nothing is added across currencies.`;
 export const notSignedIn = "You're not signed in to any account in this browser";
 export const askForAddress =
   "Open your account's URL, which ends with /a/ and the account's name. It is in your invitation; an administrator of the account knows it too.";

@@ -4,7 +4,9 @@ import { Block } from "#components/overview/block.tsx";
 import { CurrencyRows } from "#components/overview/currency-figures.tsx";
 import { Fees } from "#components/overview/fees.tsx";
 import { FiguresBoundary, WaitOrNot } from "#components/overview/figures-boundary.tsx";
+import { formatNothing } from "#components/overview/format-nothing.ts";
 import { formatSlice } from "#components/overview/format-slice.ts";
+import { payoutsOfUnknownCurrency } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { MoneyChart } from "#components/overview/money-chart.tsx";
 import { PayoutParts } from "#components/overview/payout-parts.tsx";
@@ -41,6 +43,7 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
   const { period, before, currency, chart, unstated } = figures;
   // The chart is of one currency: its figures are above it, so that both are seen at once, the others beneath.
   const charted = figures.currencies.filter((of) => of.currency === currency);
+  const nothingWords = formatNothing(figures);
   const others = figures.currencies.filter((of) => of.currency !== currency);
   return (
     <div className="flex flex-col gap-8">
@@ -54,25 +57,32 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
         </div>
         <FirstReadings figures={figures} />
         <CurrencyRows figures={figures} currencies={charted} query={query} />
-        {figures.currencies.length === 0 && (
-          <p className="py-3 text-ink-soft text-sm">
-            {isFilled(figures) ? messages.noActivity : messages.notFilled}
-          </p>
-        )}
+        {nothingWords !== null && <p className="py-3 text-ink-soft text-sm">{nothingWords}</p>}
         {chart !== null && currency !== null && (
           <div className="pt-5">
             <MoneyChart figures={figures} chart={chart} currency={currency} rest={query} />
           </div>
         )}
       </Block>
-      {others.length + unstated > 0 && (
+      {others.length + unstated.payments + unstated.payouts > 0 && (
         <Block title={messages.otherCurrencies}>
           <CurrencyRows figures={figures} currencies={others} query={query} />
-          {unstated > 0 && (
+          {unstated.payments > 0 && (
             <p className="pt-2 text-ink-quiet text-sm">
-              {messages.unknownCurrency(unstated)}{" "}
+              {messages.unknownCurrency(unstated.payments, "payment")}{" "}
               <Link href="/unknown-currency" className="underline underline-offset-2">
                 {messages.stateCurrency}
+              </Link>
+            </p>
+          )}
+          {unstated.payouts > 0 && (
+            <p className="pt-2 text-ink-quiet text-sm">
+              {messages.unknownCurrency(unstated.payouts, "payout")}{" "}
+              <Link
+                href={payoutsOfUnknownCurrency(figures)}
+                className="no-print underline underline-offset-2"
+              >
+                {messages.showPayouts}
               </Link>
             </p>
           )}
@@ -140,10 +150,6 @@ function FirstReadings({ figures: { firstReadings, ...periods } }: { figures: Re
 
 function formatDays({ from, to }: { from: string; to: string }): string {
   return formatSlice({ first: from, last: to, from: "", to: "" });
-}
-
-function isFilled({ completeness: { payments, payouts } }: Read): boolean {
-  return [payments, payouts].every(({ state }) => state === "complete" || state === "behind");
 }
 
 /** How far the figures can be trusted: up to when all is in, or what is missing. */

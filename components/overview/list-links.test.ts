@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOf, outOf } from "#components/overview/list-links.ts";
+import { listOf, outOf, payoutsOfUnknownCurrency } from "#components/overview/list-links.ts";
 import { decimal, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencyFigures, Figure } from "#lib/schemas/figures/figures.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -41,4 +41,11 @@ test("the list of a figure counts no internal transfer that the figure leaves ou
   };
   expect(query(2)).toEqual({ ...others, direction: "out" });
   expect(query(0)).toEqual(others);
+});
+
+test("payouts that are in no sum lead to the list of those of the period that state no currency", () => {
+  expect(payoutsOfUnknownCurrency(asked)).toEqual({
+    pathname: "/payouts",
+    query: { currency: "-", from: "2026-11-01", to: "2026-11-30", tz: "UTC", date: "completed" },
+  });
 });

@@ -1,6 +1,6 @@
 import type { Direction } from "#lib/resources/direction.ts";
 import type { CurrencyFigures, Figure, Figures, PayoutDate } from "#lib/schemas/figures/figures.ts";
-import { type Choices, writeChoices } from "#lib/schemas/synced/choices.ts";
+import { type Choices, NO_CHOICES, NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
 
 type Filter = {
   currency: string;
@@ -43,6 +43,15 @@ export function listOf(
     pathname: `/${resource}`,
     query: { ...listQuery({ currency, statuses, tz, date, direction }), from, to },
   };
+}
+
+/** The payouts of the period that are in none of its sums. */
+export function payoutsOfUnknownCurrency({
+  period: { from, to, tz },
+  payoutDate: date,
+}: Pick<Figures, "period" | "payoutDate">) {
+  const query = listQuery({ currency: NOT_STATED, statuses: NO_CHOICES, tz, date });
+  return { pathname: "/payouts", query: { ...query, from, to } };
 }
 
 /** The direction that leaves internal transfers out of a currency's payouts; undefined where it has none. */

@@ -109,12 +109,13 @@ export const unclearPayouts = (count: number, amount: string) =>
 export const partInferred = (amount: string) => `of which inferred ${amount}`;
 export const ofWhichInferred = (amount: string, count: number) =>
   `of which the currency is inferred: ${amount} (${count.toLocaleString("en")})`;
-export const unknownCurrency = (count: number) =>
+export const unknownCurrency = (count: number, noun: "payment" | "payout") =>
   formatCount(count, {
-    one: "payment in this period is of unknown currency and isn't included in these totals.",
-    many: "payments in this period are of unknown currency and aren't included in these totals.",
+    one: `${noun} in this period is of unknown currency and isn't included in these totals.`,
+    many: `${noun}s in this period are of unknown currency and aren't included in these totals.`,
   });
 export const stateCurrency = "State the currency";
+export const showPayouts = "Show payouts";
 
 // The chart
 export const chartsBy = {

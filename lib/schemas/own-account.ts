@@ -1,8 +1,17 @@
 import type { Decimal } from "#lib/money/decimal.ts";
+import type { UnstatedCounts } from "#lib/schemas/figures/figures.ts";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
-/** Money of one currency that moved: came in, and went out. */
-export type MovedMoney = { currency: string; in: Decimal; out: Decimal };
+/** Money of one currency that moved: came in, and went out. `inferred`: the part of `in` whose currency is inferred. */
+export type MovedMoney = {
+  currency: string;
+  in: Decimal;
+  inferred: { count: number; amount: Decimal };
+  out: Decimal;
+};
+
+/** What moved in a month, and how many records are in none of its sums. */
+export type MovedInMonth = { moved: MovedMoney[]; unstated: UnstatedCounts };
 
 /** An account as one browser sees it, which is signed in to it or was before. */
 export type OwnAccount = {
@@ -15,9 +24,10 @@ export type OwnAccount = {
     /** How many items of the Inbox need this member; null for a limited viewer, who has no Inbox. */
     waiting: number | null;
     /**
-     * What moved in the account's current month, in the zone of its books; null where it can't be read.
-     * `isWhole`: whether all of it is synced.
+     * What moved in the account's current month, as its overview has it; null where it can't be read. `isWhole`:
+     * whether all of it is synced. `ownZone`: the member's, in which the month is where the account has no zone of the
+     * books; null where it has one.
      */
-    month: { moved: MovedMoney[]; isWhole: boolean } | null;
+    month: (MovedInMonth & { isWhole: boolean; ownZone: string | null }) | null;
   } | null;
 };

@@ -7,25 +7,28 @@ import { getBooksZone } from "#lib/operations/books-zone.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { publicOperation } from "#lib/operations/operation.ts";
 import { countInbox } from "#lib/operations/orders/read-inbox.ts";
+import { getPreferences } from "#lib/operations/preferences.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { runAs, servedAccounts } from "#lib/process/current-account.ts";
 import type { OwnAccount } from "#lib/schemas/own-account.ts";
 import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
+import { daysZone, preferencesAt } from "#lib/schemas/preferences/preferences.ts";
 
 /**
  * The accounts that a browser is signed in to, or was before, by the cookies that each of them gave it. Each is read
  * as the member who is signed in to it; of other accounts nothing is told, not even that there are any.
+ * `deviceZone`: the browser's own, as far as it told.
  */
 export const readOwnAccounts = publicOperation(
   "accounts.read-own",
-  async (headers: Headers): Promise<OwnAccount[]> => {
+  async (headers: Headers, deviceZone: string | null): Promise<OwnAccount[]> => {
     const read = servedAccounts().map((account) =>
       runAs(account, async (): Promise<OwnAccount | null> => {
         const caller = await currentCaller(headers);
         if (caller === null && !isKnownBrowser(headers)) return null;
         const { path, name } = account;
-        const member = caller === null ? null : await readMember(caller);
+        const member = caller === null ? null : await readMember(caller, deviceZone);
         return { path, name, environment: environment(), member };
       }),
     );
@@ -33,13 +36,16 @@ export const readOwnAccounts = publicOperation(
   },
 );
 
-async function readMember(caller: Caller): Promise<OwnAccount["member"]> {
+async function readMember(
+  caller: Caller,
+  deviceZone: string | null,
+): Promise<OwnAccount["member"]> {
   const { name, limits } = caller.member;
   // A limited viewer has no Inbox and no figures.
   if (limits !== null) return { name, waiting: null, month: null };
   const [counts, month] = await Promise.all([
     countInbox(caller),
-    readMonth(caller).catch(() => null),
+    readMonth(caller, deviceZone).catch(() => null),
   ]);
   const waiting = counts.approvals + countAttention(counts);
   return { name, waiting, month };
@@ -47,11 +53,11 @@ async function readMember(caller: Caller): Promise<OwnAccount["member"]> {
 
 type Month = NonNullable<NonNullable<OwnAccount["member"]>["month"]>;
 
-async function readMonth(caller: Caller): Promise<Month> {
-  const { zone } = await getBooksZone(caller);
-  const tz = zone ?? "UTC";
+async function readMonth(caller: Caller, deviceZone: string | null): Promise<Month> {
+  const [{ zone }, stored] = await Promise.all([getBooksZone(caller), getPreferences(caller)]);
+  const tz = daysZone(preferencesAt(stored, deviceZone), zone);
   const period = { ...presetRange("this-month", { today: today(tz) }), tz };
-  const { currencies, completeness } = await readFigures(caller, {
+  const { currencies, unstated, completeness } = await readFigures(caller, {
     period,
     before: periodBefore(period, "this-month"),
     grain: "month",
@@ -60,8 +66,9 @@ async function readMonth(caller: Caller): Promise<Month> {
   const moved = currencies.map((of) => ({
     currency: of.currency,
     in: of.in.now.moved.amount,
+    inferred: { count: of.inferred.count, amount: of.inferred.amount },
     out: of.out.now.moved.amount,
   }));
   const isWhole = Object.values(completeness).every(({ state }) => state === "complete");
-  return { moved, isWhole };
+  return { moved, unstated, isWhole, ownZone: tz === zone ? null : tz };
 }

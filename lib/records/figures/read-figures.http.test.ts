@@ -93,7 +93,10 @@ test("figures are those of the provider's own tables to the last digit, in any z
       const key = (kind: StatusKind) => sliceKey(chart.slices, tz, kind);
       expect(asSums(chart.in)).toEqual(sumBy(payments.filter(of(currency)), key("payment")));
       expect(asSums(chart.out)).toEqual(sumBy(payouts.filter(of(currency)), key("payout")));
-      expect(figures.unstated).toBe(payments.filter(of(null)).length);
+      expect(figures.unstated).toEqual({
+        payments: payments.filter(of(null)).length,
+        payouts: payouts.filter(of(null)).length,
+      });
       const earlier = within(account.payments, before).filter(isMoved("payment"));
       const earlierOut = within(account.payouts, before).filter(isMoved("payout"));
       expect(chart.before.in.reduce(add, ZERO)).toBe(sumOf(earlier.filter(of(currency))).amount);
@@ -183,6 +186,29 @@ test("what came and what moved since is in the figures as soon as it is read", a
     expect(asSums(chart.out)).toEqual(sumBy(payouts.filter(of(currency)), key("payout")));
   }
 }, 60_000);
+
+test("a payout whose currency can't be read is counted, as a payment of unknown currency is", async () => {
+  const period = { from: "2020-03-10", to: "2020-03-20", tz: "Asia/Kolkata" };
+  const before = periodBefore(period, "custom");
+  const read = () => readFigures({ period, before, grain: "day", currency: null });
+  expect((await read()).unstated).toEqual({ payments: 0, payouts: 0 });
+  const record: AccountRecord = {
+    id: "8000000",
+    us: BigInt(Date.parse("2020-03-15T12:00:00Z")) * 1000n,
+    currency: null,
+    status: "Completed",
+    kind: "low",
+    amount: "5",
+    fee: "0",
+    quote: null,
+    conversionFee: null,
+  };
+  await sync("payouts", [record, { ...record, id: "8000001" }]);
+  await sync("payments", [{ ...record, status: "Settled" }]);
+  const { currencies, unstated } = await read();
+  expect(unstated).toEqual({ payments: 1, payouts: 2 });
+  expect(currencies).toEqual([]);
+});
 
 test("while records arrive, figures are those of one moment", async () => {
   const [pattern] = account.payments.filter(({ currency }) => currency !== null);

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { syncAttention } from "#lib/records/figures/attention.ts";
-import type { SliceSum } from "#lib/records/figures/rows.ts";
+import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import { sumBoth, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
 import {
@@ -105,7 +105,10 @@ function readSums(
       payoutDate,
       currencies,
       fees,
-      unstated: total(sums.payments.filter((sum) => sum.currency === "")).count,
+      unstated: {
+        payments: total(sums.payments.filter(isUnstated)).count,
+        payouts: total(sums.payouts.filter(isUnstated)).count,
+      },
       currency: chosen,
       chart: await chart,
       payoutsByStatus: byStatus(sums.payouts.filter((sum) => sum.currency === chosen)),
@@ -117,6 +120,8 @@ function readSums(
     };
   }, "repeatable read");
 }
+
+const isUnstated = ({ currency }: CurrencySum) => currency === "";
 
 function cutWhole(slices: readonly Slice[]): Slice[] {
   const [first] = slices;

@@ -110,6 +110,9 @@ export type MoneyChart = {
 /** Payouts that had ended when they were first read, in the period and in the one before. */
 export type FirstReadings = { now: number; before: number };
 
+/** How many records of a period are in none of its sums, since their currency is unknown. */
+export type UnstatedCounts = { payments: number; payouts: number };
+
 /** Everything behind the overview. Sums are of one currency each; days are those of the period's zone. */
 export type Figures = {
   period: Period;
@@ -121,8 +124,7 @@ export type Figures = {
   /** Most records first. */
   currencies: CurrencyFigures[];
   fees: FeeFigure[];
-  /** Payments of the period whose currency is unknown: in none of the sums. */
-  unstated: number;
+  unstated: UnstatedCounts;
   /** The chart's currency, which may have no figures in this period. */
   currency: string | null;
   chart: MoneyChart | null;

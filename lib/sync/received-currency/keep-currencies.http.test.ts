@@ -513,7 +513,9 @@ function overviewOf({ payouts, payments }: ReturnType<typeof totalsOf>) {
       fees: out?.fee ?? ZERO,
     };
   });
-  const unstated = payments.find(({ currency }) => currency === null)?.count ?? 0;
+  const unstatedOf = (totals: readonly ModelTotal[]) =>
+    totals.find(({ currency }) => currency === null)?.count ?? 0;
+  const unstated = { payments: unstatedOf(payments), payouts: unstatedOf(payouts) };
   return { unstated, figures };
 }
 
