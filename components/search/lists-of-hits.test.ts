@@ -37,6 +37,11 @@ test("what was found by its amount is listed by its amount, which no list's text
     { q: "1250.5" },
     { min: "1250.5", max: "1250.5" },
   ]);
+  const ordered = hit("orderedAmount", "exact", "1250.25");
+  expect(queries([ordered], "1250.5")).toEqual([]);
+  expect(queries([ordered, hit("amount", "exact")], "1250.5")).toEqual([
+    { min: "1250.5", max: "1250.5" },
+  ]);
 });
 
 test("there is no way to a list that would be empty", () => {

@@ -7,7 +7,7 @@ import type { Hit } from "#lib/schemas/synced/search.ts";
 export type ListOfHits = { words: string; query: Record<string, string> };
 
 /** What no list's text is looked for in. */
-const AMOUNTS = ["amount", "quoteAmount", "minPayout"];
+const AMOUNTS = ["amount", "orderedAmount", "quoteAmount", "minPayout"];
 
 /**
  * The lists that hold what was found of a kind of record, and the rest of it. A list's text means no amount,

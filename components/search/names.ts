@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   label: "label",
   note: "note",
   amount: "amount",
+  orderedAmount: "ordered amount",
   quoteAmount: "converted amount",
   minPayout: "minimum",
   clientOrderId: "order ID",

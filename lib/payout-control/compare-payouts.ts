@@ -14,6 +14,8 @@ import { readSources, sourcesOf } from "#lib/payouts/sources/sources.ts";
 
 const AT_ONCE = 500;
 const FULL_HOURS = 6;
+/** Raised where rows are to hold something else than before: each is then repaired, and all are compared, at once. */
+const ROWS_VERSION = 1;
 /** While nothing changes, how often it is noted that everything is compared. */
 const NOTED_SECONDS = 10;
 /** Below every row's id. */
@@ -76,7 +78,7 @@ async function compareNextOfAll(): Promise<number> {
     .selectFrom("payout_control_state")
     .select([
       "full_after",
-      sql<boolean>`full_done_at is null
+      sql<boolean>`full_done_at is null or rows_version is distinct from ${ROWS_VERSION}
         or full_done_at < now() - make_interval(hours => ${FULL_HOURS})`.as("isDue"),
     ])
     .where("account_id", "=", account)
@@ -85,6 +87,7 @@ async function compareNextOfAll(): Promise<number> {
   if (state.full_after === null) {
     while ((await repairRows()) > 0);
     await correctSums();
+    await noteRowsVersion(account);
   }
   const rows = await database()
     .selectFrom("payout_row")
@@ -118,6 +121,15 @@ async function isAllThere(account: string): Promise<boolean> {
     .where("resource", "=", "payouts")
     .executeTakeFirst();
   return progress?.filled_at != null && (await areRowsFilled());
+}
+
+/** Due until all are compared. */
+async function noteRowsVersion(account: string): Promise<void> {
+  await sql`
+    update payout_control_state set rows_version = ${ROWS_VERSION}, full_done_at = null
+    where account_id = ${account} and rows_version is distinct from ${ROWS_VERSION}`.execute(
+    database(),
+  );
 }
 
 async function compare(ids: readonly string[]): Promise<void> {

@@ -263,6 +263,47 @@ test("each of 200 seeded differences is found among thousands of payouts, and no
   expect(events.length).toBe(200);
 }, 240_000);
 
+test("what was ordered is compared, although the provider's amount is what counts", async () => {
+  const request = newRequest({ amount: "100", isFeeIncluded: true });
+  const payout = listed(request, { amount: "98.8", feeAmount: "1.2", walletCurrency: "USDT" });
+  await accepted(request, payout);
+  await sync([payout]);
+  await compareAll();
+  expect(await openOf("differs", payout)).toEqual([]);
+  const differs = [
+    {
+      severity: "critical",
+      detail: {
+        fields: [
+          { field: "amount", ordered: request.amount, found: expect.stringMatching(/^97\.50*$/) },
+        ],
+      },
+    },
+  ];
+  await sync([{ ...payout, amount: "97.5" }]);
+  await compareAll();
+  expect(await openOf("differs", payout)).toMatchObject(differs);
+
+  // As the version before wrote rows, which held what was ordered.
+  const row = sql`provider_payout_id = ${String(payout.id)}::numeric`;
+  await sql`update payout_row set amount = ordered_amount, currency = ordered_currency,
+    ordered_amount = null, ordered_currency = null where ${row}`.execute(database());
+  await sql`update payout_control_state set rows_version = null, full_done_at = now()`.execute(
+    database(),
+  );
+  await compareAll();
+  const { rows } = await sql`
+    select trim_scale(amount)::text as amount, currency from payout_row where ${row}`.execute(
+    database(),
+  );
+  expect(rows).toEqual([{ amount: "97.5", currency: "USDT" }]);
+  expect(await openOf("differs", payout)).toMatchObject(differs);
+  const { rows: state } = await sql<{ isDone: boolean }>`
+    select full_done_at is not null and full_after is null as "isDone" from payout_control_state
+  `.execute(database());
+  expect(state).toEqual([{ isDone: true }]);
+});
+
 test("a report is over when the provider no longer lists the payout, and opens again with it", async () => {
   const { request } = await inState("cancelled");
   const payout = listed(request);

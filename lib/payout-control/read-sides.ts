@@ -188,10 +188,11 @@ function orderSide(row: Row): OrderSide {
   const content = contentSchema.safeParse({
     trackingId: row.tracking_id,
     walletId: row.wallet_id,
-    currency: row.currency,
+    // While the payout is synced, the row's own are the provider's.
+    currency: row.ordered_currency ?? row.currency,
     address: row.address,
     tag: row.tag,
-    amount: row.amount,
+    amount: row.ordered_amount ?? row.amount,
     fee: row.fee,
     isFeeIncluded: row.is_fee_included,
   });

@@ -156,14 +156,15 @@ test("an order and the payout that it became are one row, whichever is known fir
     if (!isSyncedFirst) await sync([record]);
     const rows = await database()
       .selectFrom("payout_row")
-      .select(["id", "order_id", "status", "amount", "synced", "made_by_name"])
+      .select(["id", "order_id", "status", "amount", "ordered_amount", "synced", "made_by_name"])
       .where("provider_payout_id", "=", String(id))
       .execute();
     expect(rows).toMatchObject([
       {
         id: payoutOrder.id,
         order_id: payoutOrder.id,
-        amount: request.amount,
+        amount: record.amount,
+        ordered_amount: request.amount,
         made_by_name: "The maker",
         status: isSyncedFirst ? "provider:Created" : "provider:Completed",
         synced: { amount: record.amount },

@@ -23,6 +23,7 @@ export function repairRows(): Promise<number> {
         or listed.order_state <> entry.state or listed.made_by is distinct from entry.made_by
         or listed.order_status is distinct from entry.status
         or listed.created_at <> coalesce(listed.synced_created_at, listed.order_payout_at)
+        or (listed.synced_at is null and listed.ordered_amount is not null)
         or (listed.provider_payout_id is null and entry.provider_payout_id is not null
           and not exists (select from payout_row other where other.account_id = ${account}
             and other.provider_payout_id = entry.provider_payout_id and other.order_id is not null)))
@@ -33,7 +34,10 @@ export function repairRows(): Promise<number> {
       left join payout_row listed on listed.account_id = payout.account_id
         and listed.provider_payout_id = payout.id
       where payout.account_id = ${account}
-        and listed.synced_at is distinct from payout.changed_at
+        and (listed.synced_at is distinct from payout.changed_at
+          or (listed.order_id is not null and (listed.amount, listed.currency) is distinct from (
+            coalesce(payout.amount, listed.ordered_amount, listed.amount),
+            coalesce(payout.currency, listed.ordered_currency, listed.currency))))
       limit ${AT_ONCE} for update of payout`.execute(transaction);
     await writeSyncedRows({ transaction, account }, payouts.rows);
     return orders.rows.length + payouts.rows.length;

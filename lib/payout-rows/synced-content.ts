@@ -10,6 +10,12 @@ export const SYNCED_COLUMNS = [
   "under_way_until",
 ];
 
+/**
+ * What counts as the provider states it once an order has its payout, so that lists, sums and figures agree. What was
+ * ordered is then beside it, in a column of the same name after "ordered_".
+ */
+export const STATED = ["amount", "currency"] as const;
+
 /** As SQL: their values, from a row of synced_payout that is called payout. */
 export function syncedValues() {
   const columns = [
@@ -24,8 +30,8 @@ export function syncedValues() {
 }
 
 /**
- * As SQL: what the provider says in the columns in which the row of an order has what was ordered;
- * null if the payout is not synced. A row of synced_payout is called payout in it.
+ * As SQL, for the row of an order: all that the provider says of what was ordered; null if the payout is not synced. A
+ * row of synced_payout is called payout in it.
  */
 export function syncedContent() {
   return sql.raw(`case when payout.id is not null then jsonb_build_object(

@@ -5,7 +5,12 @@ import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
-import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
+import {
+  STATED,
+  SYNCED_COLUMNS,
+  syncedContent,
+  syncedValues,
+} from "#lib/payout-rows/synced-content.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 type Held = Summed & { id: string; order_id: string | null; order_state: string | null };
@@ -20,8 +25,11 @@ const ORDER_COLUMNS = `id uuid, order_id uuid, order_state text, order_status te
   fee text, is_fee_included boolean`;
 
 const NAMES = ORDER_COLUMNS.split(",").map((column) => column.trim().split(" ")[0] ?? "");
+const OWN = NAMES.filter((name) => !STATED.some((stated) => stated === name));
 const WRITTEN = [
-  ...NAMES,
+  ...OWN,
+  ...STATED,
+  ...STATED.map((name) => `ordered_${name}`),
   "created_at",
   "approved_by",
   "approved_by_names",
@@ -33,9 +41,9 @@ const WRITTEN = [
 
 /**
  * Writes the list row of an order as the order now is, in the transaction that changed it. The order's row
- * must be locked by this transaction, which every update does. Its day is the provider's once there is a
- * payout, as in figures and files; before, the one on which it was submitted. Where the order is newly known to be a
- * payout of the provider, the payout's own row goes: the two are one.
+ * must be locked by this transaction, which every update does. Its day, amount and currency are the provider's once
+ * there is a payout, as in figures and files; before, the day on which it was submitted, and what was ordered. Where
+ * the order is newly known to be a payout of the provider, the payout's own row goes: the two are one.
  */
 export async function writeOrderRow(
   transaction: Transaction<Tables>,
@@ -52,7 +60,7 @@ export async function writeOrderRow(
   }
   const { rows } = await sql<Held>`
     insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
-    select ${account}::uuid, ${names(NAMES, "r")},
+    select ${account}::uuid, ${names(OWN, "r")}, ${stated()},
       coalesce(payout.created_at, r.order_payout_at, r.begun_at), approval.people, approval.names,
       ${foundAfter(order)}, ${linked}::numeric, ${syncedValues()}, ${syncedContent()},
       clock_timestamp()
@@ -96,6 +104,16 @@ async function announceOrder(
   const ids = payoutId === null ? [id] : [id, payoutId];
   const told = !isDraftAlone ? "everybody" : made_by === null ? [] : [made_by];
   await announce(transaction, account_id, { topic: "orders", ids }, told);
+}
+
+/** As SQL, what the provider states, or where it states none what was ordered; then what was ordered, once it has it. */
+function stated() {
+  return sql.raw(
+    [
+      ...STATED.map((name) => `coalesce(payout.${name}, r.${name})`),
+      ...STATED.map((name) => `case when payout.id is not null then r.${name} end`),
+    ].join(", "),
+  );
 }
 
 const names = (columns: readonly string[], of?: string) =>

@@ -5,7 +5,12 @@ import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
-import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
+import {
+  STATED,
+  SYNCED_COLUMNS,
+  syncedContent,
+  syncedValues,
+} from "#lib/payout-rows/synced-content.ts";
 
 type Place = { transaction: Transaction<Tables>; account: string };
 type Change = { before: Counted; after: Counted };
@@ -50,9 +55,7 @@ class MetOrder extends Error {
 const RECENT_DAYS = 2;
 
 /** What was ordered in the row of an order, and what the provider says in the row of any other payout. */
-const CONTENT = [
-  "amount",
-  "currency",
+const ORDERED = [
   "address",
   "tag",
   "tracking_id",
@@ -62,6 +65,7 @@ const CONTENT = [
   "is_fee_included",
   "note",
 ];
+const CONTENT = [...STATED, ...ORDERED];
 
 /**
  * Writes the list rows of synced payouts as synced_payout now has them, in the transaction that wrote them
@@ -128,10 +132,18 @@ async function updateKnown(
   symbols: Symbols,
 ): Promise<Change[]> {
   if (ids.length === 0) return [];
-  const sets = CONTENT.map(
-    (name) =>
-      `${name} = case when listed.order_id is null then payout.${name} else listed.${name} end`,
-  );
+  const ordered = (name: string) => `coalesce(listed.ordered_${name}, listed.${name})`;
+  const sets = [
+    ...ORDERED.map(
+      (name) =>
+        `${name} = case when listed.order_id is null then payout.${name} else listed.${name} end`,
+    ),
+    ...STATED.flatMap((name) => [
+      `${name} = case when listed.order_id is null then payout.${name}
+        else coalesce(payout.${name}, ${ordered(name)}) end`,
+      `ordered_${name} = case when listed.order_id is not null then ${ordered(name)} end`,
+    ]),
+  ];
   const { rows } = await sql<Changed>`
     with held as (
       select id, ${SUMMED} from payout_row
@@ -153,7 +165,10 @@ async function updateKnown(
   return rows.map(toChange);
 }
 
-/** Takes the list rows of payouts away that the provider no longer has; an order's row only loses its side. */
+/**
+ * Takes the list rows of payouts away that the provider no longer has; an order's row only loses its side, and counts
+ * as it was ordered again.
+ */
 export async function removeSyncedRows(
   { transaction, account }: Place,
   ids: readonly string[],
@@ -164,9 +179,16 @@ export async function removeSyncedRows(
     delete from payout_row where ${which} and order_id is null returning ${SUMMED}`.execute(
     transaction,
   );
+  const sets = [
+    ...SYNCED_COLUMNS.map((name) => `${name} = null`),
+    ...STATED.flatMap((name) => [
+      `${name} = coalesce(listed.ordered_${name}, listed.${name})`,
+      `ordered_${name} = null`,
+    ]),
+  ];
   const changed = await sql<Changed>`
     with held as (select id, ${SUMMED} from payout_row where ${which} order by id for update)
-    update payout_row as listed set ${sql.raw(SYNCED_COLUMNS.map((name) => `${name} = null`).join(", "))},
+    update payout_row as listed set ${sql.raw(sets.join(", "))},
       synced = null, check_at = clock_timestamp(), changed_at = clock_timestamp()
     from held where listed.account_id = ${account} and listed.id = held.id
     returning ${HELD}, ${LISTED}, listed.order_state`.execute(transaction);

@@ -106,6 +106,7 @@ import * as environment from "#lib/database/migrations/0207-environment.ts";
 import * as matchWhatCameBack from "#lib/database/migrations/0211-match-what-came-back.ts";
 import * as wordDecides from "#lib/database/migrations/0212-word-decides.ts";
 import * as matchWithoutWhatCameBack from "#lib/database/migrations/0213-match-without-what-came-back.ts";
+import * as orderedAmount from "#lib/database/migrations/0214-ordered-amount.ts";
 import * as manifestWords from "#lib/database/migrations/0215-manifest-words.ts";
 
 /**
@@ -220,5 +221,6 @@ export const migrations: Record<string, Migration> = {
   "0211-match-what-came-back": matchWhatCameBack,
   "0212-word-decides": wordDecides,
   "0213-match-without-what-came-back": matchWithoutWhatCameBack,
+  "0214-ordered-amount": orderedAmount,
   "0215-manifest-words": manifestWords,
 };

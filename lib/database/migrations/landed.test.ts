@@ -116,6 +116,7 @@ const LANDED: Record<string, string> = {
   "0211-match-what-came-back": "6d88e126f66e6326",
   "0212-word-decides": "10ec72442fefad7d",
   "0213-match-without-what-came-back": "01cfce136c767464",
+  "0214-ordered-amount": "b6614b9a8c690d96",
   "0215-manifest-words": "d2d03bdc834180c6",
 };
 

@@ -44,6 +44,8 @@ type PayoutControlStateTable = {
   not_ordered_here: string | null;
   /** Whether a payout that nobody ordered here stops all sending. */
   stops_sending: Generated<boolean>;
+  /** What list rows hold, as they were all last repaired to; null: by a version that did not say. */
+  rows_version: number | null;
 };
 
 export type PayoutControlTables = {

@@ -27,8 +27,13 @@ type PayoutRowTable = {
   submitted_at: string | null;
   sent_at: string | null;
   settled_at: string | null;
+  /** What counts: as the provider states them once the payout is synced, otherwise as they were ordered. */
   amount: string | null;
   currency: string | null;
+  /** What was ordered, while the payout of the order is synced; null otherwise. */
+  ordered_amount: string | null;
+  ordered_currency: string | null;
+  /** Of the currency as it was ordered, if it was; only the version before reads it. */
   symbol: string | null;
   address: string | null;
   tag: string | null;

@@ -97,7 +97,11 @@ async function isInPayouts(
     .selectFrom("payout_row")
     .select("account_id")
     .where("account_id", "=", await accountId())
-    .where(column, "=", value)
+    .where((row) =>
+      column === "currency"
+        ? row.or([row("currency", "=", value), row("ordered_currency", "=", value)])
+        : row(column, "=", value),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -20,7 +20,7 @@ export function recordsIn(
   return recordsWhere(resource, filter, { ...NOTHING_READ, account, named: [] });
 }
 
-/** As SQL, of payout_row: the payouts within limits, without drafts. */
+/** As SQL, of payout_row: the payouts within limits, as the provider has them and as they were ordered; no drafts. */
 export function ordersIn(limits: AccessLimits, account: string): RawBuilder<boolean> {
   const filter = withinLimits({ limits }, "payouts", NO_FILTER);
   // No member and no status is asked for.
@@ -31,5 +31,13 @@ export function ordersIn(limits: AccessLimits, account: string): RawBuilder<bool
     defined: [],
     matched: null,
   };
-  return listWhere(filter, { ...NOTHING_READ, ...nobody, account });
+  const listed = listWhere(filter, { ...NOTHING_READ, ...nobody, account });
+  if (limits.currencies.length === 0) return listed;
+  // A payout's page shows the ordered currency too, which the provider may write with its network or without.
+  const [ordered, stated] = [
+    sql.ref("payout_row.ordered_currency"),
+    sql.ref("payout_row.currency"),
+  ];
+  return sql`(${listed} and (${ordered} is null or ${ordered} = any(${limits.currencies}::text[])
+    or split_part(${ordered}, '_', 1) = ${stated} or split_part(${stated}, '_', 1) = ${ordered}))`;
 }

@@ -17,6 +17,7 @@ import {
   getTransactionDirection,
 } from "#lib/operations/records/payout-matches.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
+import { seenAmong } from "#lib/records/limits/seen.ts";
 import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches } from "#lib/sync/matches/write-matches.ts";
@@ -24,6 +25,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 
 /** A payout with two transactions that fit it, only one of which has its tag, and one that came in again. */
@@ -124,6 +126,27 @@ test("a payout's changes name no transaction outside of the limits", async () =>
   expect(await told(WHOLE)).toEqual(["Created", "11", "12"]);
   expect(await told(ONE_COIN)).toEqual(["Created", "11"]);
   expect(await told(ONE_WALLET)).toEqual(["Created"]);
+});
+
+test("a payout's page is within the limits where the ordered currency is too, with its network or without", async () => {
+  const isSeen = async (ordered: string, stated: string, currencies: string[]) => {
+    const { id } = (await orderIn("accepted", { request: requestOf({ currency: ordered }) })).order;
+    const { provider_payout_id: payoutId } = await database()
+      .selectFrom("payout_row")
+      .select("provider_payout_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await write("payouts", [
+      { ...sent(payoutId ?? "", RECIPIENT, "2003"), walletCurrency: stated },
+    ]);
+    const { member: reader } = within({ currencies });
+    return (await seenAmong(reader, "payouts", [id, payoutId])).size === 2;
+  };
+  expect(await isSeen("USDT_TRX", "USDT_TRX", ["USDT_TRX"])).toBe(true);
+  expect(await isSeen("USDT_TRX", "USDT", ["USDT"])).toBe(true);
+  expect(await isSeen("USDT_TRX", "USDT", ["USDT_TRX"])).toBe(false);
+  expect(await isSeen("USDT_TRX", "USDT_ETH", ["USDT_ETH"])).toBe(false);
+  expect(await isSeen("USDT_TRX", "USDT_ETH", ["USDT_ETH", "USDT_TRX"])).toBe(true);
 });
 
 test("an order names no payout and no order outside of the limits", async () => {

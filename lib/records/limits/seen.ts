@@ -61,7 +61,8 @@ export async function seenAmong(
   const rows = (await ordersWithin(reader, on)) ?? sql`true`;
   const listed = (column: string, type: string) => sql`exists (
     select from payout_row where ${rows} and ${sql.ref(column)} = asked.id::${sql.raw(type)})`;
-  // Of a payout that was ordered the list has what was ordered: what the provider made of it must be within them too.
+  // Of a payout that was ordered the list has the wallet and tag that were: what the provider made of it must be within
+  // them too.
   const isSeen = sql`${listed("provider_payout_id", "numeric")} and not exists (
     select from ${table} where account_id = ${account} and id = asked.id::numeric
       and (${records}) is not true)`;

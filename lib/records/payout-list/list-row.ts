@@ -24,7 +24,6 @@ const rowSchema = z.object({
   needs_approval: z.boolean().nullable(),
   amount: decimalSchema.nullable(),
   currency: text,
-  symbol: text,
   fee: text,
   fee_amount: decimalSchema.nullable(),
   is_fee_included: z.boolean().nullable(),
@@ -64,7 +63,7 @@ export async function readListRows(
   if (ids.length === 0) return new Map();
   const { rows } = await sql`${keepPlan}
     select listed.id, listed.order_id, listed.provider_payout_id, listed.status, listed.reason,
-      listed.needs_approval, listed.amount, listed.currency, listed.symbol, listed.fee, listed.fee_amount,
+      listed.needs_approval, listed.amount, listed.currency, listed.fee, listed.fee_amount,
       listed.is_fee_included, listed.address, listed.tag, listed.label, listed.note, listed.tracking_id,
       listed.wallet_id, listed.created_at, listed.submitted_at, listed.sent_at, listed.made_by,
       listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
@@ -83,7 +82,6 @@ export async function readListRows(
 }
 
 function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
-  const { network } = row.currency === null ? { network: null } : splitCurrency(row.currency);
   const record =
     row.raw === null ? null : toRecord("payouts", { raw: row.raw, tracking_id: row.learnt });
   return {
@@ -97,9 +95,7 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     moneyMoved: placeOfPayout(row.status, defined).moneyMoved,
     direction: row.is_internal ? INTERNAL : "out",
     amount: row.amount,
-    currency: row.currency,
-    symbol: row.symbol,
-    network: network?.id ?? null,
+    ...currencyOf(row.currency),
     fee: row.fee,
     feeAmount: row.fee_amount,
     isFeeIncluded: row.is_fee_included,
@@ -123,11 +119,14 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
   };
 }
 
-/** A payout as the provider lists it now, of which no row is known. */
-export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[]): ListedPayout {
-  const { walletCurrency: currency } = payout;
+function currencyOf(currency: string | null) {
   const { symbol, network } =
     currency === null ? { symbol: null, network: null } : splitCurrency(currency);
+  return { currency, symbol, network: network?.id ?? null };
+}
+
+/** A payout as the provider lists it now, of which no row is known. */
+export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[]): ListedPayout {
   const status = `provider:${payout.status ?? ""}`;
   return {
     ...payout,
@@ -139,9 +138,7 @@ export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[])
     waits: null,
     needsApproval: null,
     moneyMoved: placeOfPayout(status, defined).moneyMoved,
-    currency,
-    symbol,
-    network: network?.id ?? null,
+    ...currencyOf(payout.walletCurrency),
     createdAt: payout.createdAt ?? "",
     submittedAt: null,
     sentAt: null,

@@ -66,11 +66,22 @@ async function readLive({ filter, page }: PayoutListQuery): Promise<List<ListedP
   const listed = list.data.map((payout) => {
     const row = rows.get(known.get(payout.id ?? "") ?? "");
     const live = toUnsyncedRow(payout, defined);
-    // What was ordered here is known of the row; how it goes, the provider says.
-    return row === undefined ? live : { ...row, status: live.status, moneyMoved: live.moneyMoved };
+    return row === undefined ? live : withLive(row, live);
   });
   const notice = total > own.length ? `${LIVE} ${moreThan(own.length, total)}` : LIVE;
   return { data: [...above, ...listed], meta: { ...list.meta, notice } };
+}
+
+/** What was ordered here is known of the row; how it goes, and what it comes to, the provider says. */
+function withLive(row: ListedPayout, live: ListedPayout): ListedPayout {
+  const { status, moneyMoved, amount, currency, symbol, network } = live;
+  return {
+    ...row,
+    status,
+    moneyMoved,
+    ...(amount !== null && { amount }),
+    ...(currency !== null && { currency, symbol, network }),
+  };
 }
 
 const moreThan = (shown: number, total: number) =>

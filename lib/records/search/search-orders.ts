@@ -72,6 +72,12 @@ function branchesOf(text: string): Branch[] {
             value: own("amount"),
             where: equal("amount", amount, "numeric"),
           },
+          {
+            field: "orderedAmount",
+            match: "exact" as const,
+            value: own("ordered_amount"),
+            where: equal("ordered_amount", amount, "numeric"),
+          },
         ]),
     ...texts(true),
     ...(words.length === 0

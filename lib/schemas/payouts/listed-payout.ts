@@ -17,7 +17,8 @@ const pageIdSchema = z.union([z.string(), z.int().transform(String)]);
  * A payout of the payouts list: an order of Counterfoil, a payout of the provider, or both where they are one.
  * `id` is that of its page: the provider's once it is known, until then the order's. `status` is
  * "own:{state}", or "provider:{status}" once the provider has it. `waits`: why a released order is not sent
- * yet. What was ordered is shown of an order, otherwise what the provider says; `unreadable` as in records.
+ * yet. What was ordered is shown of an order, otherwise what the provider says; amount and currency, as the provider
+ * states them of its payout wherever it does. `unreadable` as in records.
  */
 const listedPayoutSchema = z.object({
   id: pageIdSchema,
