@@ -63,7 +63,7 @@ test("only the files named here make URLs without the account", () => {
     "components/identity/single-sign-on/single-sign-on.tsx",
     "components/ui/buttons/link.tsx",
     // Keeps the page's path.
-    "components/ui/lazy/late-entries.ts",
+    "components/ui/url/pending-entries.ts",
     "components/ui/url/use-page-router.ts",
     "lib/text/account-path.ts",
     "lib/text/open-page.ts",
