@@ -112,6 +112,7 @@ test("nothing for this filter says so and shows all again", async ({ page }) => 
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Show all payouts" }).click();
   await expect(page).toHaveURL("/payouts");
+  await expect(page.getByRole("button", { name: "Add filter" })).toBeFocused();
   await expect(rowsOf(page)).toHaveCount(20);
 });
 

@@ -19,6 +19,7 @@ test("new payments are announced, never pushed under the reader's hand, and show
   const totals = page.waitForResponse(/\/api\/payments\/totals/);
   await news.click();
   await totals;
+  await expect(page.getByRole("table", { name: "Payments" })).toBeFocused();
   await expect(linksOf(page).nth(3)).toHaveAttribute("href", shown ?? "");
   await expect(news).toBeHidden();
 });
@@ -33,6 +34,7 @@ test("on a later page what came since the page was opened is announced, and lead
   await (await announced(page, "1 new payment")).click();
   await expect(page).toHaveURL("/payments");
   await expect(page.getByText(/^1–20 of/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Payments" })).toBeFocused();
 });
 
 test("a range that has ended has no news", async ({ page, sandbox }) => {

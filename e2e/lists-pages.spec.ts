@@ -40,9 +40,12 @@ test("pages turn in the browser, by real links that keep every other parameter",
   await expect(linksOf(page).first()).not.toHaveAttribute("href", first ?? "");
   await pages.getByRole("link", { name: "Last page" }).click();
   await expect(next).toBeDisabled();
-  await pages.getByLabel("Go to page").fill("3");
-  await pages.getByLabel("Go to page").press("Enter");
+  const goTo = pages.getByLabel("Go to page");
+  await goTo.fill("3");
+  await goTo.press("Enter");
   await expect(page).toHaveURL("/payouts?other=kept&page=3");
+  await expect(goTo).toBeFocused();
+  await expect(goTo).toHaveValue("");
   await expect(pages.getByRole("link", { name: "Page 3", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
@@ -67,6 +70,7 @@ test("a page beyond the last says so and offers the last", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "There is no page 9,999" })).toBeVisible();
   await page.getByRole("link", { name: /^Go to page \d+$/ }).click();
   await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add filter" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Next page" })).toBeDisabled();
 });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
@@ -29,6 +29,8 @@ type Props<R extends RowData> = {
   table: ListTable<R>;
   nothingYet: ReactNode;
   nothingHere?: { title: string; text: string };
+  /** What has the focus once what is pressed in an empty list is gone. */
+  afterChips: RefObject<HTMLElement | null>;
   change: PageChange;
   /** Whether each row begins with a box that selects it. */
   isSelectable: boolean;
@@ -64,7 +66,13 @@ export function ListBody<R extends RowData>(props: Props<R>) {
         <NotRenewed names={names} problem={problem} onRetry={page.retry} />
       )}
       <div className="list-scroll" data-fit={tableFit(table, widths)}>
-        <table className="list-table" aria-label={names.title} data-density={density}>
+        <table
+          className="list-table outline-none"
+          aria-label={names.title}
+          data-density={density}
+          // For code that moves the focus to it.
+          tabIndex={-1}
+        >
           <TableHead
             table={table}
             params={params}

@@ -113,7 +113,17 @@ export function List<R extends RowData>(props: Props<R>) {
           />
         </div>
         <div className="list-tools-end no-print">
-          {news === undefined ? null : <NewRecordsNotice names={names} {...news} />}
+          {news === undefined ? null : (
+            <NewRecordsNotice
+              names={names}
+              count={news.count}
+              show={() => {
+                // The button goes away, and the focus with it.
+                frame.current?.querySelector("table")?.focus({ preventScroll: true });
+                news.show();
+              }}
+            />
+          )}
           {props.tools}
           <ColumnsMenu resource={resource} params={params} columns={columns} />
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import * as messages from "#components/data-table/messages.ts";
 import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
 import { pageAt } from "#components/data-table/params/list-place.ts";
@@ -19,18 +19,29 @@ type Props = {
   meta: AnyListMeta;
   nothingYet: ReactNode;
   nothingHere?: { title: string; text: string };
+  /** What has the focus once what is pressed here is gone. */
+  afterChips: RefObject<HTMLElement | null>;
   change: PageChange;
 };
 
 /** Why a page has no rows, and the way on. */
-export function NoRows({ names, params, meta, nothingYet, nothingHere, change }: Props) {
+export function NoRows(props: Props) {
+  const { names, params, meta, nothingYet, nothingHere, afterChips, change } = props;
   const { view, go, others } = params;
   const dated = view.from !== null || view.to !== null;
+  const leave = () => afterChips.current?.focus();
+  const turning = {
+    ...change,
+    onChange: () => {
+      change.onChange();
+      leave();
+    },
+  };
   const filtered = dated || view.q !== null || narrows(view) || others?.on === true;
   if (meta.total > 0 && !("source" in meta)) {
     const last = meta.last_page.toLocaleString("en");
     const action = (
-      <PageLink {...change} to={pageAt(meta.last_page)} className={buttonStyle({})}>
+      <PageLink {...turning} to={pageAt(meta.last_page)} className={buttonStyle({})}>
         {messages.goToPage(last)}
       </PageLink>
     );
@@ -42,7 +53,7 @@ export function NoRows({ names, params, meta, nothingYet, nothingHere, change }:
   }
   if ("source" in meta && meta.total > 0) {
     const action = (
-      <PageLink {...change} to={pageAt(1)} className={buttonStyle({})}>
+      <PageLink {...turning} to={pageAt(1)} className={buttonStyle({})}>
         {messages.goToFirstPage}
       </PageLink>
     );
@@ -53,6 +64,7 @@ export function NoRows({ names, params, meta, nothingYet, nothingHere, change }:
     );
   }
   const clear = () => {
+    leave();
     go(EVERYTHING);
     others?.clear();
   };

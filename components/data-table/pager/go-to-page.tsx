@@ -16,6 +16,7 @@ export function GoToPage({ last, change }: { last: number; change: PageChange })
     if (text === "" || wrong) return;
     change.params.go(placeChange(pageAt(page)));
     change.onChange();
+    setText("");
   };
   return (
     <form onSubmit={submit} className="pager-form">

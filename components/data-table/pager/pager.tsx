@@ -46,7 +46,7 @@ export function Pager({ meta, page, ways, change }: Props) {
         <PageLink {...change} to={ways.last} className={STEP} aria-label={messages.lastPage}>
           <ChevronLast aria-hidden="true" size={16} />
         </PageLink>
-        {last > 7 ? <GoToPage key={page} last={last} change={change} /> : null}
+        {last > 7 ? <GoToPage last={last} change={change} /> : null}
       </div>
     </nav>
   );
