@@ -169,4 +169,39 @@ test("findings that can't be read are said to be so, and read again", async ({ p
   await page.unroute("**/api/data-sync/discrepancies?*");
   await discrepancies.getByRole("button", { name: "Try again" }).click();
   await expect(discrepancies.getByText("No discrepancies match this filter")).toBeVisible();
+  await discrepancies.getByRole("button", { name: "Show all discrepancies" }).click();
+  await expect(
+    discrepancies.getByRole("heading", { name: "Discrepancies", exact: true }),
+  ).toBeFocused();
+});
+
+test("the heading has the focus once another page of discrepancies is shown", async ({ page }) => {
+  const foundAt = "2026-11-01T10:00:00Z";
+  const common = { resource: "currencies", kind: "changed", foundAt, mendedAt: foundAt };
+  const about = (id: string) => ({
+    count: 1,
+    from: null,
+    to: null,
+    totals: null,
+    records: [{ id }],
+  });
+  const newest = { ...common, id: randomUUID(), detail: about("7") };
+  const oldest = { ...common, id: randomUUID(), detail: about("8") };
+  await page.goto("/data-sync");
+  await page.route("**/api/data-sync/discrepancies?*", (route) => {
+    const isOlder = new URL(route.request().url()).searchParams.get("before") === newest.id;
+    const data = isOlder
+      ? { discrepancies: [oldest], next: null }
+      : { discrepancies: [newest], next: newest.id };
+    return route.fulfill({ json: { data } });
+  });
+  const discrepancies = page.getByRole("region", { name: "Discrepancies" });
+  const heading = discrepancies.getByRole("heading", { name: "Discrepancies", exact: true });
+  await discrepancies.getByRole("radio", { name: "Currencies" }).click();
+  await discrepancies.getByRole("button", { name: "Older" }).click();
+  await expect(discrepancies.getByText("8", { exact: true })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await discrepancies.getByRole("button", { name: "Newest" }).click();
+  await expect(discrepancies.getByText("7", { exact: true })).toBeVisible();
+  await expect(heading).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
@@ -185,4 +185,51 @@ test("a period is taken away whole, in as many files as lists and dates, though 
     await expect(rows.nth(at)).toContainText("Ready");
     await expect(rows.nth(at)).toContainText(new RegExp(`${name}.*Europe-Berlin\\.csv`));
   }
+});
+
+test("the heading has the focus once another page of files is shown", async ({ page }) => {
+  const at = "2026-11-01T10:00:00Z";
+  const job = (fileName: string) => ({
+    id: randomUUID(),
+    resource: "payouts",
+    format: "jsonl",
+    state: "cancelled",
+    fileName,
+    filterInWords: [],
+    zone: "UTC",
+    dialect: null,
+    by: { id: "journey", name: "Journey" },
+    rows: 0,
+    total: null,
+    bytes: 0,
+    begunAt: at,
+    startedAt: null,
+    endedAt: at,
+    expiresAt: "2026-12-01T10:00:00Z",
+    sha256: null,
+    trouble: null,
+  });
+  const [newest, oldest] = [job("newest.jsonl"), job("oldest.jsonl")];
+  const space = { usedBytes: 0, mostBytes: 1 };
+  await page.route(/\/api\/exports(\?|$)/, (route) => {
+    const isOlder = new URL(route.request().url()).searchParams.get("before") === newest.id;
+    const json = isOlder
+      ? { data: [oldest], meta: { ...space, next: null } }
+      : { data: [newest], meta: { ...space, next: newest.id } };
+    return route.fulfill({ json });
+  });
+  await page.goto("/files");
+  const older = page.getByRole("button", { name: "Older files" });
+  // A page that is looked at again asks what is there now.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(older).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const heading = page.getByRole("heading", { level: 1, name: "Files" });
+  await older.click();
+  await expect(page.getByText("oldest.jsonl").first()).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Newest" }).click();
+  await expect(page.getByText("newest.jsonl").first()).toBeVisible();
+  await expect(heading).toBeFocused();
 });

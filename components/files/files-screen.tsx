@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FileRow } from "#components/files/file-row.tsx";
 import * as messages from "#components/files/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -35,15 +35,25 @@ export function FilesScreen() {
   const [before, setBefore] = useState<string | null>(null);
   const query = useQuery(exportsQuery(before));
   const { data } = query;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turn = (to: string | null) => {
+    // The button that was pressed goes away, and the focus with it.
+    heading.current?.focus();
+    setBefore(to);
+  };
   return (
     <>
-      <PageTitle below={messages.filesHint} actions={data && <Space meta={data.meta} />}>
+      <PageTitle
+        heading={heading}
+        below={messages.filesHint}
+        actions={data && <Space meta={data.meta} />}
+      >
         {messages.files}
       </PageTitle>
       {data === undefined ? (
         <NotYet query={query} />
       ) : (
-        <Files list={data} isOlder={before !== null} onTurn={setBefore} />
+        <Files list={data} isOlder={before !== null} onTurn={turn} />
       )}
     </>
   );

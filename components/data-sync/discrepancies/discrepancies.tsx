@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { DiscrepanciesBody } from "#components/data-sync/discrepancies/discrepancies-body.tsx";
 import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { useDiscrepancyParams } from "#components/data-sync/discrepancies/use-discrepancy-params.ts";
@@ -17,15 +17,18 @@ const ITEMS = [
 
 /** What the verification found, newest first, of one resource or of all. */
 export function Discrepancies() {
-  const heading = useId();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [params, write] = useDiscrepancyParams();
   const query = useQuery(discrepanciesQuery(params));
   const choose = (value: string) =>
     write({ resource: RESOURCE_NAMES.find((one) => one === value) ?? null, before: null });
+  // The button that was pressed goes away, and the focus with it.
+  const fromHeading = () => heading.current?.focus();
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-1">
-        <h2 id={heading} className="font-semibold text-base">
+        <h2 ref={heading} tabIndex={-1} id={id} className="font-semibold text-base outline-none">
           {messages.discrepancies}
         </h2>
         <RadioGroup
@@ -40,8 +43,14 @@ export function Discrepancies() {
         query={query}
         resource={params.resource}
         older={params.before !== null}
-        onAll={() => choose(ALL)}
-        onTurn={(before) => write({ before })}
+        onAll={() => {
+          fromHeading();
+          choose(ALL);
+        }}
+        onTurn={(before) => {
+          fromHeading();
+          write({ before });
+        }}
       />
     </section>
   );
