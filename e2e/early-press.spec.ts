@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { expect, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
+import { rowsOf } from "#e2e/lists.ts";
 import { fillPayout } from "#e2e/payout-form.ts";
 
 /** Presses a button, or a tab, of the HTML while every script of the page is held up; then lets them come. */
@@ -21,6 +23,22 @@ async function pressEarly(
   await expect(async () => {
     await button.click();
     expect(await page.evaluate(() => globalThis.counterfoilEarlyPress ?? null)).not.toBeNull();
+  }).toPass();
+  scripts.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+}
+
+/** Chooses in a select of the HTML while every script of the page is held up; then lets them come. */
+async function chooseEarly(page: Page, path: string, select: Locator, option: string) {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // What the server had no time for is not in the HTML: the page is asked for again.
+  await expect(async () => {
+    await page.goto(path, { waitUntil: "commit" });
+    await select.selectOption(option, { timeout: 5_000 });
   }).toPass();
   scripts.resolve();
   await page.unrouteAll({ behavior: "wait" });
@@ -74,6 +92,26 @@ test("a rule and a draft answer a press from before their scripts are there", as
   const discard = "Discard the draft of 31.71 USDT on Tron";
   await pressEarly(page, "/inbox?tab=drafts", discard);
   await expect(page.getByRole("button", { name: discard })).toHaveCount(0);
+});
+
+test("a page size chosen before the scripts are there is the list's", async ({ page }) => {
+  const size = page.getByRole("combobox", { name: "Rows per page" });
+  await chooseEarly(page, "/payouts", size, "50");
+  await expect(page).toHaveURL("/payouts?size=50");
+  await expect(rowsOf(page)).toHaveCount(50);
+  await expect(size).toHaveValue("50");
+});
+
+test("a month chosen before the scripts are there is the one that is saved", async ({ page }) => {
+  try {
+    const month = page.getByLabel("The year starts in");
+    await chooseEarly(page, "/settings/dates", month, "April");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("The start of the year was saved").first()).toBeVisible();
+    await expect(month).toHaveValue("4");
+  } finally {
+    await inDatabase("update account set fiscal_year_start = 1");
+  }
 });
 
 test("a press elsewhere before the scripts are there is a change of mind", async ({ page }) => {

@@ -202,6 +202,20 @@ test("a page holds as many rows as one chooses, and the way through them goes on
   await expect(page.getByText(/^1–50 of/)).toBeVisible();
 });
 
+test("a page size is not what it was when the page was left, but what the URL says", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  const size = page.getByRole("combobox", { name: "Rows per page" });
+  await size.selectOption("50");
+  await expect(page).toHaveURL("/payouts?size=50");
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL("/payouts");
+  await expect(rowsOf(page)).toHaveCount(20);
+  await expect(size).toHaveValue("20");
+});
+
 test("a list's own columns fit at 1024; where more scroll sideways, the header stays above the first row", async ({
   page,
 }) => {

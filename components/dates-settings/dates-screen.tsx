@@ -11,6 +11,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
+import { useEarlyChoice } from "#components/ui/forms/use-early-choice.ts";
 import { fiscalYearQuery, setFiscalYear } from "#lib/api-client/fiscal-year.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { MONTHS } from "#lib/dates/month-names.ts";
@@ -38,6 +39,7 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
   const id = useId();
   const mayChange = useMay("fiscal-year.set");
   const [month, setMonth] = useState(startMonth);
+  const select = useEarlyChoice(String(month), (text) => setMonth(Number(text)));
   const save = useWrite(() => setFiscalYear({ startMonth: month }), {
     renews: [fiscalYearQuery().queryKey],
     onDone: () => showToast({ title: messages.saved }),
@@ -55,6 +57,7 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
       onSave={save.run}
     >
       <select
+        ref={select}
         id={id}
         className={clsx(CONTROL, "max-w-80")}
         value={month}

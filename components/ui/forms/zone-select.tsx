@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
+import { useEarlyChoice } from "#components/ui/forms/use-early-choice.ts";
 
 type Props = {
   id: string;
@@ -17,13 +17,7 @@ type Props = {
 
 /** One time zone of all, by region; typing its name leads to it. */
 export function ZoneSelect({ id, value, unchosen, zones, disabled = false, onChange }: Props) {
-  const select = useRef<HTMLSelectElement>(null);
-  // What was chosen before hydration is shown, but React is told of it by no event.
-  const takeEarly = useEffectEvent(() => {
-    const shown = select.current?.value ?? "";
-    if (shown !== "" && shown !== value) onChange(shown);
-  });
-  useLayoutEffect(() => takeEarly(), []);
+  const select = useEarlyChoice(value ?? "", onChange);
   const all = value === null || zones.includes(value) ? zones : [value, ...zones];
   return (
     <select
