@@ -28,7 +28,7 @@ export function DatesScreen({ zones }: { zones: readonly string[] }) {
         {year === undefined ? (
           <Skeleton className="h-16 w-64" />
         ) : (
-          <YearStartForm key={year.startMonth} startMonth={year.startMonth} />
+          <YearStartForm startMonth={year.startMonth} />
         )}
       </div>
     </div>
@@ -38,11 +38,16 @@ export function DatesScreen({ zones }: { zones: readonly string[] }) {
 function YearStartForm({ startMonth }: { startMonth: number }) {
   const id = useId();
   const mayChange = useMay("fiscal-year.set");
-  const [month, setMonth] = useState(startMonth);
-  const select = useEarlyChoice(String(month), (text) => setMonth(Number(text)));
-  const save = useWrite(() => setFiscalYear({ startMonth: month }), {
+  // Null: as it is saved.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const month = chosen ?? startMonth;
+  const select = useEarlyChoice(String(month), (text) => setChosen(Number(text)));
+  const save = useWrite(setFiscalYear, {
     renews: [fiscalYearQuery().queryKey],
-    onDone: () => showToast({ title: messages.saved }),
+    onDone: (saved) => {
+      setChosen((now) => (now === saved.startMonth ? null : now));
+      showToast({ title: messages.saved });
+    },
   });
   return (
     <SettingForm
@@ -54,7 +59,7 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
       isSaving={save.isWorking}
       error={save.error === null ? null : `${messages.notChanged} ${problemOf(save.error).detail}`}
       saveLabel={messages.save}
-      onSave={save.run}
+      onSave={() => save.run({ startMonth: month })}
     >
       <select
         ref={select}
@@ -62,7 +67,7 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
         className={clsx(CONTROL, "max-w-80")}
         value={month}
         disabled={!mayChange}
-        onChange={({ target }) => setMonth(Number(target.value))}
+        onChange={({ target }) => setChosen(Number(target.value))}
       >
         {MONTHS.map((name, at) => (
           <option key={name} value={at + 1}>
