@@ -44,6 +44,11 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const leaveOut = (id: string) => {
+    // The button goes away, and the focus with it.
+    heading.current?.focus({ preventScroll: true });
+    setLeftOut(new Set([...leftOut, id]));
+  };
   return (
     <section aria-labelledby="review-set">
       <Button size="sm" variant="quiet" onClick={onLeave}>
@@ -69,9 +74,7 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
             onCheck={(check) => setChecks({ ...checks, [order.id]: check })}
             isDemanded={isDemanded(order)}
             fault={approve.fieldError(order.id)}
-            onLeaveOut={
-              set.length > 1 ? () => setLeftOut(new Set([...leftOut, order.id])) : undefined
-            }
+            onLeaveOut={set.length > 1 ? () => leaveOut(order.id) : undefined}
           />
         ))}
       </ol>
