@@ -28,6 +28,11 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
   await confirmByPassword(page);
   const rules = page.getByRole("list", { name: "Active rules" });
   await expect(rules).toContainText("Approval above 2,500.5 DOGE");
+  await expect(page.getByRole("button", { name: "Add rule" })).toBeFocused();
+  const change = rules.getByRole("button", { name: "Change the rule for DOGE on Dogecoin" });
+  await change.click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(change).toBeFocused();
   const form = page.getByRole("form", { name: "When small payouts need no second confirmation" });
   await form.getByRole("radio", { name: "2 minutes" }).click();
   // The rule that was saved may still come into the list above, and move the option from under a press.

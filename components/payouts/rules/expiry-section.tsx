@@ -12,6 +12,7 @@ import { approvalRulesQuery, setExpiry } from "#lib/api-client/payouts/approval-
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import {
   type ApprovalExpiry,
+  type SetExpiry,
   setExpirySchema,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
@@ -19,14 +20,19 @@ type Props = { expiry: ApprovalExpiry; mayChange: boolean };
 
 /** After how long a request for approval expires; an administrator may change it. */
 export function ExpirySection({ expiry, mayChange }: Props) {
-  const [hours, setHours] = useState(String(expiry.hours));
+  // Null: as it is saved.
+  const [typed, setTyped] = useState<string | null>(null);
+  const hours = typed ?? String(expiry.hours);
   const [error, setError] = useState<string>();
-  const save = useWrite(setExpiry, {
+  const write = async (asked: SetExpiry) => ({ ...(await setExpiry(asked)), asked });
+  const save = useWrite(write, {
     renews: [approvalRulesQuery().queryKey],
-    onDone: ({ status }) =>
+    onDone: ({ status, asked }) => {
+      if (status === "applied") setTyped((now) => (Number(now) === asked.hours ? null : now));
       showToast({
         title: status === "pending" ? messages.longerTimeWaits : messages.timeWasSaved,
-      }),
+      });
+    },
   });
 
   function submit(event: FormEvent) {
@@ -61,7 +67,7 @@ export function ExpirySection({ expiry, mayChange }: Props) {
           <Field label={messages.hours} error={error} hint={messages.hoursHint}>
             <Input
               value={hours}
-              onChange={(event) => setHours(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
               exact
               inputMode="numeric"
             />

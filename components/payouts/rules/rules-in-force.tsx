@@ -3,16 +3,20 @@ import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.
 import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 type Props = {
   rules: readonly ApprovalRule[];
+  /** Whether the one whose button was pressed is being changed. */
+  isChanging: boolean;
   /** Null if the user may only read. */
   onChange: ((rule: ApprovalRule) => void) | null;
 };
 
 /** One rule for each currency that has one, the rule for all the others last. */
-export function RulesInForce({ rules, onChange }: Props) {
+export function RulesInForce({ rules, isChanging, onChange }: Props) {
+  const opener = useFocusBack(isChanging);
   if (rules.length === 0) {
     return <EmptyState title={messages.noRule}>{messages.noRuleHint}</EmptyState>;
   }
@@ -42,7 +46,10 @@ export function RulesInForce({ rules, onChange }: Props) {
               size="sm"
               className="justify-self-start"
               aria-label={messages.changeRuleFor(ruleCurrency(rule.currency))}
-              onClick={() => onChange(rule)}
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                onChange(rule);
+              }}
             >
               {messages.change}
             </Button>

@@ -14,6 +14,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
@@ -26,6 +27,7 @@ export function RulesScreen() {
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
   const late = useLatePress(messages.addRule, () => setEditing("new"));
+  const addRule = useFocusBack(editing === "new");
   return (
     <div className="max-w-180 pb-16">
       <PageTitle
@@ -33,7 +35,7 @@ export function RulesScreen() {
         actions={
           may &&
           editing === null && (
-            <Button variant="primary" {...late}>
+            <Button ref={addRule} variant="primary" {...late}>
               {messages.addRule}
             </Button>
           )
@@ -50,11 +52,15 @@ export function RulesScreen() {
       )}
       {rules !== undefined ? (
         <div className="grid gap-y-8">
-          <RulesInForce rules={rules.inForce} onChange={may ? setEditing : null} />
+          <RulesInForce
+            rules={rules.inForce}
+            isChanging={editing !== null && editing !== "new"}
+            onChange={may ? setEditing : null}
+          />
           <RuleVersions versions={rules.versions} />
           <LimitsSection limits={rules.limits} mayChange={may} />
-          <ExpirySection key={rules.expiry.hours} expiry={rules.expiry} mayChange={may} />
-          <WindowSection key={rules.stepUpWindow.id} window={rules.stepUpWindow} />
+          <ExpirySection expiry={rules.expiry} mayChange={may} />
+          <WindowSection window={rules.stepUpWindow} />
         </div>
       ) : error !== null ? (
         <Failure

@@ -2,14 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
 import * as messages from "#components/payouts/rules/window-messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { approvalRulesQuery, setStepUpWindow } from "#lib/api-client/payouts/approval-rules.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";
 import {
@@ -26,20 +30,27 @@ const MINUTES = Array.from({ length: MOST_WINDOW_MINUTES + 1 }, (_, minutes) => 
 
 type Row = { currency: string; below: string; error?: string };
 
-type Props = {
-  window: StepUpWindow;
-  isSaving: boolean;
-  onSave: (window: SetStepUpWindow) => void;
-};
+type Chosen = { minutes: string; rows: Row[] };
 
 /** Sets the minutes, and for each currency the amount below which a payout needs no second step-up. */
-export function WindowForm({ window, isSaving, onSave }: Props) {
+export function WindowForm({ window }: { window: StepUpWindow }) {
   const { data: catalogue = [] } = useQuery(catalogueQuery());
-  const [minutes, setMinutes] = useState(String(window.minutes));
-  const [rows, setRows] = useState<Row[]>(() =>
-    window.amounts.map(({ currency, below }) => ({ currency, below: plainAmount(below) })),
-  );
+  // Null: as it is saved.
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { minutes, rows } = chosen ?? savedIn(window);
+  const setRows = (now: Row[]) => setChosen({ minutes, rows: now });
   const [error, setError] = useState<string>();
+  const write = async ({ asked, of }: { asked: SetStepUpWindow; of: Chosen }) => ({
+    ...(await setStepUpWindow(asked)),
+    of,
+  });
+  const save = useWrite(write, {
+    renews: [approvalRulesQuery().queryKey],
+    onDone: ({ status, of }) => {
+      if (status === "applied") setChosen((now) => (now === of ? null : now));
+      showToast({ title: status === "pending" ? messages.looserWaits : messages.wasSaved });
+    },
+  });
   const isOff = minutes === "0";
 
   function submit(event: FormEvent) {
@@ -51,14 +62,15 @@ export function WindowForm({ window, isSaving, onSave }: Props) {
       amounts.push({ currency, below: amount.value });
       return { currency, below };
     });
-    setRows(read);
+    const of = { minutes, rows: read };
+    setChosen(of);
     if (!isOff && amounts.length < rows.length) return;
     const parsed = setStepUpWindowSchema.safeParse({
       minutes: Number(minutes),
       amounts: isOff ? [] : amounts,
     });
     setError(parsed.error?.issues[0]?.message);
-    if (parsed.success) onSave(parsed.data);
+    if (parsed.success) save.run({ asked: parsed.data, of });
   }
 
   return (
@@ -68,8 +80,14 @@ export function WindowForm({ window, isSaving, onSave }: Props) {
       aria-label={messages.windowForm}
       className="grid max-w-[35rem] gap-y-3"
     >
+      <CommandFailure error={save.error}>{messages.windowStays}</CommandFailure>
       <Field label={messages.windowFor} hint={messages.windowForHint} error={error}>
-        <RadioGroup items={MINUTES} value={minutes} onValueChange={setMinutes} layout="row" />
+        <RadioGroup
+          items={MINUTES}
+          value={minutes}
+          onValueChange={(value) => setChosen({ minutes: value, rows })}
+          layout="row"
+        />
       </Field>
       {!isOff &&
         rows.map(({ currency, below, error: fault }, at) => (
@@ -112,10 +130,15 @@ export function WindowForm({ window, isSaving, onSave }: Props) {
       <Button
         type="submit"
         className="justify-self-start"
-        working={isSaving ? messages.saving : undefined}
+        working={save.isWorking ? messages.saving : undefined}
       >
         {messages.save}
       </Button>
     </form>
   );
+}
+
+function savedIn({ minutes, amounts }: StepUpWindow): Chosen {
+  const rows = amounts.map(({ currency, below }) => ({ currency, below: plainAmount(below) }));
+  return { minutes: String(minutes), rows };
 }
