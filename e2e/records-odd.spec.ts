@@ -40,7 +40,9 @@ test("what is missing is not given; what cannot be read is shown as it came", as
   sandbox,
 }) => {
   const { id } = await syncedPayout(request);
-  const patch = { amount: "abc", isFeeIncluded: "maybe", createdAt: "yesterday", label: 7 };
+  const wrong = { amount: "abc", isFeeIncluded: "maybe", createdAt: "yesterday", label: 7 };
+  // Of one that failed it says what would have arrived.
+  const patch = { ...wrong, status: "Completed" };
   await sandbox.overrides([
     { resource: "payouts", id, patch, remove: ["trackingId", "note", "feeAmount"] },
   ]);
