@@ -147,7 +147,7 @@ const ROWS = {
     "lib/observability",
     "lib/process",
   ],
-  "lib/lone-words": [
+  "lib/lone-confirmations": [
     ...PURE,
     "lib/database",
     "lib/identity",
@@ -158,7 +158,7 @@ const ROWS = {
   "lib/operations": [
     ...PURE,
     "lib/changes",
-    "lib/lone-words",
+    "lib/lone-confirmations",
     "lib/currency-rules",
     "lib/email",
     "lib/provider",

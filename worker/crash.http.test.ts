@@ -20,7 +20,7 @@ import {
   countUndecided,
   tally,
   undecidedOrders,
-} from "#test-support/worker/journal-words.ts";
+} from "#test-support/worker/order-counts.ts";
 import { randomFaults } from "#test-support/worker/random-faults.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 

@@ -11,9 +11,9 @@ import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
-import { allOrders, countOnTheWay, tally } from "#test-support/worker/journal-words.ts";
 import { NASTY_ANSWERS } from "#test-support/worker/nasty-answers.ts";
 import { type Fate, NastyProvider } from "#test-support/worker/nasty-provider.ts";
+import { allOrders, countOnTheWay, tally } from "#test-support/worker/order-counts.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** Each answer once in every run of the tests, stored or not; NASTY_ORDERS in `npm run test:crash`. */

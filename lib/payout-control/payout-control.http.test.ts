@@ -9,7 +9,7 @@ import { setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";

@@ -14,7 +14,7 @@ import { ownDatabase } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 import { approveAs, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { heldByProvider } from "#test-support/worker/held-by-provider.ts";
-import { allOrders, tally } from "#test-support/worker/journal-words.ts";
+import { allOrders, tally } from "#test-support/worker/order-counts.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** 20 in every run of the tests, FAILOVER_ORDERS in `npm run test:failover`. */

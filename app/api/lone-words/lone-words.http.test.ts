@@ -5,7 +5,7 @@ import { POST as signIn } from "#app/api/sign-in/route.ts";
 import { tx } from "#lib/database/transact.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { loneWordsSchema } from "#lib/schemas/lone-word.ts";
+import { loneWordsSchema } from "#lib/schemas/lone-confirmation.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { cookiesOf } from "#test-support/api/dashboard.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loneWordsQuery } from "#lib/api-client/lone-words.ts";
+import { loneWordsQuery } from "#lib/api-client/lone-confirmations.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";

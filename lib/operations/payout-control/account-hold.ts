@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
+import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";

@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
+import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { checkStopValue } from "#lib/payouts/stop/check-stop-value.ts";

@@ -4,13 +4,16 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-words/tell-of-lone-words.ts";
+import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { decideLook as decide, sayOtherPayment as say } from "#lib/payouts/send/payout-words.ts";
+import {
+  decideLook as decide,
+  sayOtherPayment as say,
+} from "#lib/payouts/send/payout-confirmations.ts";
 import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";

@@ -8,7 +8,7 @@ import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { signal } from "#scripts/processes/process.ts";
 import { primaryAndStandby, query } from "#test-support/database/standby.ts";
 import { approveAs, setLimit } from "#test-support/payouts/orders.ts";
-import { allOrders, tally } from "#test-support/worker/journal-words.ts";
+import { allOrders, tally } from "#test-support/worker/order-counts.ts";
 import {
   countIn,
   expectSentOnce,

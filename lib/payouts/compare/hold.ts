@@ -9,11 +9,11 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
+import { wordCounts } from "#lib/safety/confirmation-counts.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, requireWord } from "#lib/safety/two-people.ts";
-import { wordCounts } from "#lib/safety/word-counts.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type AccountHold,

@@ -8,7 +8,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

@@ -10,8 +10,8 @@ import {
   requireSame,
   requireWithoutOrder,
 } from "#lib/payouts/order/require-order.ts";
-import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/words-on-doubt.ts";
-import { announceWord } from "#lib/payouts/states/announce-word.ts";
+import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/read-confirmations.ts";
+import { announceWord } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

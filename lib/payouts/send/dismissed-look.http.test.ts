@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

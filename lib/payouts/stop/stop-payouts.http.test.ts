@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
 import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { stopLoneWord } from "#lib/operations/safety/lone-words.ts";
-import { loneWordParamsSchema, stopLoneWordSchema } from "#lib/schemas/lone-word.ts";
+import { stopLoneWord } from "#lib/operations/safety/lone-confirmations.ts";
+import { loneWordParamsSchema, stopLoneWordSchema } from "#lib/schemas/lone-confirmation.ts";
 
 export const POST = defineRoute(
   { params: loneWordParamsSchema, body: stopLoneWordSchema, write: true },

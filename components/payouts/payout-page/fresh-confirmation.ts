@@ -1,4 +1,4 @@
-import type { LoneWord } from "#lib/schemas/lone-word.ts";
+import type { LoneWord } from "#lib/schemas/lone-confirmation.ts";
 import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { wordCounts } from "#lib/safety/confirmation-counts.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
@@ -9,7 +10,6 @@ import {
   requireWord,
   type SharedDecision,
 } from "#lib/safety/two-people.ts";
-import { wordCounts } from "#lib/safety/word-counts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
-import { readLoneWords } from "#lib/lone-words/read-lone-words.ts";
+import { readLoneWords } from "#lib/lone-confirmations/read-lone-confirmations.ts";
 
 /**
  * Tells every member what this transaction's user said and may say once more, since nobody else can

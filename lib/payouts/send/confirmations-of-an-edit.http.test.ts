@@ -6,7 +6,7 @@ import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { decideLook, sayOtherPayment } from "#lib/payouts/send/payout-words.ts";
+import { decideLook, sayOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
 import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";

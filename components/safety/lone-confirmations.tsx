@@ -11,10 +11,10 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { loneWordsQuery, stopLoneWord } from "#lib/api-client/lone-words.ts";
+import { loneWordsQuery, stopLoneWord } from "#lib/api-client/lone-confirmations.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { LoneWord } from "#lib/schemas/lone-word.ts";
+import type { LoneWord } from "#lib/schemas/lone-confirmation.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**

@@ -3,11 +3,11 @@ import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
-import { readLoneWords } from "#lib/lone-words/read-lone-words.ts";
-import { stopLoneWord as stop } from "#lib/lone-words/stop-lone-word.ts";
+import { readLoneWords } from "#lib/lone-confirmations/read-lone-confirmations.ts";
+import { stopLoneWord as stop } from "#lib/lone-confirmations/stop-lone-confirmation.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
-import { type LoneWord, loneWordsSchema } from "#lib/schemas/lone-word.ts";
+import { type LoneWord, loneWordsSchema } from "#lib/schemas/lone-confirmation.ts";
 
 /** What the only member who can decide said of payouts, and may say once more. */
 export const listLoneWords = operation(

@@ -4,11 +4,11 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { wordCounts } from "#lib/safety/confirmation-counts.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, memberAlone } from "#lib/safety/two-people.ts";
-import { wordCounts } from "#lib/safety/word-counts.ts";
-import type { LoneWord } from "#lib/schemas/lone-word.ts";
+import type { LoneWord } from "#lib/schemas/lone-confirmation.ts";
 
 type Kind =
   | "declared_unsent"

@@ -4,7 +4,9 @@ import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 
-const load = loadAnswer(async () => (await import("#lib/schemas/lone-word.ts")).loneWordsSchema);
+const load = loadAnswer(
+  async () => (await import("#lib/schemas/lone-confirmation.ts")).loneWordsSchema,
+);
 
 const PATH = "/api/lone-words";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFreshWord } from "#components/payouts/payout-page/fresh-word.ts";
+import { hasFreshWord } from "#components/payouts/payout-page/fresh-confirmation.ts";
 
 const word = (id: string, decidedAt: string) => ({ member: { id, name: id }, decidedAt });
 const NOW = "2026-11-23T12:00:00Z";

@@ -2,7 +2,10 @@ import "server-only";
 import type { Transaction } from "kysely";
 import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { type OpenLoneWord, readLoneWords } from "#lib/lone-words/read-lone-words.ts";
+import {
+  type OpenLoneWord,
+  readLoneWords,
+} from "#lib/lone-confirmations/read-lone-confirmations.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
 import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";

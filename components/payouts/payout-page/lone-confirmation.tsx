@@ -5,9 +5,9 @@ import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { loneWordsQuery } from "#lib/api-client/lone-words.ts";
+import { loneWordsQuery } from "#lib/api-client/lone-confirmations.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { LoneWord } from "#lib/schemas/lone-word.ts";
+import type { LoneWord } from "#lib/schemas/lone-confirmation.ts";
 import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 /** Of these words, the one that its own member may give once more, since nobody else can decide. */
