@@ -11,62 +11,68 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { loneWordsQuery, stopLoneWord } from "#lib/api-client/lone-confirmations.ts";
+import {
+  loneConfirmationsQuery,
+  stopLoneConfirmation,
+} from "#lib/api-client/lone-confirmations.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { LoneWord } from "#lib/schemas/lone-confirmation.ts";
+import type { LoneConfirmation } from "#lib/schemas/lone-confirmation.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * What the only member who can decide said of payouts and may say once more, which any member can
  * stop; nothing if there is none.
  */
-export function LoneWords() {
-  const { data = [] } = useQuery(loneWordsQuery());
+export function LoneConfirmations() {
+  const { data = [] } = useQuery(loneConfirmationsQuery());
   if (data.length === 0) return null;
   return (
     <section className="mt-10 max-w-180">
       <h2 className="font-medium text-base">{messages.decisionsOfOne}</h2>
       <p className="mt-1 text-ink-soft text-sm">{messages.decisionsOfOneHint}</p>
       <ul aria-label={messages.decisionsOfOne} className="mt-4 grid gap-4">
-        {data.map((word) => (
-          <Waiting key={word.id} word={word} />
+        {data.map((confirmation) => (
+          <Waiting key={confirmation.id} confirmation={confirmation} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Waiting({ word }: { word: LoneWord }) {
+function Waiting({ confirmation }: { confirmation: LoneConfirmation }) {
   const zone = useZone();
   const [isOpen, setIsOpen] = useState(false);
   const time = (at: string) => formatInstant(at, zone, "exact");
   return (
     <li className="rounded-md border border-edge bg-sheet p-3 text-sm">
       <p className="font-medium wrap-anywhere">
-        <PlainText value={word.summary} />
+        <PlainText value={confirmation.summary} />
       </p>
       <p className="wrap-anywhere mt-1 text-ink-soft">
-        {messages.saidOn(word.member.name, time(word.saidAt))}{" "}
-        {messages.secondCounts(time(word.countsFrom), zone)}
+        {messages.saidOn(confirmation.member.name, time(confirmation.saidAt))}{" "}
+        {messages.secondCounts(time(confirmation.countsFrom), zone)}
       </p>
-      {word.reason !== null && (
+      {confirmation.reason !== null && (
         <p className="wrap-anywhere mt-1">
-          <PlainText value={messages.quoted(word.reason)} />
+          <PlainText value={messages.quoted(confirmation.reason)} />
         </p>
       )}
-      {word.orderId !== null && (
+      {confirmation.orderId !== null && (
         <p className="mt-1">
-          <Link href={`/payouts/${word.orderId}`} className="text-accent hover:underline">
+          <Link href={`/payouts/${confirmation.orderId}`} className="text-accent hover:underline">
             {messages.openPayout}
           </Link>
         </p>
       )}
       <div className="mt-3">
         {isOpen ? (
-          <StopForm word={word} onLeave={() => setIsOpen(false)} />
+          <StopForm confirmation={confirmation} onLeave={() => setIsOpen(false)} />
         ) : (
-          <Button aria-label={messages.stopChange(word.summary)} onClick={() => setIsOpen(true)}>
+          <Button
+            aria-label={messages.stopChange(confirmation.summary)}
+            onClick={() => setIsOpen(true)}
+          >
             {messages.stop}
           </Button>
         )}
@@ -75,10 +81,18 @@ function Waiting({ word }: { word: LoneWord }) {
   );
 }
 
-function StopForm({ word, onLeave }: { word: LoneWord; onLeave: () => void }) {
+function StopForm({
+  confirmation,
+  onLeave,
+}: {
+  confirmation: LoneConfirmation;
+  onLeave: () => void;
+}) {
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const stop = useWrite((given: string) => stopLoneWord(word.id, given), { renews: [[]] });
+  const stop = useWrite((given: string) => stopLoneConfirmation(confirmation.id, given), {
+    renews: [[]],
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();

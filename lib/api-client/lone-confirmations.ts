@@ -5,13 +5,13 @@ import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/lone-confirmation.ts")).loneWordsSchema,
+  async () => (await import("#lib/schemas/lone-confirmation.ts")).loneConfirmationsSchema,
 );
 
 const PATH = "/api/lone-words";
 
 /** What the only member who can decide said of payouts, and may say once more. */
-export function loneWordsQuery() {
+export function loneConfirmationsQuery() {
   return queryOptions({
     queryKey: ["lone-words"] as const,
     queryFn: async ({ signal }) => (await fetchJson(load, PATH, { signal })).data,
@@ -20,7 +20,7 @@ export function loneWordsQuery() {
   });
 }
 
-/** Stops such a word, so that it no longer counts. */
-export async function stopLoneWord(id: string, reason: string): Promise<void> {
+/** Stops such a confirmation, so that it no longer counts. */
+export async function stopLoneConfirmation(id: string, reason: string): Promise<void> {
   await sendJson(loadNothing, "POST", `${PATH}/${id}/stop`, { reason });
 }

@@ -4,11 +4,11 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { wordCounts } from "#lib/safety/confirmation-counts.ts";
+import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, memberAlone } from "#lib/safety/two-people.ts";
-import type { LoneWord } from "#lib/schemas/lone-confirmation.ts";
+import type { LoneConfirmation } from "#lib/schemas/lone-confirmation.ts";
 
 type Kind =
   | "declared_unsent"
@@ -19,7 +19,7 @@ type Kind =
   | "lift"
   | "release";
 
-/** A word on something that is still open. */
+/** A confirmation on something that is still open. */
 type Row = {
   id: string;
   kind: Kind;
@@ -34,52 +34,52 @@ type Row = {
   is_new: boolean;
 };
 
-/** A lone word as it is listed, with what it takes to stop it. */
-export type OpenLoneWord = LoneWord & {
+/** A lone confirmation as it is listed, with what it takes to stop it. */
+export type OpenLoneConfirmation = LoneConfirmation & {
   subject: { type: "payout-entry" | "payout-stop" | "account-hold"; id: string };
-  /** The IDs of all words that its member gave for this decision. */
-  wordIds: string[];
+  /** The IDs of all confirmations that its member gave for this decision. */
+  ids: string[];
   /** Whether the first of them was given in this transaction. */
   isNew: boolean;
 };
 
 /**
- * What waits for the second word of a member who is alone: there is at most one such member, and
- * nobody else can give that word. The oldest first.
+ * What waits for the second confirmation of a member who is alone: there is at most one such member, and
+ * nobody else can give that confirmation. The oldest first.
  */
-export async function readLoneWords(on: Database): Promise<OpenLoneWord[]> {
+export async function readLoneConfirmations(on: Database): Promise<OpenLoneConfirmation[]> {
   const history = await readRoleHistory(on);
   const alone = memberAlone(history);
   if (alone === null) return [];
   const decisions = Map.groupBy(
-    await readOpenWords(on, alone.id),
+    await readOpenConfirmations(on, alone.id),
     ({ kind, subject_id, payout_id }) => [kind, subject_id, payout_id].join(),
   );
-  const waiting: OpenLoneWord[] = [];
+  const waiting: OpenLoneConfirmation[] = [];
   for (const rows of decisions.values()) {
-    const word = await lone(on, rows, { history, alone });
-    if (word !== null) waiting.push(word);
+    const confirmation = await lone(on, rows, { history, alone });
+    if (confirmation !== null) waiting.push(confirmation);
   }
   return waiting;
 }
 
 type Alone = { history: RoleHistory; alone: { id: string; name: string } };
 
-/** One member's words for one decision, the oldest first; null if no second one is missing. */
+/** One member's confirmations for one decision, the oldest first; null if no second one is missing. */
 async function lone(
   on: Database,
   rows: readonly Row[],
   { history, alone }: Alone,
-): Promise<OpenLoneWord | null> {
+): Promise<OpenLoneConfirmation | null> {
   const [first] = rows;
   if (first === undefined) return null;
   const verdict = areTwoMembers({
     history,
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(first.began_at),
-    words: rows.map((row) => ({ memberId: alone.id, at: Date.parse(row.said_at) })),
+    confirmations: rows.map((row) => ({ memberId: alone.id, at: Date.parse(row.said_at) })),
   });
-  if (verdict.isEnough || verdict.missing !== "own-second-word") return null;
+  if (verdict.isEnough || verdict.missing !== "own-second-confirmation") return null;
   const subject = { type: subjectType(first.kind), id: first.subject_id };
   return {
     id: first.id,
@@ -90,16 +90,16 @@ async function lone(
     countsFrom: new Date(verdict.from).toISOString(),
     orderId: subject.type === "payout-entry" ? subject.id : null,
     subject,
-    wordIds: rows.map(({ id }) => id),
+    ids: rows.map(({ id }) => id),
     isNew: first.is_new,
   };
 }
 
-/** This member's words that count and are about something that still waits for a second one. */
-async function readOpenWords(on: Database, memberId: string): Promise<Row[]> {
+/** This member's confirmations that count and are about something that still waits for a second one. */
+async function readOpenConfirmations(on: Database, memberId: string): Promise<Row[]> {
   const account = await accountId(on);
   const { rows } = await sql<Row>`
-    select word.*, said_at >= now() as is_new from (
+    select confirmation.*, said_at >= now() as is_new from (
     select payout_approval.id, decision as kind, payout_order.id as subject_id,
       candidate_id::text as payout_id, payout_approval.reason, decided_at as said_at,
       coalesce(sent_at, submitted_at) as began_at
@@ -115,7 +115,7 @@ async function readOpenWords(on: Database, memberId: string): Promise<Row[]> {
       and (decision = 'declared_unsent' or exists (
         select from jsonb_array_elements(candidates) as candidate
         where candidate -> 'id' = to_jsonb(candidate_id)))
-      and ${wordCounts("payout_approval")}
+      and ${confirmationCounts("payout_approval")}
     union all
     select payout_word.id, kind, payout_order.id, about_payout, payout_word.reason, said_at,
       submitted_at
@@ -125,14 +125,14 @@ async function readOpenWords(on: Database, memberId: string): Promise<Row[]> {
     where payout_word.account_id = ${account} and member = ${memberId}
       and payout_order.state = 'queued' and waits_for = 'two_people'
       and about_payout = waits_detail ->> 'payoutId' and said_at >= submitted_at
-      and ${wordCounts("payout_word")}
+      and ${confirmationCounts("payout_word")}
     union all
     select payout_stop_word.id, 'lift', payout_stop.id, null, null, said_at, stopped_at
     from payout_stop_word
     join payout_stop on payout_stop.account_id = payout_stop_word.account_id
       and payout_stop.id = payout_stop_word.stop_id
     where payout_stop_word.account_id = ${account} and member = ${memberId} and lifted_at is null
-      and ${wordCounts("payout_stop_word")}
+      and ${confirmationCounts("payout_stop_word")}
     union all
     select account_hold_word.id, 'release', account_hold.id, null, reason, said_at, began_at
     from account_hold_word
@@ -140,13 +140,13 @@ async function readOpenWords(on: Database, memberId: string): Promise<Row[]> {
       and account_hold.id = account_hold_word.hold_id
     where account_hold_word.account_id = ${account} and member = ${memberId}
       and released_at is null and said_at >= changed_at
-      and ${wordCounts("account_hold_word")}
-    ) as word
+      and ${confirmationCounts("account_hold_word")}
+    ) as confirmation
     order by said_at`.execute(on);
   return rows;
 }
 
-function subjectType(kind: Kind): OpenLoneWord["subject"]["type"] {
+function subjectType(kind: Kind): OpenLoneConfirmation["subject"]["type"] {
   if (kind === "lift") return "payout-stop";
   return kind === "release" ? "account-hold" : "payout-entry";
 }

@@ -3,8 +3,8 @@ import type { Transaction } from "kysely";
 import { accountId, lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import {
-  type OpenLoneWord,
-  readLoneWords,
+  type OpenLoneConfirmation,
+  readLoneConfirmations,
 } from "#lib/lone-confirmations/read-lone-confirmations.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
 import { lockOrder } from "#lib/payouts/order/find-order.ts";
@@ -13,23 +13,23 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 /**
- * Stops a word that waits for its own member's second one: what they said for this decision until
+ * Stops a confirmation that waits for its own member's second one: what they said for this decision until
  * now no longer counts. Rejects with a Failure "not_found" if it does not wait any more.
  */
-export async function stopLoneWord(
+export async function stopLoneConfirmation(
   transaction: Transaction<Tables>,
   id: string,
   { member, reason }: { member: User; reason: string },
-): Promise<OpenLoneWord> {
-  const seen = await requireLoneWord(transaction, id);
-  // A second word that is being given comes first, or finds this one stopped.
+): Promise<OpenLoneConfirmation> {
+  const seen = await requireLoneConfirmation(transaction, id);
+  // A second confirmation that is being given comes first, or finds this one stopped.
   await lock(transaction, seen.subject);
-  const word = await requireLoneWord(transaction, id);
+  const confirmation = await requireLoneConfirmation(transaction, id);
   const account = await accountId(transaction);
   await transaction
     .insertInto("stopped_word")
     .values(
-      word.wordIds.map((word_id) => ({
+      confirmation.ids.map((word_id) => ({
         account_id: account,
         word_id,
         stopped_by: member.id,
@@ -38,28 +38,28 @@ export async function stopLoneWord(
       })),
     )
     .execute();
-  if (word.orderId !== null) {
-    await announce(transaction, account, { topic: "orders", ids: [word.orderId] });
+  if (confirmation.orderId !== null) {
+    await announce(transaction, account, { topic: "orders", ids: [confirmation.orderId] });
   }
-  return word;
+  return confirmation;
 }
 
-async function requireLoneWord(
+async function requireLoneConfirmation(
   transaction: Transaction<Tables>,
   id: string,
-): Promise<OpenLoneWord> {
-  const word = (await readLoneWords(transaction)).find((one) => one.id === id);
-  if (word !== undefined) return word;
+): Promise<OpenLoneConfirmation> {
+  const confirmation = (await readLoneConfirmations(transaction)).find((one) => one.id === id);
+  if (confirmation !== undefined) return confirmation;
   throw new Failure(
     "not_found",
     "This no longer waits: it took effect, was stopped, or another person can decide now.",
   );
 }
 
-/** What the second word would lock, too. */
+/** What the second confirmation would lock, too. */
 async function lock(
   transaction: Transaction<Tables>,
-  { type, id }: OpenLoneWord["subject"],
+  { type, id }: OpenLoneConfirmation["subject"],
 ): Promise<void> {
   switch (type) {
     case "payout-entry":

@@ -9,7 +9,7 @@ import { setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -356,7 +356,7 @@ test("an order does not become a payout of which two people said that it is anot
     const about = payoutOf(await latest({ order }), { id: String(payout.id) });
     const said = { says: "other_payout", payout: about, reason: "Theirs." } as const;
     await tx((transaction) =>
-      decideLook(transaction, order, { ...said, member, isApprover: role === "approver" }),
+      confirmFoundPayout(transaction, order, { ...said, member, isApprover: role === "approver" }),
     );
   }
   await sync([payout]);

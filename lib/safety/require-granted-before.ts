@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { requireWord } from "#lib/safety/two-people.ts";
+import { requireMayConfirm } from "#lib/safety/two-people.ts";
 
 /**
  * An approver can't decide on anything that began before they got the role, unless two users
@@ -17,5 +17,5 @@ export async function requireGrantedBefore(
   if (coolingOffHours === 0) return;
   const history = await readRoleHistory(on);
   const decision = { history, coolingOffHours, beganAt: Date.parse(beganAt) };
-  requireWord(decision, memberId, ["approver"]);
+  requireMayConfirm(decision, memberId, ["approver"]);
 }

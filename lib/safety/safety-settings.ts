@@ -2,7 +2,7 @@ import { type Env, setting } from "#lib/settings/read-settings.ts";
 
 /** The settings that decide how many users it takes to move money or to change who may. */
 export type SafetySettings = {
-  /** How long a change waits, and how long a role was held before its word counts. 0: no waiting. */
+  /** How long a change waits, and how long a role was held before its confirmation counts. 0: no waiting. */
   coolingOffHours: number;
   /** Whether a payout in a currency without an approval rule needs an approver. */
   approvalWithoutRule: "required" | "none";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { readWordsOnDoubt } from "#lib/payouts/resolve/read-confirmations.ts";
+import { readConfirmations } from "#lib/payouts/resolve/read-confirmations.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
@@ -48,7 +48,10 @@ const span = fc.record({
   ended: fc.option(fc.constantFrom(1, 200), { freq: 4 }),
   isConfirmed: fc.boolean(),
 });
-const word = fc.record({ who: fc.constantFrom(0, 1, 2), hours: fc.constantFrom(70, 45, 30, 5, 1) });
+const confirmation = fc.record({
+  who: fc.constantFrom(0, 1, 2),
+  hours: fc.constantFrom(70, 45, 30, 5, 1),
+});
 
 beforeAll(async () => {
   const account = await accountId();
@@ -66,20 +69,25 @@ test("the database's rule for two members agrees with the code's", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(span, { minLength: 2, maxLength: 6 }),
-      fc.array(word, { minLength: 1, maxLength: 4 }),
+      fc.array(confirmation, { minLength: 1, maxLength: 4 }),
       fc.constantFrom(50, 10),
       fc.constantFrom(0, 24),
-      async (spans, words, began, coolingOffHours) => {
+      async (spans, confirmations, began, coolingOffHours) => {
         const lasting = spans.filter(({ from, ended }) => ended === null || ended < from);
         await useSafety({ coolingOffHours, approvalWithoutRule: "none" });
         await holdRoles(lasting);
         const history = await readRoleHistory(database());
-        const given = words.map(({ who, hours }) => ({
+        const given = confirmations.map(({ who, hours }) => ({
           memberId: MEMBERS[who] ?? "",
           at: history.now - hours * HOUR,
         }));
         const beganAt = history.now - began * HOUR;
-        const { isEnough } = areTwoMembers({ history, coolingOffHours, beganAt, words: given });
+        const { isEnough } = areTwoMembers({
+          history,
+          coolingOffHours,
+          beganAt,
+          confirmations: given,
+        });
         const { rows } = await sql<{ is_enough: boolean }>`
           select are_two_people(${account}, ${new Date(beganAt).toISOString()}::timestamptz,
             ${given.map(({ memberId }) => memberId)}::text[],
@@ -94,8 +102,8 @@ test("the database's rule for two members agrees with the code's", async () => {
   expect([...seen].sort()).toEqual([false, true]);
 });
 
-/** Words that an order was not sent, hours ago, some of which somebody stopped: there are no others. */
-async function sayNotSent({ id }: PayoutOrder, words: Said[]): Promise<void> {
+/** Confirmations that an order was not sent, hours ago, some of which somebody stopped: there are no others. */
+async function sayNotSent({ id }: PayoutOrder, confirmations: Said[]): Promise<void> {
   const account = await accountId();
   await asOwner((owner) =>
     owner.transaction().execute(async (transaction) => {
@@ -104,16 +112,16 @@ async function sayNotSent({ id }: PayoutOrder, words: Said[]): Promise<void> {
       await sql`delete from payout_approval where decision = 'declared_unsent'`.execute(
         transaction,
       );
-      for (const { who, hours, isStopped } of words) {
-        const word = randomUUID();
+      for (const { who, hours, isStopped } of confirmations) {
+        const confirmation = randomUUID();
         await sql`insert into payout_approval (account_id, id, order_id, member, member_name,
             decision, content_hash, version, decided_at)
-          select account_id, ${word}, id, ${MEMBERS[who]}, 'A member', 'declared_unsent',
+          select account_id, ${confirmation}, id, ${MEMBERS[who]}, 'A member', 'declared_unsent',
             content_hash, version, now() - make_interval(hours => ${hours}::int)
           from payout_order where id = ${id}`.execute(transaction);
         if (!isStopped) continue;
         await sql`insert into stopped_word (account_id, word_id, stopped_by, stopped_by_name, reason)
-          values (${account}, ${word}, 'v', 'A viewer', 'Wait.')`.execute(transaction);
+          values (${account}, ${confirmation}, 'v', 'A viewer', 'Wait.')`.execute(transaction);
       }
       await run("alter table payout_approval enable trigger payout_approval_kept");
     }),
@@ -130,7 +138,7 @@ const said = fc.record<Said>({
   ),
 });
 
-test("the database and the code count the same words on an order in doubt", async () => {
+test("the database and the code count the same confirmations on an order in doubt", async () => {
   const { order } = await latest(await orderIn("in_doubt"));
   const seen = new Set<boolean>();
   await fc.assert(
@@ -138,12 +146,12 @@ test("the database and the code count the same words on an order in doubt", asyn
       fc.array(span, { minLength: 1, maxLength: 4 }),
       fc.array(said, { minLength: 1, maxLength: 5 }),
       fc.constantFrom(0, 24, 30),
-      async (spans, words, coolingOffHours) => {
+      async (spans, confirmations, coolingOffHours) => {
         await useSafety({ coolingOffHours, approvalWithoutRule: "none" });
         await holdRoles(spans.filter(({ from, ended }) => ended === null || ended < from));
-        await sayNotSent(order, words);
+        await sayNotSent(order, confirmations);
         const saying = { decision: "declared_unsent", candidateId: null } as const;
-        const { isEnough } = areTwoMembers(await readWordsOnDoubt(database(), order, saying));
+        const { isEnough } = areTwoMembers(await readConfirmations(database(), order, saying));
         const { rows } = await sql<{ is_enough: boolean }>`
           select payout_order_said_not_sent(payout_order) as is_enough from payout_order
           where id = ${order.id}`.execute(database());
@@ -156,7 +164,7 @@ test("the database and the code count the same words on an order in doubt", asyn
   expect([...seen].sort()).toEqual([false, true]);
 });
 
-test("what a member said who left takes nothing from the words of the one who is alone", async () => {
+test("what a member said who left takes nothing from the confirmations of the one who is alone", async () => {
   const { order } = await latest(await orderIn("in_doubt"));
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   const held = { role: "approver", from: 400, isConfirmed: true } as const;

@@ -5,7 +5,7 @@ import {
   areTwoMembers,
   MONEY_ROLES,
   type SharedDecision,
-  whyNoWord,
+  whyCantConfirm,
 } from "#lib/safety/two-people.ts";
 import { ROLES } from "#lib/schemas/identity/role.ts";
 
@@ -25,12 +25,15 @@ function span(memberId: string, role: RoleSpan["role"], more: Partial<RoleSpan> 
   };
 }
 
-function decision(spans: RoleSpan[], words: [string, number][]): SharedDecision {
+function decision(spans: RoleSpan[], confirmations: [string, number][]): SharedDecision {
   return {
     history: { now: NOW, spans },
     coolingOffHours: 24,
     beganAt: NOW - 3 * DAY,
-    words: words.map(([memberId, hoursAgo]) => ({ memberId, at: NOW - hoursAgo * HOUR })),
+    confirmations: confirmations.map(([memberId, hoursAgo]) => ({
+      memberId,
+      at: NOW - hoursAgo * HOUR,
+    })),
   };
 }
 
@@ -43,8 +46,8 @@ test.each([
   ["an approver and an administrator", [ANN, ADA], "two-people"],
   ["two approvers", [ANN, span("max", "approver")], "two-people"],
 ])("%s are two members", (_what, spans, by) => {
-  const words: [string, number][] = spans.map(({ memberId }) => [memberId, 1]);
-  expect(areTwoMembers(decision(spans, words))).toEqual({ isEnough: true, by });
+  const confirmations: [string, number][] = spans.map(({ memberId }) => [memberId, 1]);
+  expect(areTwoMembers(decision(spans, confirmations))).toEqual({ isEnough: true, by });
 });
 
 test.each<[string, RoleSpan[], [string, number][], string]>([
@@ -87,7 +90,7 @@ test.each<[string, RoleSpan[], [string, number][], string]>([
     "another-member",
   ],
   [
-    "one whose role came after the word",
+    "one whose role came after the confirmation",
     [ANN, span("max", "maker", { from: NOW - HOUR })],
     [
       ["ann", 2],
@@ -104,8 +107,8 @@ test.each<[string, RoleSpan[], [string, number][], string]>([
     ],
     "another-member",
   ],
-])("%s: not enough", (_what, spans, words, missing) => {
-  expect(areTwoMembers(decision(spans, words))).toEqual({ isEnough: false, missing });
+])("%s: not enough", (_what, spans, confirmations, missing) => {
+  expect(areTwoMembers(decision(spans, confirmations))).toEqual({ isEnough: false, missing });
 });
 
 test("a role that two members granted counts for what began before", () => {
@@ -118,18 +121,20 @@ test("a role that two members granted counts for what began before", () => {
     ],
   );
   expect(areTwoMembers(both)).toMatchObject({ isEnough: true });
-  expect(whyNoWord(both, "max")).toBeNull();
+  expect(whyCantConfirm(both, "max")).toBeNull();
   const alone = decision([ANN, { ...late, isConfirmed: false }], []);
-  expect(whyNoWord(alone, "max")).toContain("began before you got your role, and no second person");
-  expect(whyNoWord({ ...alone, coolingOffHours: 0 }, "max")).toBeNull();
-  expect(whyNoWord(alone, "nobody")).toContain("maker, approver or administrator");
+  expect(whyCantConfirm(alone, "max")).toContain(
+    "began before you got your role, and no second person",
+  );
+  expect(whyCantConfirm({ ...alone, coolingOffHours: 0 }, "max")).toBeNull();
+  expect(whyCantConfirm(alone, "nobody")).toContain("maker, approver or administrator");
 });
 
-test("the only member's second word counts after the cooling-off time", () => {
+test("the only member's second confirmation counts after the cooling-off time", () => {
   const gone = span("max", "maker", { to: NOW - 8 * DAY });
   const first = decision([ADA, gone], [["ada", 25]]);
   const from = NOW - HOUR;
-  const missing = { isEnough: false, missing: "own-second-word", memberId: "ada", from };
+  const missing = { isEnough: false, missing: "own-second-confirmation", memberId: "ada", from };
   expect(areTwoMembers(first)).toEqual(missing);
   expect(
     areTwoMembers(
@@ -186,22 +191,24 @@ const anySpan = fc
 const anyDecision = fc
   .record({
     spans: fc.array(anySpan, { maxLength: 8 }),
-    words: fc.array(fc.tuple(memberId, hoursAgo), { maxLength: 5 }),
+    confirmations: fc.array(fc.tuple(memberId, hoursAgo), { maxLength: 5 }),
     beganAt: hoursAgo,
     coolingOffHours: fc.constantFrom(0, 1, 24),
   })
-  .map(({ spans, words, ...rest }) => ({
-    ...decision(spans, words),
+  .map(({ spans, confirmations, ...rest }) => ({
+    ...decision(spans, confirmations),
     beganAt: NOW - rest.beganAt * HOUR,
     coolingOffHours: rest.coolingOffHours,
   }));
 
-test("whatever the history, words that are enough come from two who may, or from one who is alone", () => {
+test("whatever the history, confirmations that are enough come from two who may, or from one who is alone", () => {
   fc.assert(
     fc.property(anyDecision, (given) => {
       const verdict = areTwoMembers(given);
       const { spans } = given.history;
-      const counting = given.words.filter(({ memberId: id }) => whyNoWord(given, id) === null);
+      const counting = given.confirmations.filter(
+        ({ memberId: id }) => whyCantConfirm(given, id) === null,
+      );
       const members = new Set(counting.map(({ memberId: id }) => id));
       if (!verdict.isEnough) return;
       expect(counting.length).toBeGreaterThanOrEqual(2);
@@ -220,7 +227,9 @@ test("whatever the history, words that are enough come from two who may, or from
           (one.to === null || one.to > NOW - 7 * DAY),
       );
       expect(others).toEqual([]);
-      const times = given.words.filter((word) => word.memberId === alone).map(({ at }) => at);
+      const times = given.confirmations
+        .filter((confirmation) => confirmation.memberId === alone)
+        .map(({ at }) => at);
       const gap = Math.max(...times) - Math.min(...times);
       expect(gap).toBeGreaterThanOrEqual(given.coolingOffHours * HOUR);
     }),
@@ -228,12 +237,12 @@ test("whatever the history, words that are enough come from two who may, or from
   );
 });
 
-test("one more word never makes words that were enough too few", () => {
+test("one more confirmation never makes confirmations that were enough too few", () => {
   fc.assert(
     fc.property(anyDecision, memberId, hoursAgo, (given, id, ago) => {
-      const more = [...given.words, { memberId: id, at: NOW - ago * HOUR }];
+      const more = [...given.confirmations, { memberId: id, at: NOW - ago * HOUR }];
       if (!areTwoMembers(given).isEnough) return;
-      const verdict = areTwoMembers({ ...given, words: more });
+      const verdict = areTwoMembers({ ...given, confirmations: more });
       expect(verdict.isEnough).toBe(true);
     }),
     { numRuns: 2_000 },

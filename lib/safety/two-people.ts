@@ -13,27 +13,27 @@ const HOUR_MS = 3_600_000;
 /** The roles whose holders decide on money. */
 export const MONEY_ROLES = ["maker", "approver", "administrator"] as const satisfies Role[];
 
-/** One member's word for a decision, and when it was given (epoch milliseconds). */
-type Word = { memberId: string; at: number };
+/** One member's confirmation for a decision, and when it was given (epoch milliseconds). */
+type Confirmation = { memberId: string; at: number };
 
 /**
  * A decision that takes two members: on an order, a doubt, a hold or anything else that began at
- * `beganAt` (epoch milliseconds). `words` are the confirmations given for exactly this content, in
+ * `beganAt` (epoch milliseconds). `confirmations` are the confirmations given for exactly this content, in
  * any order.
  */
 export type SharedDecision = {
   history: RoleHistory;
   coolingOffHours: number;
   beganAt: number;
-  words: readonly Word[];
+  confirmations: readonly Confirmation[];
 };
 
-/** Whether the words are enough; where they are not, what is missing. */
+/** Whether the confirmations are enough; where they are not, what is missing. */
 export type Verdict =
   | { isEnough: true; by: "two-people" | "one-member-alone" }
   | { isEnough: false; missing: "approver" | "another-member" }
-  /** Nobody else can give a word: the same member's second one counts from then on. */
-  | { isEnough: false; missing: "own-second-word"; memberId: string; from: number };
+  /** Nobody else can give a confirmation: the same member's second one counts from then on. */
+  | { isEnough: false; missing: "own-second-confirmation"; memberId: string; from: number };
 
 /**
  * Two members are an approver and any other maker, approver or administrator. Only if no other
@@ -43,8 +43,8 @@ export type Verdict =
  * their own.
  */
 export function areTwoMembers(decision: SharedDecision): Verdict {
-  const given = decision.words
-    .map((word) => ({ ...word, roles: rolesOfWord(decision, word) }))
+  const given = decision.confirmations
+    .map((confirmation) => ({ ...confirmation, roles: rolesThatCount(decision, confirmation) }))
     .filter(({ roles }) => roles.size > 0)
     .sort((one, other) => one.at - other.at);
   const members = new Set(given.map(({ memberId }) => memberId));
@@ -63,26 +63,26 @@ export function areTwoMembers(decision: SharedDecision): Verdict {
   }
   const from = first.at + decision.coolingOffHours * HOUR_MS;
   if (later.some(({ at }) => at >= from)) return { isEnough: true, by: "one-member-alone" };
-  return { isEnough: false, missing: "own-second-word", memberId: first.memberId, from };
+  return { isEnough: false, missing: "own-second-confirmation", memberId: first.memberId, from };
 }
 
-/** Whether the only one who can give a word has waited long enough to give it once more. */
+/** Whether the only one who can give a confirmation has waited long enough to give it once more. */
 export function isOwnSecondDue(decision: SharedDecision): boolean {
   const verdict = areTwoMembers(decision);
   return (
     !verdict.isEnough &&
-    verdict.missing === "own-second-word" &&
+    verdict.missing === "own-second-confirmation" &&
     verdict.from <= decision.history.now
   );
 }
 
 /**
- * Why this member's word would not count now, in one sentence for them; null if it would. A word
+ * Why this member's confirmation would not count now, in one sentence for them; null if it would. A confirmation
  * given before is no reason by itself: ask `areTwoMembers` whether it was enough. `roles` are those
  * that may decide on it.
  */
-export function whyNoWord(
-  decision: Omit<SharedDecision, "words">,
+export function whyCantConfirm(
+  decision: Omit<SharedDecision, "confirmations">,
   memberId: string,
   roles: readonly Role[] = MONEY_ROLES,
 ): string | null {
@@ -92,9 +92,9 @@ export function whyNoWord(
   return "You can't decide on this: it began before you got your role, and no second person confirmed the role. Ask someone who had theirs before.";
 }
 
-/** Throws a Failure "forbidden" if this member's word would not count now: `whyNoWord`. */
-export function requireWord(...asked: Parameters<typeof whyNoWord>): void {
-  const why = whyNoWord(...asked);
+/** Throws a Failure "forbidden" if this member's confirmation would not count now: `whyCantConfirm`. */
+export function requireMayConfirm(...asked: Parameters<typeof whyCantConfirm>): void {
+  const why = whyCantConfirm(...asked);
   if (why !== null) throw new Failure("forbidden", why);
 }
 
@@ -103,7 +103,7 @@ export function requireWord(...asked: Parameters<typeof whyNoWord>): void {
  * none.
  */
 export function decidesFrom(
-  { history, coolingOffHours }: Omit<SharedDecision, "words" | "beganAt">,
+  { history, coolingOffHours }: Omit<SharedDecision, "confirmations" | "beganAt">,
   memberId: string,
   roles: readonly Role[],
 ): number | null {
@@ -123,9 +123,9 @@ function spanDecidesFrom(
   return span.isConfirmed || coolingOffHours === 0 ? Number.NEGATIVE_INFINITY : span.from;
 }
 
-function rolesOfWord(
+function rolesThatCount(
   { history, coolingOffHours, beganAt }: SharedDecision,
-  { memberId, at }: Word,
+  { memberId, at }: Confirmation,
 ): Set<Role> {
   const spans = heldSpans(history, memberId).filter(
     (span) => span.from <= at && spanDecidesFrom(span, coolingOffHours) <= beganAt,
@@ -139,7 +139,7 @@ function heldSpans({ spans }: RoleHistory, memberId: string): RoleSpan[] {
   );
 }
 
-/** The only member whose words can count now, since nobody else held one of these roles in the last 7 days. */
+/** The only member whose confirmations can count now, since nobody else held one of these roles in the last 7 days. */
 export function memberAlone(history: RoleHistory): { id: string; name: string } | null {
   const held = history.spans.find(({ to, role }) => to === null && isMoneyRole(role));
   if (held === undefined || !isAlone(history, held.memberId)) return null;

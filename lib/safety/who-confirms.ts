@@ -10,9 +10,9 @@ export type Waiting = {
   askedBy: string;
   /** From when the wait is counted. */
   waitBegan: number;
-  /** Whom the change is about: their word does not count. */
+  /** Whom the change is about: their confirmation does not count. */
   subjects: readonly string[];
-  /** Who gains by the change otherwise: their word as an approver does not count. */
+  /** Who gains by the change otherwise: their confirmation as an approver does not count. */
   gainers: readonly string[];
 };
 

@@ -73,7 +73,7 @@ export const noticeContentSchema = z.discriminatedUnion("kind", [
     kind: z.literal("lone-word-stopped"),
     details: z.object({
       summary: z.string(),
-      /** Whose word it was. */
+      /** Whose confirmation it was. */
       member: z.string(),
       by: z.string(),
       reason: z.string(),

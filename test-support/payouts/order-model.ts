@@ -44,8 +44,8 @@ const IDS: readonly OrderId[] = [0, 1];
 /** What the database holds: all of this is lost when it is set back. */
 type Stored = {
   orders: [OrderFacts, OrderFacts | null];
-  /** An approver's word that an order equal to one in doubt is another payment. */
-  word: [boolean, boolean];
+  /** An approver's confirmation that an order equal to one in doubt is another payment. */
+  confirmed: [boolean, boolean];
   isOnHold: boolean;
 };
 
@@ -78,8 +78,8 @@ type World = {
   wasCancelled: [boolean, boolean];
   /** Its outcome was known once, or taken as known. */
   wasEnded: [boolean, boolean];
-  /** An approver gave the word, whether or not the database still knows it. */
-  hadWord: [boolean, boolean];
+  /** An approver gave the confirmation, whether or not the database still knows it. */
+  wasConfirmed: [boolean, boolean];
   /** Two users took it for not sent: rules (b) and (c) no longer bind. */
   wasMarked: [boolean, boolean];
 };
@@ -144,7 +144,7 @@ function begin(life: Life, { pair, needsApproval, canBeSetBack }: Scenario): Wor
   return {
     stored: {
       orders: [submitted, isSecondThere ? submitted : null],
-      word: [false, false],
+      confirmed: [false, false],
       isOnHold: false,
     },
     replica: null,
@@ -162,7 +162,7 @@ function begin(life: Life, { pair, needsApproval, canBeSetBack }: Scenario): Wor
     posts: [0, 0],
     wasCancelled: [false, false],
     wasEnded: [false, false],
-    hadWord: [false, false],
+    wasConfirmed: [false, false],
     wasMarked: [false, false],
   };
 }
@@ -233,10 +233,10 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
         to.wasMarked[id] = true;
       });
     }
-    if (order.state === "queued" && equalIsInDoubt(id) && !world.stored.word[id]) {
+    if (order.state === "queued" && equalIsInDoubt(id) && !world.stored.confirmed[id]) {
       add(`approver says ${name(id)} is another payment`, (to) => {
-        to.stored.word[id] = true;
-        to.hadWord[id] = true;
+        to.stored.confirmed[id] = true;
+        to.wasConfirmed[id] = true;
         return undefined;
       });
     }
@@ -258,7 +258,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
     const equal = world.stored.orders[other(id)];
     if (equal === null) return "none";
     if (equal.state === "sending") return "sending";
-    return isDoubtful(equal.state) && !world.stored.word[id] ? "in_doubt" : "none";
+    return isDoubtful(equal.state) && !world.stored.confirmed[id] ? "in_doubt" : "none";
   }
 
   function conditionsOf(id: OrderId): ClaimConditions {
@@ -383,7 +383,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
     const equal = other(id);
     const isEqual = scenario.pair === "equal" || scenario.pair === "linked";
     const unknown = world.posts[equal] > 0 && !world.wasEnded[equal];
-    if (isEqual && unknown && !world.hadWord[id] && !world.hadWord[equal])
+    if (isEqual && unknown && !world.wasConfirmed[id] && !world.wasConfirmed[equal])
       return "(a) two equal orders under way at once";
     return undefined;
   }
@@ -531,8 +531,8 @@ function codeOf(order: OrderFacts | null): number {
   return code;
 }
 
-function keyOfStored({ orders, word, isOnHold }: Stored): string {
-  return `${codeOf(orders[0])}.${codeOf(orders[1])}.${bits(word)}${isOnHold ? 1 : 0}`;
+function keyOfStored({ orders, confirmed, isOnHold }: Stored): string {
+  return `${codeOf(orders[0])}.${codeOf(orders[1])}.${bits(confirmed)}${isOnHold ? 1 : 0}`;
 }
 
 function bits(flags: readonly boolean[]): string {
@@ -542,7 +542,15 @@ function bits(flags: readonly boolean[]): string {
 /** What makes two worlds the same; senders are interchangeable, so their order says nothing. */
 function keyOf(world: World): string {
   const { senders, logged, leaseOver, looked, isListed, isSettled: settled } = world;
-  const { wasCancelled, wasEnded, hadWord, wasMarked, canBeSetBack, isCompared, lostNoted } = world;
+  const {
+    wasCancelled,
+    wasEnded,
+    wasConfirmed: hadWord,
+    wasMarked,
+    canBeSetBack,
+    isCompared,
+    lostNoted,
+  } = world;
   const busy = senders.map((one) => (one === null ? "-" : `${one.order}${one.stage}`)).sort();
   const flags = [...logged, ...leaseOver, ...looked, ...isListed, ...settled, ...wasCancelled];
   const more = [...wasEnded, ...hadWord, ...wasMarked, canBeSetBack, isCompared, lostNoted];
@@ -584,8 +592,8 @@ function whatIsBroken(world: World, { pair }: Scenario): string | undefined {
   return undefined;
 }
 
-function copyOfStored({ orders, word, isOnHold }: Stored): Stored {
-  return { orders: [...orders], word: [...word], isOnHold };
+function copyOfStored({ orders, confirmed, isOnHold }: Stored): Stored {
+  return { orders: [...orders], confirmed: [...confirmed], isOnHold };
 }
 
 /** A copy of all that a transition may change in place; facts of orders and senders are replaced whole. */
@@ -603,7 +611,7 @@ function copyOf(world: World): World {
     posts: [...world.posts],
     wasCancelled: [...world.wasCancelled],
     wasEnded: [...world.wasEnded],
-    hadWord: [...world.hadWord],
+    wasConfirmed: [...world.wasConfirmed],
     wasMarked: [...world.wasMarked],
   };
 }

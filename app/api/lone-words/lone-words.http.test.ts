@@ -5,7 +5,7 @@ import { POST as signIn } from "#app/api/sign-in/route.ts";
 import { tx } from "#lib/database/transact.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { loneWordsSchema } from "#lib/schemas/lone-confirmation.ts";
+import { loneConfirmationsSchema } from "#lib/schemas/lone-confirmation.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { cookiesOf } from "#test-support/api/dashboard.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -37,20 +37,20 @@ function at(path: string, body?: object): Request {
 async function listed() {
   const answer = await list(at("/api/lone-words"), context());
   expect(answer.status).toBe(200);
-  return answerSchema(loneWordsSchema).parse(await answer.json()).data;
+  return answerSchema(loneConfirmationsSchema).parse(await answer.json()).data;
 }
 
 const stopped = (id: string, body: object) =>
   stop(at(`/api/lone-words/${id}/stop`, body), context({ id }));
 
-test("a viewer lists the word of the only member who can decide, and stops it with a reason", async () => {
+test("a viewer lists the confirmation of the only member who can decide, and stops it with a reason", async () => {
   const wanted = { scope: "all", value: null, reason: "Something is wrong." } as const;
   const { id } = await tx((transaction) => stopPayouts(transaction, wanted, somebody()));
   const lift = () => tx((transaction) => liftStop(transaction, id, alone));
   expect(await lift()).toMatchObject({ isLifted: false });
-  const [word] = await listed();
-  expect(word).toMatchObject({ member: { id: alone.id }, orderId: null });
-  const wordId = word?.id ?? "";
+  const [confirmation] = await listed();
+  expect(confirmation).toMatchObject({ member: { id: alone.id }, orderId: null });
+  const wordId = confirmation?.id ?? "";
   const without = await stopped(wordId, { reason: " " });
   expect(without.status).toBe(422);
   expect(problemSchema.parse(await without.json()).errors).toHaveProperty("reason");

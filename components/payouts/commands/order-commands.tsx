@@ -15,10 +15,15 @@ import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-type Word = { order: PayoutOrder; label: string; working: string; act: () => Promise<unknown> };
+type CommandButtonProps = {
+  order: PayoutOrder;
+  label: string;
+  working: string;
+  act: () => Promise<unknown>;
+};
 
 /** A button that says something about an order, after which the order is read again. */
-export function WordButton({ order, label, working, act }: Word) {
+export function CommandButton({ order, label, working, act }: CommandButtonProps) {
   const command = useWrite(act, { renews: [payoutOrderQuery(order.id).queryKey] });
   return (
     <div>
@@ -67,7 +72,7 @@ export function OrderOfDisabled({ order }: { order: PayoutOrder }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {mayAdopt && (
-        <WordButton
+        <CommandButton
           order={order}
           label={messages.takeItOver}
           working={messages.saving}

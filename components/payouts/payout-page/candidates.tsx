@@ -6,8 +6,11 @@ import { Amount } from "#components/data-table/cells/amount.tsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
-import { hasFreshWord } from "#components/payouts/payout-page/fresh-confirmation.ts";
-import { LoneWordHint, useLoneWord } from "#components/payouts/payout-page/lone-confirmation.tsx";
+import { hasFreshConfirmation } from "#components/payouts/payout-page/fresh-confirmation.ts";
+import {
+  LoneConfirmationHint,
+  useLoneConfirmation,
+} from "#components/payouts/payout-page/lone-confirmation.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
@@ -50,7 +53,7 @@ export function Candidates({ order }: { order: PayoutOrder }) {
               <PlainText value={whatDiffers(candidate.trackingId, request.trackingId)} />
             </span>
             {isDoubtful(state) && candidate.id !== null && (
-              <CandidateWords order={order} candidateId={candidate.id} />
+              <CandidateConfirmations order={order} candidateId={candidate.id} />
             )}
           </li>
         ))}
@@ -68,7 +71,7 @@ type Candidate = { order: PayoutOrder; candidateId: string };
 type What = "link-candidate" | "dismiss-candidate";
 
 /** Who has said that this candidate is the order's payout, what it takes yet, and the way to say so. */
-function CandidateWords({ order, candidateId }: Candidate) {
+function CandidateConfirmations({ order, candidateId }: Candidate) {
   const mayLink = useMay("payouts.link-candidate");
   const mayDismiss = useMay("payouts.dismiss-candidate");
   const { id } = useUser();
@@ -79,8 +82,8 @@ function CandidateWords({ order, candidateId }: Candidate) {
   const voices = (history?.decisions ?? []).filter(
     (one) => one.candidateId === candidateId && one.stands && one.orderState === order.state,
   );
-  const lone = useLoneWord(voices);
-  const isMine = hasFreshWord({ words: voices, lone, memberId: id, now: useNow() });
+  const lone = useLoneConfirmation(voices);
+  const isMine = hasFreshConfirmation({ confirmations: voices, lone, memberId: id, now: useNow() });
   const isDismissed = voices.some(({ decision }) => decision === "dismissed");
   return (
     <>
@@ -88,12 +91,12 @@ function CandidateWords({ order, candidateId }: Candidate) {
         <div key={voice.id} className="basis-full">
           <Voice
             voice={voice}
-            words={voice.decision === "dismissed" ? messages.dismissedIt : messages.saidItIs}
+            says={voice.decision === "dismissed" ? messages.dismissedIt : messages.saidItIs}
           />
         </div>
       ))}
       {lone !== undefined ? (
-        <LoneWordHint word={lone} />
+        <LoneConfirmationHint confirmation={lone} />
       ) : (
         isMine && (
           <p className="basis-full">
@@ -105,7 +108,7 @@ function CandidateWords({ order, candidateId }: Candidate) {
         !isMine &&
         (open !== null ? (
           <div className="mt-2 basis-full">
-            <WordForm
+            <ConfirmationForm
               order={order}
               candidateId={candidateId}
               what={open}
@@ -142,7 +145,7 @@ function CandidateWords({ order, candidateId }: Candidate) {
  * One user's statement that the order is this payout of the provider's, or that it is another, with
  * how they know.
  */
-function WordForm({
+function ConfirmationForm({
   order,
   candidateId,
   what,

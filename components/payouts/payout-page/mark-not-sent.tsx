@@ -4,8 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { useCommand } from "#components/payouts/commands/use-command.ts";
-import { hasFreshWord } from "#components/payouts/payout-page/fresh-confirmation.ts";
-import { LoneWordHint, useLoneWord } from "#components/payouts/payout-page/lone-confirmation.tsx";
+import { hasFreshConfirmation } from "#components/payouts/payout-page/fresh-confirmation.ts";
+import {
+  LoneConfirmationHint,
+  useLoneConfirmation,
+} from "#components/payouts/payout-page/lone-confirmation.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
@@ -30,8 +33,8 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
     ({ decision, orderState, stands }) =>
       decision === "declared_unsent" && stands && orderState === order.state,
   );
-  const lone = useLoneWord(voices);
-  const mine = hasFreshWord({ words: voices, lone, memberId: id, now: useNow() });
+  const lone = useLoneConfirmation(voices);
+  const mine = hasFreshConfirmation({ confirmations: voices, lone, memberId: id, now: useNow() });
   if (!may && voices.length === 0) return null;
   return (
     <section aria-labelledby="declare" className="text-sm">
@@ -41,12 +44,12 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
       <p className="mt-1 text-ink-soft">{messages.markingMeans}</p>
       {voices.map((voice) => (
         <div key={voice.id} className="mt-2">
-          <Voice voice={voice} words={messages.markedIt} />
+          <Voice voice={voice} says={messages.markedIt} />
         </div>
       ))}
       {lone !== undefined ? (
         <div className="mt-2">
-          <LoneWordHint word={lone} />
+          <LoneConfirmationHint confirmation={lone} />
         </div>
       ) : (
         mine && <p className="mt-2">{messages.anotherMustMark}</p>

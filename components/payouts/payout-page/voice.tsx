@@ -5,11 +5,11 @@ import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 type Props = {
   voice: PayoutDecision;
-  words: (name: ReactNode, time: ReactNode) => ReactNode;
+  says: (name: ReactNode, time: ReactNode) => ReactNode;
 };
 
 /** What one user said about an order, when, and how they know. */
-export function Voice({ voice: { member, decidedAt, reason }, words }: Props) {
+export function Voice({ voice: { member, decidedAt, reason }, says: words }: Props) {
   return (
     <p className="wrap-anywhere">
       {words(<strong className="font-medium">{member.name}</strong>, <Time value={decidedAt} />)}{" "}

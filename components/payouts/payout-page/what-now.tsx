@@ -7,9 +7,9 @@ import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import {
   CancelOrder,
+  CommandButton,
   OrderOfDisabled,
   OwnOrder,
-  WordButton,
 } from "#components/payouts/commands/order-commands.tsx";
 import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
 import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
@@ -34,7 +34,7 @@ import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
-import { sayWord, sendNow } from "#lib/api-client/payouts/send-now.ts";
+import { confirmWaiting, sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
@@ -113,7 +113,7 @@ function Editing({ order }: { order: PayoutOrder }) {
   );
 }
 
-/** Before it is sent: whose word it waits for, and what its maker may still do. */
+/** Before it is sent: whose confirmation it waits for, and what its maker may still do. */
 function Waiting({ order }: { order: PayoutOrder }) {
   const own = isOrderOf(order, useUser().id);
   const waits = order.state === "awaiting_approval";
@@ -155,7 +155,7 @@ function Queued({ order }: { order: PayoutOrder }) {
       <WhereToAct order={order} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {order.waitsFor === "send" && (own || mayApprove) && (
-          <WordButton
+          <CommandButton
             order={order}
             label={messages.sendMoney(moneyOnNetwork(order.request))}
             working={messages.sending}
@@ -167,26 +167,30 @@ function Queued({ order }: { order: PayoutOrder }) {
         )}
         {order.waitsFor === "two_people" && payoutId !== null && (
           <>
-            <WordButton
+            <CommandButton
               order={order}
               label={messages.isThisOne(payoutId)}
               working={messages.saving}
-              act={() => sayWord(order, { about: "decide-look", says: "this_payout", payoutId })}
+              act={() =>
+                confirmWaiting(order, { about: "decide-look", says: "this_payout", payoutId })
+              }
             />
-            <WordButton
+            <CommandButton
               order={order}
               label={messages.isAnotherOne(payoutId)}
               working={messages.saving}
-              act={() => sayWord(order, { about: "decide-look", says: "other_payout", payoutId })}
+              act={() =>
+                confirmWaiting(order, { about: "decide-look", says: "other_payout", payoutId })
+              }
             />
           </>
         )}
         {order.waitsDetail?.why === "equal_order" && mayApprove && !own && (
-          <WordButton
+          <CommandButton
             order={order}
             label={messages.itIsAnotherPayment}
             working={messages.saving}
-            act={() => sayWord(order, { about: "other-payment" })}
+            act={() => confirmWaiting(order, { about: "other-payment" })}
           />
         )}
       </div>

@@ -120,5 +120,5 @@ function ReviewWarnings({ warnings, request: { walletId, currency } }: ReviewWar
 /** A draft that is under way while its slip can't be drawn, as without a catalogue: only what is known. */
 function SentDraft({ draft }: { draft: Draft }) {
   const { asked } = useSend(draft);
-  return <UnansweredNotice word={asked} />;
+  return <UnansweredNotice state={asked} />;
 }

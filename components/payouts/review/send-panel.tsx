@@ -61,7 +61,7 @@ export function SendPanel({ draft, request, checks }: Props) {
     return sheet(
       <>
         {checks}
-        <UnansweredNotice word={asked} />
+        <UnansweredNotice state={asked} />
       </>,
     );
   }

@@ -1,8 +1,8 @@
 import * as messages from "#components/payouts/review/messages.tsx";
-import type { Word } from "#components/payouts/review/use-ask-by-key.ts";
+import type { AskState } from "#components/payouts/review/use-ask-by-key.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 
-const WORDS: Record<Word, { title: string; now: string }> = {
+const TEXTS: Record<AskState, { title: string; now: string }> = {
   asking: { title: messages.submitting, now: messages.checkingStatus },
   "being sent": {
     title: messages.payoutIsBeingSent,
@@ -16,8 +16,8 @@ const WORDS: Record<Word, { title: string; now: string }> = {
 };
 
 /** In the place of the button while this browser has no answer to what it, or another tab, sent. */
-export function UnansweredNotice({ word }: { word: Word }) {
-  const { title, now } = WORDS[word];
+export function UnansweredNotice({ state: word }: { state: AskState }) {
+  const { title, now } = TEXTS[word];
   const unknown = word === "unreachable" || word === "not there";
   return (
     <Banner

@@ -10,7 +10,7 @@ import {
 import { orderByKeyQuery } from "#lib/api-client/payouts/payout-orders.ts";
 
 /** What the journal says at this moment, while the outcome is not known. */
-export type Word = "asking" | "unreachable" | "not there" | "being sent";
+export type AskState = "asking" | "unreachable" | "not there" | "being sent";
 
 /**
  * Asks the journal what became of the order under `key` until it knows, and tells `onKnown` once.
@@ -22,7 +22,7 @@ export function useAskByKey(
   key: string | null,
   said: string | null,
   onKnown: (outcome: KnownOutcome, key: string) => void,
-): Word {
+): AskState {
   const askedSince = useRef<number | null>(null);
   const absentSince = useRef<number | null>(null);
   const told = useRef<string | null>(null);
@@ -47,12 +47,12 @@ export function useAskByKey(
     onKnown(outcome, key);
   }, [key, said, data, dataUpdatedAt, onKnown]);
 
-  const word: Word = query.isError
+  const state: AskState = query.isError
     ? "unreachable"
     : data === undefined
       ? "asking"
       : data === null
         ? "not there"
         : "being sent";
-  return word;
+  return state;
 }

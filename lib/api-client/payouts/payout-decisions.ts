@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loneWordsQuery } from "#lib/api-client/lone-confirmations.ts";
+import { loneConfirmationsQuery } from "#lib/api-client/lone-confirmations.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
@@ -103,7 +103,7 @@ export function showOrder(client: QueryClient, order: PayoutOrder): void {
   client.setQueryData(payoutOrderQuery(order.id).queryKey, order);
   void client.invalidateQueries({ queryKey: inboxKeys.all });
   void client.invalidateQueries({ queryKey: ["payout-entries", order.id, "history"] });
-  void client.invalidateQueries({ queryKey: loneWordsQuery().queryKey });
+  void client.invalidateQueries({ queryKey: loneConfirmationsQuery().queryKey });
 }
 
 const loadDraft = loadAnswer(

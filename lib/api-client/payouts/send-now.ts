@@ -38,20 +38,21 @@ export async function releaseHold(
   return (await sendJson(loadHold, "POST", "/api/account-hold/release", release)).data;
 }
 
-/** Sends payouts that wait for this word, with one step-up. Rejects with a ProblemError. */
+/** Sends payouts that wait for "Send", with one step-up. Rejects with a ProblemError. */
 export async function sendNow(ids: string[]): Promise<string[]> {
   return (await sendJson(loadSent, "POST", "/api/payouts/send-now", { ids })).data.sent;
 }
 
-type Word =
+type Confirmation =
   | { about: "other-payment" }
   | { about: "decide-look"; says: "this_payout" | "other_payout"; payoutId: string };
 
-/** A word on what a payout waits for. May ask for a step-up. Rejects with a ProblemError. */
-export async function sayWord(
+/** Confirms what a payout waits for. May ask for a step-up. Rejects with a ProblemError. */
+export async function confirmWaiting(
   { id, contentHash, version }: PayoutOrder,
-  { about, ...word }: Word,
+  { about, ...confirmation }: Confirmation,
 ): Promise<PayoutOrder> {
   const path = recordPath("payouts/entries", id, about);
-  return (await sendJson(loadSubmitted, "POST", path, { contentHash, version, ...word })).entry;
+  return (await sendJson(loadSubmitted, "POST", path, { contentHash, version, ...confirmation }))
+    .entry;
 }

@@ -16,7 +16,7 @@ type PayoutStopTable = {
   lifted_at: string | null;
 };
 
-/** A member's word that a stop may end. */
+/** A member's confirmation that a stop may end. */
 type PayoutStopWordTable = {
   account_id: string;
   id: string;

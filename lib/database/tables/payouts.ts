@@ -78,7 +78,7 @@ type PayoutOrderTable = {
   holds_tracking_id: Generated<boolean>;
   /** When the last look after a refusal found nothing, which frees the tracking ID. */
   last_look_at: string | null;
-  /** Whose word it takes before it is sent, and why (see lib/payouts/states/order-life.ts). */
+  /** Whose confirmation it takes before it is sent, and why (see lib/payouts/states/order-life.ts). */
   waits_for: ColumnType<WaitsFor, WaitsFor | undefined, WaitsFor>;
   /** `WaitsDetail`; beside it `since` and `last`, the first and last try that a trouble kept back (`waitFor`). */
   waits_detail: JsonOrNull;

@@ -61,7 +61,7 @@ type MemberIdentityTable = {
   first_at: Generated<string>;
 };
 
-/** A word of a member who is alone that another stopped: it no longer counts. */
+/** A confirmation of a member who is alone that another stopped: it no longer counts. */
 type StoppedWordTable = {
   account_id: string;
   /** The ID of a row of payout_approval, payout_word, payout_stop_word or account_hold_word. */

@@ -71,7 +71,10 @@ type PayoutWordTable = {
   member_name: string;
   is_approver: boolean;
   reason: string | null;
-  /** Of a payout that a look met: with this word it was decided. False for words from before this was kept. */
+  /**
+   * Of a payout that a look met: with this confirmation it was decided. False for confirmations from before this
+   * was kept.
+   */
   is_enough: Generated<boolean>;
   said_at: Generated<string>;
 };

@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
+import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
@@ -45,7 +45,7 @@ export const linkCandidate = operation(
         summary: `Say that this is payout ${candidateId}: ${await summaryOf(transaction, held.request)}`,
       });
       const linked = await link(transaction, { ...linking, order: held, isApprover, payout });
-      await tellOfLoneWords(transaction);
+      await notifyOfLoneConfirmations(transaction);
       await append(transaction, caller, {
         action: "payouts.link-candidate",
         subject: orderSubject(id),
@@ -59,7 +59,7 @@ export const linkCandidate = operation(
 );
 
 /**
- * One of the two words that it takes to say that a possible match is not this order's payout. Rejects with a
+ * One of the two confirmations that it takes to say that a possible match is not this order's payout. Rejects with a
  * Failure: not_found, invalid_request, conflict, step_up_required.
  */
 export const dismissCandidate = operation(
@@ -79,7 +79,7 @@ export const dismissCandidate = operation(
         ),
         summary: `Say that payout ${candidateId} is another one: ${await summaryOf(transaction, order.request)}`,
       });
-      await tellOfLoneWords(transaction);
+      await notifyOfLoneConfirmations(transaction);
       await append(transaction, caller, {
         action: "payouts.dismiss-candidate",
         subject: orderSubject(id),
@@ -92,7 +92,7 @@ export const dismissCandidate = operation(
 );
 
 /**
- * One of the two words, one of them an approver's, that mark an unconfirmed payout as not sent: with the
+ * One of the two confirmations, one of them an approver's, that mark an unconfirmed payout as not sent: with the
  * first it stays unconfirmed. Rejects with a Failure: not_found, conflict (not unconfirmed, too young, said
  * by the caller already), forbidden (the caller's role is newer than the doubt), step_up_required.
  */
@@ -108,7 +108,7 @@ export const declareUnsent = operation(
         summary: `Mark as not sent: ${await summaryOf(transaction, held.request)}`,
       });
       const { order, payout } = await declare(transaction, { id, member, seen, order: held });
-      await tellOfLoneWords(transaction);
+      await notifyOfLoneConfirmations(transaction);
       await append(transaction, caller, {
         action: "payouts.declare-unsent",
         subject: orderSubject(id),

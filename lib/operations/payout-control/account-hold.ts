@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
+import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
@@ -22,7 +22,7 @@ export const getAccountHold = operation(
  * One of the confirmations of two users, one of them an approver, that sending may go on although
  * the database and the provider differed, as the caller saw it. With the second, orders released
  * before wait for "Send". Rejects with a Failure: conflict (released, or something was added
- * since), forbidden (their word would not count), step_up_required.
+ * since), forbidden (their confirmation would not count), step_up_required.
  */
 export const releaseAccountHold = operation(
   "account-hold.release",
@@ -42,7 +42,7 @@ export const releaseAccountHold = operation(
         isApprover: isPermitted(caller.member.roles, "payouts.approve"),
         reason,
       });
-      await tellOfLoneWords(transaction);
+      await notifyOfLoneConfirmations(transaction);
       const ordersWaiting = isReleased ? await askForSend(transaction, "hold_released") : 0;
       await append(transaction, caller, {
         action: "account-hold.release",

@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
+import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { checkStopValue } from "#lib/payouts/stop/check-stop-value.ts";
@@ -49,7 +49,7 @@ export const stopSending = operation(
 
 /**
  * One of the confirmations that lift a stop: the user who stopped within the last ten minutes needs
- * no other. Rejects with a Failure: not_found, forbidden (their word would not count), step_up_required.
+ * no other. Rejects with a Failure: not_found, forbidden (their confirmation would not count), step_up_required.
  */
 export const liftPayoutStop = operation(
   "payout-stops.lift",
@@ -61,7 +61,7 @@ export const liftPayoutStop = operation(
         summary: "Let payouts be sent again",
       });
       const lifted = await liftStop(transaction, id, memberOf(caller));
-      await tellOfLoneWords(transaction);
+      await notifyOfLoneConfirmations(transaction);
       await append(transaction, caller, {
         action: "payout-stops.lift",
         subject: subject(id),

@@ -4,15 +4,15 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { tellOfLoneWords } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
+import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import {
-  decideLook as decide,
-  sayOtherPayment as say,
+  confirmFoundPayout as decide,
+  confirmOtherPayment as say,
 } from "#lib/payouts/send/payout-confirmations.ts";
 import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
@@ -24,7 +24,7 @@ import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 import type { LookDecision } from "#lib/schemas/payouts/send-now.ts";
 
-function speakerOf(caller: Caller) {
+function confirming(caller: Caller) {
   return {
     member: memberOf(caller),
     isApprover: isPermitted(caller.member.roles, "payouts.approve"),
@@ -32,7 +32,7 @@ function speakerOf(caller: Caller) {
 }
 
 /**
- * Sends payouts that were released before sending stood still, and wait for this word: any number with one
+ * Sends payouts that were released before sending stood still, and wait for "Send": any number with one
  * step-up, each by its maker or an approver. Rejects with a Failure: not_found, forbidden, conflict,
  * step_up_required; then none is sent.
  */
@@ -40,7 +40,7 @@ export const sendNow = operation(
   "payouts.send-now",
   (caller, ids: string[]): Promise<{ sent: string[] }> =>
     tx(async (transaction) => {
-      const orders = await requireSendable(transaction, ids, speakerOf(caller));
+      const orders = await requireSendable(transaction, ids, confirming(caller));
       const [first] = orders;
       if (first === undefined) throw new Failure("invalid_request", "No payout was named.");
       const contents = orders.map((one) => [one.id, one.version, one.contentHash]);
@@ -66,7 +66,7 @@ export const sendNow = operation(
 );
 
 /**
- * An approver's word that a payout is another payment than an equal one whose outcome is unknown. Rejects
+ * An approver's confirmation that a payout is another payment than an equal one whose outcome is unknown. Rejects
  * with a Failure: not_found, forbidden (its maker), conflict, step_up_required.
  */
 export const sayOtherPayment = operation(
@@ -86,7 +86,7 @@ export const sayOtherPayment = operation(
         hash: stepUpHash("payouts.say-other-payment", id, order.version, order.contentHash),
         summary: `Say that this is another payment: ${await summaryOf(transaction, order.request)}`,
       });
-      const count = await say(transaction, order, { ...speakerOf(caller), reason: seen.reason });
+      const count = await say(transaction, order, { ...confirming(caller), reason: seen.reason });
       if (count === 0) throw new Failure("conflict", "This payout waits for no equal one.");
       await append(transaction, caller, {
         action: "payouts.say-other-payment",
@@ -102,7 +102,7 @@ export const sayOtherPayment = operation(
 /**
  * One of the statements of two users, one of them an approver, on the provider's payout that was
  * found before a payout was sent: whether it is this one. Rejects with a Failure: not_found,
- * conflict, forbidden (their word would not count), step_up_required.
+ * conflict, forbidden (their confirmation would not count), step_up_required.
  */
 export const decideLook = operation(
   "payouts.decide-look",
@@ -117,7 +117,7 @@ export const decideLook = operation(
       if (order.waitsFor !== "two_people" || order.waitsDetail?.payoutId !== payoutId) {
         throw new Failure("conflict", "This payout does not wait for this decision any more.");
       }
-      const words = says === "this_payout" ? "is" : "is not";
+      const isOrIsNot = says === "this_payout" ? "is" : "is not";
       await requireStepUp(transaction, caller, {
         action: "payouts.decide-look",
         hash: stepUpHash(
@@ -128,15 +128,15 @@ export const decideLook = operation(
           says,
           payoutId,
         ),
-        summary: `Say that the provider's payout ${payoutId} ${words} this: ${await summaryOf(transaction, order.request)}`,
+        summary: `Say that the provider's payout ${payoutId} ${isOrIsNot} this: ${await summaryOf(transaction, order.request)}`,
       });
       await decide(transaction, order, {
-        ...speakerOf(caller),
+        ...confirming(caller),
         says,
         payout,
         reason: seen.reason,
       });
-      await tellOfLoneWords(transaction);
+      await notifyOfLoneConfirmations(transaction);
       const after = await requireOrder(transaction, id);
       await append(transaction, caller, {
         action: "payouts.decide-look",

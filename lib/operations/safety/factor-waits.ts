@@ -32,7 +32,7 @@ export const listFactorWaits = operation(
 
 /**
  * Confirms that a member's new second factor is theirs, which ends the wait that began at `from`. Rejects
- * with a Failure: not_found (it has ended, or another began), forbidden (this member's word does not count
+ * with a Failure: not_found (it has ended, or another began), forbidden (this member's confirmation does not count
  * here), step_up_required.
  */
 export const endFactorWait = operation(

@@ -7,7 +7,10 @@ import { listOwnNotices } from "#lib/operations/notices.ts";
 import { declareUnsent } from "#lib/operations/orders/unconfirmed-payout.ts";
 import { releaseAccountHold } from "#lib/operations/payout-control/account-hold.ts";
 import { liftPayoutStop } from "#lib/operations/payout-control/payout-stops.ts";
-import { listLoneWords, stopLoneWord } from "#lib/operations/safety/lone-confirmations.ts";
+import {
+  listLoneConfirmations,
+  stopLoneConfirmation,
+} from "#lib/operations/safety/lone-confirmations.ts";
 import { putOnHold, readHold } from "#lib/payouts/compare/hold.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
@@ -15,7 +18,7 @@ import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
-import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -37,13 +40,13 @@ beforeEach(async () => {
   ada = await newTeam();
   vi = await member(48, "viewer");
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
-  // A hold that a stopped word left in force keeps orders from being sent.
+  // A hold that a stopped confirmation left in force keeps orders from being sent.
   await sql`update account_hold set released_at = now() where released_at is null`.execute(
     database(),
   );
 });
 
-/** Something that takes two members: the word of the only one who can decide, and whether it was enough. */
+/** Something that takes two members: the confirmation of the only one who can decide, and whether it was enough. */
 type Decision = { say: () => Promise<unknown>; isDone: () => Promise<boolean> };
 
 /** An order that may be a payout of the provider, and what a user says of it. */
@@ -94,13 +97,21 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
     const detail = JSON.stringify({ why: "changed_id", payoutId: "77" });
     await sql`update payout_order set waits_for = 'two_people', waits_detail = ${detail}::jsonb
       where id = ${id}`.execute(database());
-    const word = { says: "other_payout", payout, isApprover: false, reason: "Theirs." } as const;
+    const confirmation = {
+      says: "other_payout",
+      payout,
+      isApprover: false,
+      reason: "Theirs.",
+    } as const;
     const { order: waiting } = await latest(entered);
     return {
       say: () =>
         tx(async (transaction) => {
           await requireOrder(transaction, id);
-          return await decideLook(transaction, waiting, { ...word, member: ada.member });
+          return await confirmFoundPayout(transaction, waiting, {
+            ...confirmation,
+            member: ada.member,
+          });
         }),
       isDone: async () => (await latest(entered)).order.waitsFor === "nobody",
     };
@@ -117,38 +128,38 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
     await putOnHold([{ kind: "unknown_payout", payoutId: "5" }]);
     const hold = await readHold(database());
     if (hold === null) throw new Error("the account is not on hold");
-    const word = { id: hold.id, changedAt: hold.changedAt, reason: "Compared." };
+    const confirmation = { id: hold.id, changedAt: hold.changedAt, reason: "Compared." };
     return {
-      say: () => withStepUp(ada, (as) => releaseAccountHold(as, word)),
+      say: () => withStepUp(ada, (as) => releaseAccountHold(as, confirmation)),
       isDone: async () => (await readHold(database())) === null,
     };
   },
 };
 
 describe.each(Object.entries(DECISIONS))("%s", (_, begin) => {
-  test("a viewer stops the word of the only member who can say so, who then begins again", async () => {
+  test("a viewer stops the confirmation of the only member who can say so, who then begins again", async () => {
     const { say, isDone } = await begin();
     await say();
-    const [word, ...more] = await listLoneWords(vi);
-    if (word === undefined) throw new Error("the word is not listed");
+    const [confirmation, ...more] = await listLoneConfirmations(vi);
+    if (confirmation === undefined) throw new Error("the confirmation is not listed");
     expect(more).toEqual([]);
-    expect(word).toMatchObject({ member: { id: ada.member.id } });
-    await stopLoneWord(vi, word.id, "Ask the provider first.");
-    expect(await listLoneWords(vi)).toEqual([]);
+    expect(confirmation).toMatchObject({ member: { id: ada.member.id } });
+    await stopLoneConfirmation(vi, confirmation.id, "Ask the provider first.");
+    expect(await listLoneConfirmations(vi)).toEqual([]);
     await say();
-    expect(await isDone(), "the stopped word counts").toBe(false);
-    expect(await listLoneWords(vi)).toHaveLength(1);
+    expect(await isDone(), "the stopped confirmation counts").toBe(false);
+    expect(await listLoneConfirmations(vi)).toHaveLength(1);
     await say();
     expect(await isDone()).toBe(true);
-    expect(await listLoneWords(vi)).toEqual([]);
+    expect(await listLoneConfirmations(vi)).toEqual([]);
   });
 
-  test("the second word and a stop at the same time: one of them comes first", async () => {
+  test("the second confirmation and a stop at the same time: one of them comes first", async () => {
     const { say, isDone } = await begin();
     await say();
-    const [word] = await listLoneWords(vi);
+    const [confirmation] = await listLoneConfirmations(vi);
     const [stopped] = await Promise.allSettled([
-      stopLoneWord(vi, word?.id ?? "", "Ask the provider first."),
+      stopLoneConfirmation(vi, confirmation?.id ?? "", "Ask the provider first."),
       say(),
     ]);
     expect(await isDone()).toBe(stopped.status === "rejected");
@@ -163,18 +174,20 @@ test("a stop is recorded and told, and does not come too late", async () => {
   const say = () => withStepUp(ada, (as) => declareUnsent(as, id, seen));
   await say();
   await expect(say()).rejects.toMatchObject({ kind: "conflict" });
-  const [word] = await listLoneWords(vi);
-  if (word === undefined) throw new Error("the word is not listed");
-  expect(Date.parse(word.countsFrom) - Date.parse(word.saidAt)).toBe(24 * 3_600_000);
-  expect(word).toMatchObject({ orderId: id, reason: "The provider's support says so." });
-  expect(word.summary).toMatch(/^Mark as not sent: /);
-  await stopLoneWord(vi, word.id, "Ask the provider first.");
-  await expect(stopLoneWord(vi, word.id, "Once more.")).rejects.toMatchObject({
+  const [confirmation] = await listLoneConfirmations(vi);
+  if (confirmation === undefined) throw new Error("the confirmation is not listed");
+  expect(Date.parse(confirmation.countsFrom) - Date.parse(confirmation.saidAt)).toBe(
+    24 * 3_600_000,
+  );
+  expect(confirmation).toMatchObject({ orderId: id, reason: "The provider's support says so." });
+  expect(confirmation.summary).toMatch(/^Mark as not sent: /);
+  await stopLoneConfirmation(vi, confirmation.id, "Ask the provider first.");
+  await expect(stopLoneConfirmation(vi, confirmation.id, "Once more.")).rejects.toMatchObject({
     kind: "not_found",
   });
   const told = (await listOwnNotices(vi)).map(({ content }) => content);
   expect(told).toMatchObject([
-    { kind: "lone-word-given", details: { summary: word.summary } },
+    { kind: "lone-word-given", details: { summary: confirmation.summary } },
     { kind: "lone-word-stopped", details: { reason: "Ask the provider first." } },
   ]);
   const event = await database()
@@ -192,14 +205,14 @@ test("a stop is recorded and told, and does not come too late", async () => {
   });
 });
 
-test("the database counts no stopped word, whatever the code does", async () => {
+test("the database counts no stopped confirmation, whatever the code does", async () => {
   const { order: absent } = await latest(await orderIn("absent"));
   const { id, contentHash, version } = absent;
   const seen = { contentHash, version, reason: "The provider's support says so." };
   const say = () => withStepUp(ada, (as) => declareUnsent(as, id, seen));
   await say();
-  const [word] = await listLoneWords(vi);
-  await stopLoneWord(vi, word?.id ?? "", "Ask the provider first.");
+  const [confirmation] = await listLoneConfirmations(vi);
+  await stopLoneConfirmation(vi, confirmation?.id ?? "", "Ask the provider first.");
   await say();
   const by = { source: "person", ...ada.member } as const;
   const move = moveOrder(database(), id, { from: "absent", to: "declared_unsent", by });
@@ -207,15 +220,15 @@ test("the database counts no stopped word, whatever the code does", async () => 
   await expect(sql`delete from stopped_word`.execute(database())).rejects.toThrow("stays");
 });
 
-test("where another member can decide, no word is listed or stopped", async () => {
+test("where another member can decide, no confirmation is listed or stopped", async () => {
   const { order: absent } = await latest(await orderIn("absent"));
   const { id, contentHash, version } = absent;
   const seen = { contentHash, version, reason: "The provider's support says so." };
   await withStepUp(ada, (as) => declareUnsent(as, id, seen));
-  const [word] = await listLoneWords(vi);
+  const [confirmation] = await listLoneConfirmations(vi);
   const bob = await member(48, "approver");
-  expect(await listLoneWords(vi)).toEqual([]);
-  await expect(stopLoneWord(vi, word?.id ?? "", "No.")).rejects.toMatchObject({
+  expect(await listLoneConfirmations(vi)).toEqual([]);
+  await expect(stopLoneConfirmation(vi, confirmation?.id ?? "", "No.")).rejects.toMatchObject({
     kind: "not_found",
   });
   await withStepUp(bob, (as) => declareUnsent(as, id, seen));

@@ -40,7 +40,7 @@ export const listPendingChanges = operation(
 
 /**
  * Confirms a change that somebody else asked for, which takes effect at once. Rejects with a
- * Failure: not_found (ended, or never was), forbidden (this member's word does not count here),
+ * Failure: not_found (ended, or never was), forbidden (this member's confirmation does not count here),
  * step_up_required; conflict if what it rests on has changed: then it has ended.
  */
 export const confirmPendingChange = operation(

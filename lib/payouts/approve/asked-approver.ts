@@ -3,7 +3,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { whyNoWord } from "#lib/safety/two-people.ts";
+import { whyCantConfirm } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
@@ -25,7 +25,7 @@ export async function whoCanApprove(
   if (coolingOffHours === 0 || order.submittedAt === null) return others;
   const history = await readRoleHistory(on);
   const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
-  return others.filter(({ id }) => whyNoWord(decision, id, ["approver"]) === null);
+  return others.filter(({ id }) => whyCantConfirm(decision, id, ["approver"]) === null);
 }
 
 /** The member with this ID among those who can approve. Rejects with a Failure "invalid_request". */

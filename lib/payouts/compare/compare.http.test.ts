@@ -343,20 +343,20 @@ test("a hold and its release begin the wait of pending changes again", async () 
       sayRelease(transaction, hold, { member, isApprover, reason: "compared" }),
     );
   expect(await say(maker, false)).toBe(false);
-  expect(await beganAt(), "one word releases nothing").toBe(held);
+  expect(await beganAt(), "one confirmation releases nothing").toBe(held);
   expect(await say(approver, true)).toBe(true);
   expect(await beganAt()).toBeGreaterThan(held);
 });
 
-test("no word is taken for a release of who got their role after the hold began", async () => {
+test("no confirmation is taken for a release of who got their role after the hold began", async () => {
   await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
   await putOnHold([{ kind: "lost_commit", seq: "999999", notedBy: "a test" }]);
   const hold = await readHold(database());
   if (hold === null) throw new Error("the account is not on hold");
   const member = { id: (await newMember("approver")).id, name: "An approver" };
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
-  const word = { member, isApprover: true, reason: "compared" };
-  const said = tx((transaction) => sayRelease(transaction, hold, word));
+  const confirmation = { member, isApprover: true, reason: "compared" };
+  const said = tx((transaction) => sayRelease(transaction, hold, confirmation));
   await expect(said).rejects.toMatchObject({ kind: "forbidden" });
   expect((await readHold(database()))?.words).toEqual([]);
 });

@@ -9,11 +9,11 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
-import { wordCounts } from "#lib/safety/confirmation-counts.ts";
+import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, requireWord } from "#lib/safety/two-people.ts";
+import { areTwoMembers, requireMayConfirm } from "#lib/safety/two-people.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type AccountHold,
@@ -76,14 +76,14 @@ export async function readHold(
     .where("released_at", "is", null);
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined) return null;
-  const words = await on
+  const confirmations = await on
     .selectFrom("account_hold_word")
     .select(["member as id", "member_name as name", "said_at as saidAt"])
     .where("account_id", "=", account)
     .where("hold_id", "=", row.id)
     // What was added since, nobody of them has seen.
     .where("said_at", ">=", row.changed_at)
-    .where(wordCounts("account_hold_word"))
+    .where(confirmationCounts("account_hold_word"))
     .orderBy("said_at")
     .execute();
   return accountHoldSchema.parse({
@@ -91,13 +91,13 @@ export async function readHold(
     beganAt: row.began_at,
     changedAt: row.changed_at,
     differences: row.differences,
-    words,
+    words: confirmations,
   });
 }
 
 /**
- * Makes every order that was released before now wait for "Send" (docs/journal.md), if need be after the words of
- * two people. Returns how many wait for it now.
+ * Makes every order that was released before now wait for "Send" (docs/journal.md), if need be after the
+ * confirmations of two people. Returns how many wait for it now.
  */
 export async function askForSend(
   transaction: Transaction<Tables>,
@@ -115,22 +115,22 @@ export async function askForSend(
   return rows.filter((row) => row.waits_for === "send").length;
 }
 
-type Word = { member: User; isApprover: boolean; reason: string };
+type Confirmation = { member: User; isApprover: boolean; reason: string };
 
 /**
  * Records one user's confirmation of a hold that `readHold` returned; returns whether that releases
- * it. Rejects with a Failure "forbidden" if their word would not count.
+ * it. Rejects with a Failure "forbidden" if their confirmation would not count.
  */
 export async function sayRelease(
   transaction: Transaction<Tables>,
   hold: AccountHold,
-  { member, isApprover, reason }: Word,
+  { member, isApprover, reason }: Confirmation,
 ): Promise<boolean> {
   const account = await accountId(transaction);
   const history = await readRoleHistory(transaction);
   const { coolingOffHours } = safetySettings();
   const decision = { history, coolingOffHours, beganAt: Date.parse(hold.beganAt) };
-  requireWord(decision, member.id);
+  requireMayConfirm(decision, member.id);
   await transaction
     .insertInto("account_hold_word")
     .values({
@@ -146,7 +146,7 @@ export async function sayRelease(
   const said = (await readHold(transaction))?.words ?? [];
   const verdict = areTwoMembers({
     ...decision,
-    words: said.map(({ id, saidAt }) => ({ memberId: id, at: Date.parse(saidAt) })),
+    confirmations: said.map(({ id, saidAt }) => ({ memberId: id, at: Date.parse(saidAt) })),
   });
   if (!verdict.isEnough) return false;
   await restartWaits(transaction);

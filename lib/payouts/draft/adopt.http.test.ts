@@ -8,7 +8,7 @@ import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { sayOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -224,7 +224,7 @@ test("an adopter does not say of their order that it is another payment than an 
     tx(async (transaction) => {
       const { order } = await latest(entered);
       const speaker = { member, isApprover: true, reason: null };
-      return await sayOtherPayment(transaction, order, speaker);
+      return await confirmOtherPayment(transaction, order, speaker);
     });
   await send(id);
   await say(adopter);

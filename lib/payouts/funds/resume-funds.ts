@@ -33,9 +33,9 @@ export type Resumable = {
 /**
  * What a resumption would do, with the hold and its orders locked until the transaction ends. Of each order
  * only its maker, or an approver who got the role before it was submitted, may say "Send": the others that
- * have waited for 15 minutes wait for that word once the hold is over. Rejects with a Failure: not_found;
- * conflict (one is being sent, or what waits is not what the member saw); forbidden (all wait for a word that
- * is not this member's).
+ * have waited for 15 minutes wait for "Send" once the hold is over. Rejects with a Failure: not_found;
+ * conflict (one is being sent, or what waits is not what the member saw); forbidden (all wait for somebody
+ * else to say it).
  */
 export async function requireResumable(
   transaction: Transaction<Tables>,

@@ -46,7 +46,7 @@ export function groupParts(
   const toApprove = sql<boolean>`(
     state = 'awaiting_approval' and ${mayApprove} and made_by is distinct from ${id}
     and not payout_order_is_of(payout_order, ${id}))`;
-  // Who has said a word on it waits for the other one.
+  // Who has confirmed it waits for the other one.
   const toDecide = sql<boolean>`(
     state in ('approved', 'queued') and waits_for = 'two_people' and ${mayDecide} and not exists (
       select from payout_word

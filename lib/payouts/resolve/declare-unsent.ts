@@ -6,9 +6,12 @@ import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
-import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/read-confirmations.ts";
+import {
+  readConfirmations,
+  requireNewConfirmation,
+} from "#lib/payouts/resolve/read-confirmations.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { announceWord } from "#lib/payouts/states/announce-confirmation.ts";
+import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -51,8 +54,8 @@ export async function requireDeclarable(
       "We are still searching for this payout. Wait until that is done.",
     );
   }
-  requireNewWord(
-    await readWordsOnDoubt(transaction, order, DECLARED),
+  requireNewConfirmation(
+    await readConfirmations(transaction, order, DECLARED),
     member.id,
     "You have marked this payout as not sent already. Another person must, too.",
   );
@@ -87,9 +90,9 @@ export async function declareUnsent(
 ): Promise<OrderWithPayout> {
   const { id, member, order } = deciding;
   await writeDecision(transaction, "declared_unsent", deciding);
-  const decision = await readWordsOnDoubt(transaction, order, DECLARED);
+  const decision = await readConfirmations(transaction, order, DECLARED);
   if (!areTwoMembers(decision).isEnough) {
-    await announceWord(transaction, id);
+    await announceConfirmation(transaction, id);
     return await requireOrder(transaction, id);
   }
   const declared = await moveOrder(transaction, id, {

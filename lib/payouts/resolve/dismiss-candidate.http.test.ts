@@ -67,13 +67,13 @@ test("an order is marked as not sent only after two users dismissed each possibl
   await expect(declare(one)).rejects.toMatchObject({ kind: "conflict" });
   await dismiss(other);
   await declare(one);
-  expect(await timesTold(id), "each word is told").toBe(before + 3);
+  expect(await timesTold(id), "each confirmation is told").toBe(before + 3);
   expect((await declare(second)).order.state, "two makers are not enough").toBe("ambiguous");
   expect((await declare(other)).order.state).toBe("declared_unsent");
   expect((await latest(entered)).order.declaredAt).not.toBeNull();
 });
 
-test("a word that is older than a day is given again, and counts with another's", async () => {
+test("a confirmation that is older than a day is given again, and counts with another's", async () => {
   const { dismiss, declare, entered } = await ambiguous();
   const [maker, approver] = [await member("maker"), await member("approver")];
   await dismiss(maker);

@@ -2,8 +2,11 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
-import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/read-confirmations.ts";
-import { announceWord } from "#lib/payouts/states/announce-confirmation.ts";
+import {
+  readConfirmations,
+  requireNewConfirmation,
+} from "#lib/payouts/resolve/read-confirmations.ts";
+import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -31,8 +34,8 @@ export async function dismissCandidate(
   if (!isDoubtful(order.state) || !order.candidates.some((one) => one.id === candidateId)) {
     throw new Failure("conflict", "This payout is no possible match any more.");
   }
-  requireNewWord(
-    await readWordsOnDoubt(transaction, order, { decision: "dismissed", candidateId }),
+  requireNewConfirmation(
+    await readConfirmations(transaction, order, { decision: "dismissed", candidateId }),
     member.id,
     "You have dismissed it already. Another person must, too.",
   );
@@ -42,6 +45,6 @@ export async function dismissCandidate(
     { ...deciding, order },
     { candidate_id: candidateId },
   );
-  await announceWord(transaction, id);
+  await announceConfirmation(transaction, id);
   return (await requireOrder(transaction, id)).order;
 }

@@ -8,7 +8,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -44,8 +44,14 @@ async function withDismissed() {
 async function dismiss({ order }: OrderWithPayout, payout: Payout, role: "maker" | "approver") {
   const member = { id: (await newMember(role)).id, name: role };
   const isApprover = role === "approver";
-  const word = { says: "other_payout", payout, member, isApprover, reason: "Theirs." } as const;
-  await tx((transaction) => decideLook(transaction, order, word));
+  const confirmation = {
+    says: "other_payout",
+    payout,
+    member,
+    isApprover,
+    reason: "Theirs.",
+  } as const;
+  await tx((transaction) => confirmFoundPayout(transaction, order, confirmation));
   return member.id;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { wordCounts } from "#lib/safety/confirmation-counts.ts";
+import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -94,8 +94,8 @@ export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder):
 
 /**
  * As SQL, of an order or its list row: two users said that this payout is another one when the look before the POST
- * met it, since the order was last submitted. An edit voids their words; that one of them loses their role later does
- * not.
+ * met it, since the order was last submitted. An edit voids their confirmations; that one of them loses their role
+ * later does not.
  */
 export function isDismissed(order: string, payoutId: RawBuilder<unknown>): RawBuilder<boolean> {
   return saidOther(order, payoutId, (counts) => sql`bool_or(is_enough) or ${counts}`);
@@ -106,14 +106,19 @@ export async function dismissedPayouts(orderId: string): Promise<ReadonlySet<str
   return await readSaidOther(orderId, isDismissed);
 }
 
-/** Those of them of which two users' words count still, so that the order may be sent although they are there. */
+/**
+ * Those of them of which two users' confirmations count still, so that the order may be sent although they are there.
+ */
 export async function dismissedForSending(orderId: string): Promise<ReadonlySet<string>> {
   return await readSaidOther(orderId, (order, payoutId) =>
     saidOther(order, payoutId, (counts) => counts),
   );
 }
 
-/** `isEnough` makes of "the words count by the roles that are held now" what is asked of all words together. */
+/**
+ * `isEnough` makes of "the confirmations count by the roles that are held now" what is asked of all confirmations
+ * together.
+ */
 function saidOther(
   order: string,
   payoutId: RawBuilder<unknown>,
@@ -122,7 +127,7 @@ function saidOther(
   const [account, id, submittedAt] = ["account_id", "id", "submitted_at"].map((column) =>
     sql.ref(`${order}.${column}`),
   );
-  const stands = sql`filter (where ${wordCounts("payout_word")})`;
+  const stands = sql`filter (where ${confirmationCounts("payout_word")})`;
   const counts = sql<boolean>`are_two_people(${account}, ${submittedAt},
     array_agg(member) ${stands}, array_agg(said_at) ${stands})`;
   return sql<boolean>`exists (

@@ -81,7 +81,7 @@ test("an approver who got the role after the payout was sent links nothing", asy
   expect((await say(earlier, true)).order.state).toBe("found");
 });
 
-test("where nobody else can say so, one approver links by a second word after the waiting time", async () => {
+test("where nobody else can say so, one approver links by a second confirmation after the waiting time", async () => {
   await asOwner(async (owner) => {
     await sql`alter table member_role disable trigger member_role_kept`.execute(owner);
     await sql`update member_role set ended_at = now() - interval '8 days', granted_at = now() - interval '9 days'

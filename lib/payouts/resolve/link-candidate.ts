@@ -10,8 +10,11 @@ import {
   requireSame,
   requireWithoutOrder,
 } from "#lib/payouts/order/require-order.ts";
-import { readWordsOnDoubt, requireNewWord } from "#lib/payouts/resolve/read-confirmations.ts";
-import { announceWord } from "#lib/payouts/states/announce-confirmation.ts";
+import {
+  readConfirmations,
+  requireNewConfirmation,
+} from "#lib/payouts/resolve/read-confirmations.ts";
+import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -35,8 +38,8 @@ export async function requireLinkable(
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
   await requireWithoutOrder(transaction, candidateId);
-  requireNewWord(
-    await readWordsOnDoubt(transaction, order, { decision: "linked", candidateId }),
+  requireNewConfirmation(
+    await readConfirmations(transaction, order, { decision: "linked", candidateId }),
     member.id,
     "You've already confirmed this. A second person must confirm too.",
   );
@@ -59,7 +62,7 @@ export async function linkCandidate(
     where account_id = ${await accountId(transaction)} and id = ${id}
   `.execute(transaction);
   if (rows[0]?.linked !== true) {
-    await announceWord(transaction, id);
+    await announceConfirmation(transaction, id);
     return await requireOrder(transaction, id);
   }
   const found = await moveOrder(transaction, id, {

@@ -1,13 +1,13 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { wordCounts } from "#lib/safety/confirmation-counts.ts";
+import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
   isAlone,
   isOwnSecondDue,
-  requireWord,
+  requireMayConfirm,
   type SharedDecision,
 } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -22,10 +22,10 @@ type Saying =
 
 /**
  * What was said so far of exactly this order, as `areTwoMembers` takes it. That a payout is another
- * one lasts; otherwise words count while the order is in the same state: for a day, since two users
+ * one lasts; otherwise confirmations count while the order is in the same state: for a day, since two users
  * speak within one, and for a month of a user who is alone (`word_lasts` in the database).
  */
-export async function readWordsOnDoubt(
+export async function readConfirmations(
   on: Database,
   order: PayoutOrder,
   { decision, candidateId }: Saying,
@@ -38,17 +38,20 @@ export async function readWordsOnDoubt(
     .where("order_id", "=", order.id)
     .where("decision", "=", decision)
     .where("content_hash", "=", order.contentHash)
-    .where(wordCounts("payout_approval"))
+    .where(confirmationCounts("payout_approval"))
     .where("candidate_id", "is not distinct from", candidateId)
     .$if(!isLasting, (query) => query.where("order_state", "=", order.state))
     .execute();
   const history = await readRoleHistory(on);
-  const words = rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) }));
+  const confirmations = rows.map((row) => ({
+    memberId: row.member,
+    at: Date.parse(row.decided_at),
+  }));
   return {
     history,
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(order.sentAt ?? order.submittedAt),
-    words: words.filter(
+    confirmations: confirmations.filter(
       ({ memberId, at }) =>
         isLasting || at > history.now - (isAlone(history, memberId) ? 31 : 1) * DAY_MS,
     ),
@@ -56,12 +59,19 @@ export async function readWordsOnDoubt(
 }
 
 /**
- * Throws a Failure if this user's word would not count, or they gave it already and another's is
+ * Throws a Failure if this user's confirmation would not count, or they gave it already and another's is
  * missing: then `isSaid` is the message.
  */
-export function requireNewWord(decision: SharedDecision, memberId: string, isSaid: string): void {
-  requireWord(decision, memberId);
-  if (decision.words.some((word) => word.memberId === memberId) && !isOwnSecondDue(decision)) {
+export function requireNewConfirmation(
+  decision: SharedDecision,
+  memberId: string,
+  isSaid: string,
+): void {
+  requireMayConfirm(decision, memberId);
+  if (
+    decision.confirmations.some((confirmation) => confirmation.memberId === memberId) &&
+    !isOwnSecondDue(decision)
+  ) {
     throw new Failure("conflict", isSaid);
   }
 }

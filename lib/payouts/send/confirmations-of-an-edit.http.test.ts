@@ -6,7 +6,7 @@ import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { decideLook, sayOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmFoundPayout, confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
 import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -54,10 +54,10 @@ test("what two people called another payout is met again once the order was edit
   const detail = { why: "other_content", payoutId: payout.id } as const;
   await waitForPerson(ordered.order.id, "two_people", detail);
   const say = async () => {
-    const word = { says: "other_payout", payout, isApprover: true, reason: null } as const;
+    const confirmation = { says: "other_payout", payout, isApprover: true, reason: null } as const;
     const member = await approver();
     return await tx(async (transaction) =>
-      decideLook(transaction, (await latest(ordered)).order, { ...word, member }),
+      confirmFoundPayout(transaction, (await latest(ordered)).order, { ...confirmation, member }),
     );
   };
   expect(await say()).toBe(false);
@@ -67,7 +67,7 @@ test("what two people called another payout is met again once the order was edit
   await edit(ordered, edited);
   expect((await look()).met).toBe("own_payout");
   await waitForPerson(ordered.order.id, "two_people", detail);
-  expect(await say(), "the words on what it was before count no more").toBe(false);
+  expect(await say(), "the confirmations on what it was before count no more").toBe(false);
 });
 
 /** An order that an approver called another payment than an equal one in doubt. */
@@ -80,12 +80,12 @@ async function saidToBeAnother() {
     (await claim(ordered.order.id, await sender(), clearSince((await read()).beganAt))).why;
   expect(await claimNow()).toBe("equal_order");
   const member = await approver();
-  const word = { member, isApprover: true, reason: null };
-  await tx((transaction) => sayOtherPayment(transaction, ordered.order, word));
+  const confirmation = { member, isApprover: true, reason: null };
+  await tx((transaction) => confirmOtherPayment(transaction, ordered.order, confirmation));
   return { ordered, request, member, claimNow };
 }
 
-test("an approver's word that an order is another payment counts while they may approve", async () => {
+test("an approver's confirmation that an order is another payment counts while they may approve", async () => {
   const { member, claimNow } = await saidToBeAnother();
   const disable = (disabled_at: string | null) =>
     database().updateTable("member").set({ disabled_at }).where("id", "=", member.id).execute();
@@ -95,7 +95,7 @@ test("an approver's word that an order is another payment counts while they may 
   expect(await claimNow()).toBeNull();
 });
 
-test("an approver's word that an order is another payment ends with an edit", async () => {
+test("an approver's confirmation that an order is another payment ends with an edit", async () => {
   const { ordered, request, claimNow } = await saidToBeAnother();
   await edit(ordered, { ...request, label: "The same payment once more" });
   expect(await claimNow()).toBe("equal_order");

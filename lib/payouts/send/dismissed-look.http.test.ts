@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -40,14 +40,21 @@ test("what the only approver twice called another payout is not met again", asyn
   await sql`update payout_order set waits_for = 'two_people' where id = ${payoutOrder.id}`.execute(
     database(),
   );
-  const word = { says: "other_payout", payout, isApprover: true, reason: "Theirs." } as const;
+  const confirmation = {
+    says: "other_payout",
+    payout,
+    isApprover: true,
+    reason: "Theirs.",
+  } as const;
   const say = () =>
-    tx((transaction) => decideLook(transaction, payoutOrder, { ...word, member: approver }));
+    tx((transaction) =>
+      confirmFoundPayout(transaction, payoutOrder, { ...confirmation, member: approver }),
+    );
   const before = await timesTold(payoutOrder.id);
   expect(await say()).toBe(false);
   expect(await timesTold(payoutOrder.id)).toBe(before + 1);
   expect((await look()).met).toBe("changed_id");
-  // With no cooling-off, their second word counts at once.
+  // With no cooling-off, their second confirmation counts at once.
   expect(await say()).toBe(true);
   expect((await look()).met).toBe("nothing");
 });
@@ -60,18 +67,20 @@ test("an order is not said to be a payout that another order has", async () => {
     database(),
   );
   const payout = payoutOf({ order: asked, payout: null }, { id: "7" });
-  const word = { says: "this_payout", payout, isApprover: true, reason: null } as const;
+  const confirmation = { says: "this_payout", payout, isApprover: true, reason: null } as const;
   await expect(
-    tx((transaction) => decideLook(transaction, asked, { ...word, member })),
+    tx((transaction) => confirmFoundPayout(transaction, asked, { ...confirmation, member })),
   ).rejects.toMatchObject({ kind: "conflict" });
 });
 
-test("no word on a payout that was met is taken of who got their role after the order", async () => {
+test("no confirmation on a payout that was met is taken of who got their role after the order", async () => {
   const { order: asked } = await order();
   const payout = payoutOf({ order: asked, payout: null }, { id: "8" });
   const member = { id: (await newMember("approver")).id, name: "An approver" };
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
-  const word = { says: "other_payout", payout, isApprover: true, reason: null } as const;
-  const said = tx((transaction) => decideLook(transaction, asked, { ...word, member }));
+  const confirmation = { says: "other_payout", payout, isApprover: true, reason: null } as const;
+  const said = tx((transaction) =>
+    confirmFoundPayout(transaction, asked, { ...confirmation, member }),
+  );
   await expect(said).rejects.toMatchObject({ kind: "forbidden" });
 });

@@ -7,29 +7,29 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { familyOf } from "#lib/payouts/order/family.ts";
 import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
-import { announceWord } from "#lib/payouts/states/announce-confirmation.ts";
+import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { afterTwoPeople } from "#lib/payouts/states/waiting-for-send.ts";
-import { wordCounts } from "#lib/safety/confirmation-counts.ts";
+import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, requireWord } from "#lib/safety/two-people.ts";
+import { areTwoMembers, requireMayConfirm } from "#lib/safety/two-people.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
-type Speaker = { member: User; isApprover: boolean; reason: string | null };
+type Confirming = { member: User; isApprover: boolean; reason: string | null };
 
 /**
  * Records an approver's statement that an order is another payment than the equal ones in doubt,
  * for which it waits. Returns how many of those there were. Rejects with a Failure "forbidden" if
  * the approver got the role after the order or one of the doubts began.
  */
-export async function sayOtherPayment(
+export async function confirmOtherPayment(
   transaction: Transaction<Tables>,
   { id, submittedAt }: PayoutOrder,
-  { member, isApprover, reason }: Speaker,
+  { member, isApprover, reason }: Confirming,
 ): Promise<number> {
   const account = await accountId(transaction);
   const { rows } = await sql<{ id: string; sent_at: string | null }>`
@@ -59,23 +59,26 @@ export async function sayOtherPayment(
       })
       .execute();
   }
-  await announceWord(transaction, id);
+  await announceConfirmation(transaction, id);
   return rows.length;
 }
 
-type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout };
+type FoundPayoutConfirmation = Confirming & {
+  says: "other_payout" | "this_payout";
+  payout: Payout;
+};
 
 /**
  * Records one of the statements of two users on the payout that the look before the POST met. With
  * the second since the order was last submitted, it goes on as not this payout, or is found. Returns
  * whether it was enough.
- * Rejects with a Failure: conflict (it is said to be a payout that another order has), forbidden (their word would not
- * count).
+ * Rejects with a Failure: conflict (it is said to be a payout that another order has), forbidden (their
+ * confirmation would not count).
  */
-export async function decideLook(
+export async function confirmFoundPayout(
   transaction: Transaction<Tables>,
   order: PayoutOrder,
-  { says, payout, member, isApprover, reason }: LookWord,
+  { says, payout, member, isApprover, reason }: FoundPayoutConfirmation,
 ): Promise<boolean> {
   const account = await accountId(transaction);
   if (says === "this_payout" && payout.id !== null) {
@@ -84,8 +87,8 @@ export async function decideLook(
   const history = await readRoleHistory(transaction);
   const { coolingOffHours } = safetySettings();
   const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
-  requireWord(decision, member.id);
-  const words = await transaction
+  requireMayConfirm(decision, member.id);
+  const confirmations = await transaction
     .selectFrom("payout_word")
     .select(["member", "said_at"])
     .where("account_id", "=", account)
@@ -93,12 +96,15 @@ export async function decideLook(
     .where("kind", "=", says)
     .where("about_payout", "=", payout.id)
     .where("said_at", ">=", order.submittedAt)
-    .where(wordCounts("payout_word"))
+    .where(confirmationCounts("payout_word"))
     .execute();
   const verdict = areTwoMembers({
     ...decision,
-    words: [
-      ...words.map((word) => ({ memberId: word.member, at: Date.parse(word.said_at) })),
+    confirmations: [
+      ...confirmations.map((confirmation) => ({
+        memberId: confirmation.member,
+        at: Date.parse(confirmation.said_at),
+      })),
       { memberId: member.id, at: history.now },
     ],
   });
@@ -119,7 +125,7 @@ export async function decideLook(
     })
     .execute();
   if (!verdict.isEnough) {
-    await announceWord(transaction, order.id);
+    await announceConfirmation(transaction, order.id);
     return false;
   }
   if (says === "this_payout") {

@@ -59,7 +59,7 @@ const FAULTS: Record<string, { rule: string; within: Scenario; life: Life }> = {
       return next?.state === "refused" ? { ...next, holdsTrackingId: false } : next;
     }),
   },
-  "an order is sent while the account is on hold, or waits for a word": {
+  "an order is sent while the account is on hold, or waits for a confirmation": {
     rule: "(a)",
     within: LOSS,
     life: claimingDespite("hold", "send"),

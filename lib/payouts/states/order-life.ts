@@ -18,7 +18,7 @@ export type OrderFacts = {
    * no longer approve is too old.
    */
   approval: "none" | "fresh" | "too_old";
-  /** Whose word it takes before a queued order is sent: see `says_send` and `two_people_say`. */
+  /** Whose confirmation it takes before a queued order is sent: see `says_send` and `two_people_say`. */
   waitsFor: WaitsFor;
   /** Whether a POST may have left for it. */
   mayHaveLeft: boolean;
@@ -217,7 +217,7 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
 
 function move(order: OrderFacts, to: OrderState): OrderFacts {
   const next = { ...order, state: to };
-  // Nobody waits for a word on what has ended or begins again.
+  // Nobody waits for a confirmation on what has ended or begins again.
   if (isSettled(to) || to === "draft" || to === "awaiting_approval") next.waitsFor = "nobody";
   next.holdsTrackingId = holdsTrackingId(to);
   if (!isDoubtful(to)) next.hasCandidates = false;

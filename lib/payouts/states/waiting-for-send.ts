@@ -9,7 +9,7 @@ export const MAY_WAIT_FOR_SEND: readonly WaitsFor[] = ["nobody", "two_people"];
 
 /**
  * What makes a released order wait for "Send": at once, or, where two people are asked about it, after their second
- * word.
+ * confirmation.
  */
 export function waitingForSend(why: WaitsWhy): OrderValues {
   return {
@@ -20,7 +20,7 @@ export function waitingForSend(why: WaitsWhy): OrderValues {
   };
 }
 
-/** What follows from the second word of two people: the order may go, or first waits for "Send". */
+/** What follows from the second confirmation of two people: the order may go, or first waits for "Send". */
 export const afterTwoPeople: OrderValues = {
   waits_for: sql<WaitsFor>`case when waits_detail ? 'thenSend' then 'send' else 'nobody' end`,
   waits_detail: sql<string>`case when waits_detail ? 'thenSend'

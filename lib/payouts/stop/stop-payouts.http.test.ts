@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { decideLook } from "#lib/payouts/send/payout-confirmations.ts";
+import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
@@ -183,7 +183,7 @@ describe("lifting a stop", () => {
     expect((await readStops()).map((one) => one.id)).not.toContain(id);
   });
 
-  test("takes no word of who got their role after it began, unless it is their own stop", async () => {
+  test("takes no confirmation of who got their role after it began, unless it is their own stop", async () => {
     const { id } = await stop(await member("maker"));
     const late = await member("approver");
     await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
@@ -194,7 +194,7 @@ describe("lifting a stop", () => {
     expect(await lift(own.id, late)).toMatchObject({ isLifted: true });
   });
 
-  test("leaves what two people are asked about waiting for Send after their words", async () => {
+  test("leaves what two people are asked about waiting for Send after their confirmations", async () => {
     const [maker, approver] = [await member("maker"), await member("approver")];
     const ordered = await order({ maker });
     const payout = payoutOf(ordered, { id: "5" });
@@ -207,9 +207,9 @@ describe("lifting a stop", () => {
       waitsFor: "two_people",
       waitsDetail: { why: "changed_id", payoutId: "5" },
     });
-    const word = { says: "other_payout", payout, reason: null } as const;
+    const confirmation = { says: "other_payout", payout, reason: null } as const;
     const say = (member: User, isApprover: boolean) =>
-      tx((on) => decideLook(on, ordered.order, { ...word, member, isApprover }));
+      tx((on) => confirmFoundPayout(on, ordered.order, { ...confirmation, member, isApprover }));
     expect(await say(maker, false)).toBe(false);
     expect(await say(approver, true)).toBe(true);
     expect((await latest(ordered)).order).toMatchObject({

@@ -12,10 +12,10 @@ import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
 import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
-import { wordCounts } from "#lib/safety/confirmation-counts.ts";
+import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import { areTwoMembers, requireWord, type SharedDecision } from "#lib/safety/two-people.ts";
+import { areTwoMembers, requireMayConfirm, type SharedDecision } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -60,7 +60,7 @@ export async function readStops(on: Database = database()): Promise<PayoutStop[]
     .orderBy("id", "desc")
     .execute();
   if (rows.length === 0) return [];
-  const words = await on
+  const confirmations = await on
     .selectFrom("payout_stop_word")
     .select(["stop_id", "member as id", "member_name as name", "said_at as saidAt"])
     .where("account_id", "=", account)
@@ -69,7 +69,7 @@ export async function readStops(on: Database = database()): Promise<PayoutStop[]
       "in",
       rows.map(({ id }) => id),
     )
-    .where(wordCounts("payout_stop_word"))
+    .where(confirmationCounts("payout_stop_word"))
     .orderBy("said_at")
     .execute();
   return rows.map((row) =>
@@ -81,7 +81,7 @@ export async function readStops(on: Database = database()): Promise<PayoutStop[]
       reason: row.reason,
       stoppedBy: { id: row.stopped_by, name: row.stopped_by_name },
       stoppedAt: row.stopped_at,
-      words: words.filter((word) => word.stop_id === row.id),
+      words: confirmations.filter((confirmation) => confirmation.stop_id === row.id),
     }),
   );
 }
@@ -188,7 +188,7 @@ function stoppableOf({ request, madeBy, adoptions }: PayoutOrder): Stoppable {
 /**
  * Records one user's statement that the stop may end. The user who stopped ends it alone within ten
  * minutes; otherwise it takes two users (docs/permissions.md). What it held back for 15 minutes or
- * more waits for "Send". Rejects with a Failure: not_found, forbidden (their word would not count).
+ * more waits for "Send". Rejects with a Failure: not_found, forbidden (their confirmation would not count).
  */
 export async function liftStop(
   transaction: Transaction<Tables>,
@@ -205,12 +205,15 @@ export async function liftStop(
     history,
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(stop.stoppedAt),
-    words: [
-      ...stop.words.map((word) => ({ memberId: word.id, at: Date.parse(word.saidAt) })),
+    confirmations: [
+      ...stop.words.map((confirmation) => ({
+        memberId: confirmation.id,
+        at: Date.parse(confirmation.saidAt),
+      })),
       { memberId: member.id, at: history.now },
     ],
   } satisfies SharedDecision;
-  if (!isOwn) requireWord(decision, member.id);
+  if (!isOwn) requireMayConfirm(decision, member.id);
   await transaction
     .insertInto("payout_stop_word")
     .values({
@@ -238,7 +241,7 @@ export async function liftStop(
 const MISSING = {
   approver: "An approver must agree, too.",
   "another-member": "Another maker, approver or administrator must agree, too.",
-  "own-second-word": "Nobody else can agree, so say it once more after the waiting time.",
+  "own-second-confirmation": "Nobody else can agree, so say it once more after the waiting time.",
 } as const;
 
 /**

@@ -50,7 +50,7 @@ export const accountHoldSchema = z.object({
 
 export type AccountHold = z.infer<typeof accountHoldSchema>;
 
-/** A word on the hold as it was shown. */
+/** Confirms the release of the hold as it was shown. */
 export const releaseHoldSchema = z.strictObject({
   id: z.uuid(),
   changedAt: z.string(),

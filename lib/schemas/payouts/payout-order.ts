@@ -44,7 +44,7 @@ export const payoutOrderSchema = z.object({
   adoptions: z.array(z.object({ ...userSchema.shape, at: instantInJson })).default([]),
   /** Whether its maker, or its newest adopter, was disabled or no maker when it was read: then it is not sent. */
   isMakerDisabled: z.boolean().default(false),
-  /** Whether it goes only with an approver's word; the maker's own doesn't count. */
+  /** Whether it goes only once an approver other than its maker approved it. */
   needsApproval: z.boolean(),
   /** Why it ended as it did, in words for a user; null if there is nothing to add. */
   reason: z.string().nullable(),
@@ -84,7 +84,7 @@ export const payoutOrderSchema = z.object({
   lastLookAt: z.string().nullable(),
   /** The declined order that this one corrects, or that it was to be told apart from. */
   linkedTo: z.uuid().nullable(),
-  /** Whose word it takes before it is sent, and why a released order is not sent yet. */
+  /** Whose confirmation it takes before it is sent, and why a released order is not sent yet. */
   waitsFor: z.enum(["nobody", "send", "two_people"]).default("nobody"),
   waitsDetail: waitsDetailSchema.nullable().default(null),
   /** Until when an approver can decide; null unless it awaits approval. */

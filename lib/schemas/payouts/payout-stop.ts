@@ -61,6 +61,6 @@ export const stoppedSchema = z.object({
 });
 export type Stopped = z.infer<typeof stoppedSchema>;
 
-/** Whether the stop has ended, or whose word is still missing. */
+/** Whether the stop has ended, or whose confirmation is still missing. */
 export const liftedSchema = z.object({ isLifted: z.boolean(), missing: z.string().nullable() });
 export type Lifted = z.infer<typeof liftedSchema>;

@@ -30,7 +30,7 @@ export const waitsDetailSchema = z.object({
   why: waitsWhySchema,
   /** The provider's payout that the look before the POST met. */
   payoutId: z.string().nullish(),
-  /** Of one that waits for two people: why it waits for "Send" after their words. */
+  /** Of one that waits for two people: why it waits for "Send" after their confirmations. */
   thenSend: waitsWhySchema.nullish(),
 });
 

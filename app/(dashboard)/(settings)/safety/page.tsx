@@ -5,15 +5,15 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { requireMay } from "#app/require-may.ts";
 import { FactorWaits } from "#components/safety/factor-waits.tsx";
-import { LoneWords } from "#components/safety/lone-confirmations.tsx";
+import { LoneConfirmations } from "#components/safety/lone-confirmations.tsx";
 import { LooserSettings } from "#components/safety/looser-settings.tsx";
 import { PendingChanges } from "#components/safety/pending-changes.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { factorWaitsQuery } from "#lib/api-client/identity/factor-waits.ts";
-import { loneWordsQuery } from "#lib/api-client/lone-confirmations.ts";
+import { loneConfirmationsQuery } from "#lib/api-client/lone-confirmations.ts";
 import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
 import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
-import { listLoneWords } from "#lib/operations/safety/lone-confirmations.ts";
+import { listLoneConfirmations } from "#lib/operations/safety/lone-confirmations.ts";
 import { listLooserSettings } from "#lib/operations/safety/looser-settings.ts";
 import { listPendingChanges } from "#lib/operations/safety/pending-changes.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
@@ -25,7 +25,7 @@ export default async function SafetyPage() {
   requireMay(caller, "pending-changes.list");
   const starts = [
     { queryKey: pendingChangesQuery().queryKey, read: () => listPendingChanges(caller) },
-    { queryKey: loneWordsQuery().queryKey, read: () => listLoneWords(caller) },
+    { queryKey: loneConfirmationsQuery().queryKey, read: () => listLoneConfirmations(caller) },
   ];
   const waits = { queryKey: factorWaitsQuery().queryKey, read: () => listFactorWaits(caller) };
   const [settings, state] = await Promise.all([
@@ -38,7 +38,7 @@ export default async function SafetyPage() {
     <HydrationBoundary state={state}>
       <PageTitle below={messages.safetyHint}>{messages.safety}</PageTitle>
       <PendingChanges />
-      <LoneWords />
+      <LoneConfirmations />
       <FactorWaits />
       <LooserSettings settings={settings} />
     </HydrationBoundary>
