@@ -7,7 +7,7 @@ import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { leaseTails, leaseWaiting } from "#lib/sync/lease.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { modelSync } from "#test-support/sync/model-sync.ts";

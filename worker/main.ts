@@ -20,7 +20,7 @@ import { keepSender } from "#lib/payouts/compare/keep-sender.ts";
 import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
-import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
+import { lookForDue } from "#lib/payouts/resolve/search-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { runAs } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";

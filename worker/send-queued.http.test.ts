@@ -5,7 +5,7 @@ import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { finishSending, noteSending, sendQueued } from "#worker/send-queued.ts";
 

@@ -10,7 +10,7 @@ import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
-import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
 import { toProvider } from "#lib/payouts/send/to-provider.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";

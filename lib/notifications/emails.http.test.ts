@@ -19,7 +19,7 @@ import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";

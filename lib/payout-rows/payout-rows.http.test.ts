@@ -16,7 +16,7 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { readRows, rebuildRows } from "#test-support/payout-rows/rebuilt-rows.ts";
-import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { COMMANDS, carryOut } from "#test-support/payouts/commands.ts";
 import { latest, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";

@@ -17,7 +17,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";

@@ -9,7 +9,7 @@ import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
-import { clearLook } from "#test-support/payouts/clear-look.ts";
+import { clearLook } from "#test-support/payouts/clear-search.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 
 export const COMMANDS = ["approve", "reject", "cancel", "edit", "submit", "send"] as const;

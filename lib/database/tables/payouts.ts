@@ -63,7 +63,7 @@ type PayoutOrderTable = {
   replaces: string | null;
   /** Complete searches of the provider's list. */
   looks: Generated<number>;
-  /** What the last look lacked to be complete (`Missing` of lib/matching/look.ts). */
+  /** What the last look lacked to be complete (`Missing` of lib/matching/search-list.ts). */
   look_missing: DefaultJson;
   /** When the last reading began that was whole and had no payout of it. */
   missed_at: string | null;

@@ -14,7 +14,7 @@ import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order, setLimit } from "#test-support/payouts/orders.ts";
 
 withOwnDatabase();

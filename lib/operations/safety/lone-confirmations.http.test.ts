@@ -17,7 +17,7 @@ import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { lookFor } from "#lib/payouts/resolve/search-for.ts";
 import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";

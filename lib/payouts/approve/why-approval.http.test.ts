@@ -7,7 +7,7 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 

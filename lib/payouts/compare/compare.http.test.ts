@@ -19,7 +19,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, clearSince } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 

@@ -13,7 +13,7 @@ import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import {
   approveAs,

@@ -11,7 +11,7 @@ import { sender } from "#lib/payouts/sender/sender.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, latest, order, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 

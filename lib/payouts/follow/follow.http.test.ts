@@ -15,7 +15,7 @@ import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 

@@ -26,7 +26,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";

@@ -12,7 +12,7 @@ import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";

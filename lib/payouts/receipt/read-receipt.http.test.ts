@@ -3,7 +3,7 @@ import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 

@@ -5,11 +5,11 @@ import type { Database } from "#lib/database/connection.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
-import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
 import {
   readConfirmations,
   requireNewConfirmation,
 } from "#lib/payouts/resolve/read-confirmations.ts";
+import { settlingMs } from "#lib/payouts/resolve/search-schedule.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { lookFor } from "#lib/payouts/resolve/search-for.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -5,7 +5,7 @@ import { databaseNow } from "#lib/database/now.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
-import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { lookFor } from "#lib/payouts/resolve/search-for.ts";
 import { settlingFor, settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";

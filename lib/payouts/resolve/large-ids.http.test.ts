@@ -5,7 +5,7 @@ import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { lookFor } from "#lib/payouts/resolve/search-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";

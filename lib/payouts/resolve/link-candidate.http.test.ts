@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { lookFor } from "#lib/payouts/resolve/search-for.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Source } from "#lib/payouts/resolve/sweep.ts";
+import type { Source } from "#lib/payouts/resolve/search-provider.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecordsBetween } from "#lib/provider/records.ts";
 

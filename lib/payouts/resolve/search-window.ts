@@ -1,4 +1,4 @@
-import { FAR_BACK_MS } from "#lib/matching/look.ts";
+import { FAR_BACK_MS } from "#lib/matching/search-list.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

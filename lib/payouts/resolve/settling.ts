@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
+import { settlingMs } from "#lib/payouts/resolve/search-schedule.ts";
 
 /** The newest payouts that tell how late the provider lists, and for how long they do. */
 const MEASURED = 50;

@@ -1,4 +1,4 @@
-import type { Source } from "#lib/payouts/resolve/sweep.ts";
+import type { Source } from "#lib/payouts/resolve/search-provider.ts";
 
 /**
  * The same source, of which each page and each record is read once: for searches that begin together.

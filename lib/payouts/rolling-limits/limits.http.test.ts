@@ -10,7 +10,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 

@@ -4,7 +4,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, latest, order, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 

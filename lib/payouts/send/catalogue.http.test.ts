@@ -3,7 +3,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sharedClient } from "#lib/provider/account-client.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 

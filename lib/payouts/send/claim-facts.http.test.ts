@@ -19,7 +19,7 @@ import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-li
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 
 withOwnDatabase();

@@ -5,8 +5,8 @@ import { decimal } from "#lib/money/decimal.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
-import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { confirmFoundPayout, confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
+import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
 import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -15,7 +15,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 

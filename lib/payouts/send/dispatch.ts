@@ -14,8 +14,8 @@ import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { isCompared } from "#lib/payouts/send/claim-facts.ts";
 import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
-import { type LookedBefore, lookBefore } from "#lib/payouts/send/look-before.ts";
 import { readReplaced } from "#lib/payouts/send/read-replaced.ts";
+import { type LookedBefore, lookBefore } from "#lib/payouts/send/search-before-sending.ts";
 import { type Create, sendClaimed } from "#lib/payouts/send/send-order.ts";
 import {
   holdBack,

@@ -7,7 +7,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { approveAs, latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";

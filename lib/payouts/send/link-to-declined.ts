@@ -9,7 +9,7 @@ import { isAnothers, wasIdTaken } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { type LookedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
-import type { LookedBefore } from "#lib/payouts/send/look-before.ts";
+import type { LookedBefore } from "#lib/payouts/send/search-before-sending.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**

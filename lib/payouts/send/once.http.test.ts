@@ -12,7 +12,7 @@ import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { carryOut } from "#test-support/payouts/commands.ts";
 import {
   approveAs,

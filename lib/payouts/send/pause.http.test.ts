@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 
 // Where no worker sends: one would take up what waits here, and knows of no pause.

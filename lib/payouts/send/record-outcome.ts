@@ -11,9 +11,9 @@ import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
-import { nextLookAfterDeclineInMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { noteAnothers } from "#lib/payouts/resolve/note-anothers.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
+import { nextLookAfterDeclineInMs } from "#lib/payouts/resolve/search-schedule.ts";
 import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";

@@ -8,7 +8,7 @@ import type { CreatePayoutRequest } from "#lib/provider/create-payout.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { COMMANDS, carryOut, type Stage } from "#test-support/payouts/commands.ts";
 import { latest, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { lookAgain } from "#lib/operations/orders/look-again.ts";
+import { lookAgain } from "#lib/operations/orders/search-again.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Searched for, or read, at the next round instead of later. */

@@ -1,7 +1,7 @@
 import { databaseNow } from "#lib/database/now.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import type { ClearLook } from "#lib/payouts/send/claim-facts.ts";
-import type { LookedBefore } from "#lib/payouts/send/look-before.ts";
+import type { LookedBefore } from "#lib/payouts/send/search-before-sending.ts";
 import type { Reading } from "#lib/payouts/sender/read-recent.ts";
 
 /** A reading of a provider that has no payouts. */

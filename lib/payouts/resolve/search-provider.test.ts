@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Source, sweep } from "#lib/payouts/resolve/sweep.ts";
+import { type Source, sweep } from "#lib/payouts/resolve/search-provider.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { getRecord, listRecordsBetween } from "#lib/provider/records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FAR_BACK_MS, findIn, joinPages, missingOf } from "#lib/matching/look.ts";
+import { FAR_BACK_MS, findIn, joinPages, missingOf } from "#lib/matching/search-list.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 
 const ORDERED = {

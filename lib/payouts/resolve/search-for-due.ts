@@ -1,9 +1,9 @@
 import "server-only";
 import { readRow } from "#lib/payouts/order/order-row.ts";
-import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
+import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import type { Source } from "#lib/payouts/resolve/search-provider.ts";
 import { shareReads } from "#lib/payouts/resolve/share-reads.ts";
-import type { Source } from "#lib/payouts/resolve/sweep.ts";
 import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import { takeDue } from "#lib/payouts/states/take-due.ts";
 

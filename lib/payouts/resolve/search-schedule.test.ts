@@ -4,7 +4,7 @@ import {
   nextLookAfterDeclineInMs,
   nextLookInMs,
   settlingMs,
-} from "#lib/payouts/resolve/look-schedule.ts";
+} from "#lib/payouts/resolve/search-schedule.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { violates } from "#lib/database/violates.ts";
-import { missingOf } from "#lib/matching/look.ts";
+import { missingOf } from "#lib/matching/search-list.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
@@ -14,17 +14,17 @@ import {
   wasIdTaken,
   withoutKnown,
 } from "#lib/payouts/resolve/known-payouts.ts";
+import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
+import { type Source, type Swept, sweep } from "#lib/payouts/resolve/search-provider.ts";
 import {
   LOOKS_TO_ABSENT,
   mustBeWide,
   nextLookAfterDeclineInMs,
   nextLookInMs,
-} from "#lib/payouts/resolve/look-schedule.ts";
-import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
+} from "#lib/payouts/resolve/search-schedule.ts";
 import { MARGIN_MS, searchWindow } from "#lib/payouts/resolve/search-window.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { type Source, type Swept, sweep } from "#lib/payouts/resolve/sweep.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { step } from "#lib/payouts/states/order-life.ts";

@@ -1,5 +1,5 @@
-import { findIn, joinPages, type ListedPage } from "#lib/matching/look.ts";
 import { needsReadingById, type OrderedPayout } from "#lib/matching/match-with-order.ts";
+import { findIn, joinPages, type ListedPage } from "#lib/matching/search-list.ts";
 import type { Window } from "#lib/payouts/resolve/search-window.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
