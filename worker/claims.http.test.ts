@@ -7,7 +7,7 @@ import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { leaseTails, leaseWaiting } from "#lib/sync/lease.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { modelSync } from "#test-support/sync/model-sync.ts";
@@ -52,7 +52,7 @@ test("a worker follows no more payouts at once than it reads, however the databa
     const entered = await order();
     const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
     const create = async () => ({ outcome: "accepted" as const, payout });
-    await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+    await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
     const own = database().updateTable("payout_order").where("id", "=", entered.order.id);
     await own.set({ follow_at: past }).execute();
   }

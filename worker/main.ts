@@ -1,7 +1,7 @@
 /**
  * The worker: sends what the web process left queued, gives up what stalled, looks for what is in
- * doubt, follows what was accepted, syncs records, writes exported files, and deletes what the limits of sign-in no longer
- * need. Any number of them may run on one database; leases share the work out. Run with
+ * doubt, follows what was accepted, syncs records, writes exported files, and deletes what the limits of sign-in no
+ * longer need. Any number of them may run on one database; leases share the work out. Run with
  * --conditions=react-server. Ends on SIGTERM when what it sends has its outcome.
  */
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
@@ -20,7 +20,7 @@ import { keepSender } from "#lib/payouts/compare/keep-sender.ts";
 import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
-import { lookForDue } from "#lib/payouts/resolve/search-for-due.ts";
+import { searchForDue } from "#lib/payouts/resolve/search-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { runAs } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
@@ -63,7 +63,7 @@ async function work(): Promise<void> {
     { name: "sending-works", round: noteSending, pauseMs: 30_000 },
     { name: "funds", round: settleFunds, pauseMs: 2_000 },
     { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },
-    { name: "look", round: () => lookForDue(), pauseMs: 1_000 },
+    { name: "look", round: () => searchForDue(), pauseMs: 1_000 },
     { name: "follow", round: () => followDue(), pauseMs: 1_000 },
     { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
     // Two, so that a small file need not wait for a large one.

@@ -5,12 +5,12 @@ import { database } from "#lib/database/connection.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { lookForDue } from "#lib/payouts/resolve/search-for-due.ts";
+import { searchForDue } from "#lib/payouts/resolve/search-for-due.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import type { OrderValues } from "#lib/payouts/states/move-order.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
@@ -48,7 +48,7 @@ test("the search goes on beside an order that can't be read, which Counterfoil s
   await set(bad, { ...NONSENSE, next_look_at: past });
   await expectInInboxWithoutRound(bad);
   await set(good, { next_look_at: past });
-  expect(await lookForDue(held)).toBe(2);
+  expect(await searchForDue(held)).toBe(2);
   expect(await stateOf(good.order.id)).toBe("found");
   await expectInInbox(bad);
 });
@@ -82,6 +82,6 @@ async function accepted(): Promise<OrderWithPayout> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
   return await latest(entered);
 }

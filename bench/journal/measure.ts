@@ -10,7 +10,7 @@ import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
-import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
+import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import { toProvider } from "#lib/payouts/send/to-provider.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
@@ -21,9 +21,9 @@ import { order, requestOf } from "#test-support/payouts/orders.ts";
 const ROUNDS = 150;
 const QUEUED = 300;
 const SERVICE_LATENCY_MS = 200;
-/** How far away the provider is where the look before sending is measured. */
+/** How far away the provider is where the search before sending is measured. */
 const DISTANCE_MS = 30;
-/** Few: a look reads the payouts of the last ten minutes, and the ordinary case is that they fit on a page. */
+/** Few: a search reads the payouts of the last ten minutes, and the ordinary case is that they fit on a page. */
 const FAR_ROUNDS = 6;
 
 const maker = await signedIn("maker");
@@ -76,28 +76,28 @@ async function setLatency(ms: number | null, of: "creates" | "all" = "creates"):
   });
 }
 
-/** What the look before sending adds at a provider that is some way off, and how soon a refusal is told. */
+/** What the search before sending adds at a provider that is some way off, and how soon a refusal is told. */
 async function farRows(): Promise<string[]> {
   await throughJournal();
   await setLatency(DISTANCE_MS, "all");
   const whole: number[] = [];
   const post: number[] = [];
   const refusals: number[] = [];
-  const looks: number[] = [];
+  const times: number[] = [];
   for (let turn = 0; turn < FAR_ROUNDS; turn += 1) {
     whole.push(await throughJournal());
     post.push(await direct());
     const { order: entry } = await order({ request: requestOf({ amount: "6" }) });
-    looks.push(await timed(() => lookBefore(entry)));
+    times.push(await timed(() => searchBeforeSending(entry)));
     refusals.push(await throughJournal({ walletId: "999999" }));
   }
   await setLatency(null);
   const added = round(median(whole) - median(post));
   const ends = `${round(median(whole))} ms against ${round(median(post))} ms (+${added} ms)`;
   return [
-    `| Submit to accepted ${DISTANCE_MS} ms away, against a direct POST, with the look before sending, median of ${FAR_ROUNDS} | ${ends}; p90 ${round(quantile(whole, 0.9))} against ${round(quantile(post, 0.9))} ms | |`,
-    `| The look before sending alone, ${DISTANCE_MS} ms away | ${round(median(looks))} ms median, ${round(Math.max(...looks))} ms at most | ≤ 60 ms |`,
-    `| A refusal ${DISTANCE_MS} ms away is told, after the look that follows it | ${round(median(refusals))} ms median, ${round(Math.max(...refusals))} ms at most | ≤ 1 s |`,
+    `| Submit to accepted ${DISTANCE_MS} ms away, against a direct POST, with the search before sending, median of ${FAR_ROUNDS} | ${ends}; p90 ${round(quantile(whole, 0.9))} against ${round(quantile(post, 0.9))} ms | |`,
+    `| The search before sending alone, ${DISTANCE_MS} ms away | ${round(median(times))} ms median, ${round(Math.max(...times))} ms at most | ≤ 60 ms |`,
+    `| A refusal ${DISTANCE_MS} ms away is told, after the search that follows it | ${round(median(refusals))} ms median, ${round(Math.max(...refusals))} ms at most | ≤ 1 s |`,
   ];
 }
 

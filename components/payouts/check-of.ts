@@ -1,8 +1,8 @@
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
- * How a declined payout is checked until its last look, since a proxy may have sent the request twice: "under
- * way", or "failed" while no look could be made. Null once it is over, and for every other payout.
+ * How a declined payout is checked until its last search, since a proxy may have sent the request twice: "under
+ * way", or "failed" while no search could be made. Null once it is over, and for every other payout.
  */
 export function checkOf({
   state,

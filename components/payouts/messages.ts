@@ -29,7 +29,7 @@ export const sameStatusForLong = (status: string) =>
 // Why a released order is not sent yet.
 export const waitsForCatalogue =
   "The provider's currencies can't be read at the moment. Nothing was sent. It is tried again.";
-export const waitsForLook =
+export const waitsForSearch =
   "The provider can't be read at the moment, so we can't check that this payout isn't there already. Nothing was sent. It is tried again.";
 export const waitsForPause =
   "The provider asked for a pause. Nothing was sent. It goes on by itself when the pause is over.";

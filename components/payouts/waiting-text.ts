@@ -4,7 +4,7 @@ import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 const TEXTS: Record<WaitsDetail["why"], string> = {
   catalogue: messages.waitsForCatalogue,
-  look: messages.waitsForLook,
+  look: messages.waitsForSearch,
   pause: messages.waitsForPause,
   log: messages.waitsForLog,
   comparison: messages.waitsForComparison,

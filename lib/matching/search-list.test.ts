@@ -67,7 +67,7 @@ const COMPLETE = {
   unread: 0,
 };
 
-test("a look says what it lacks", () => {
+test("a search says what it lacks", () => {
   expect(missingOf(COMPLETE)).toEqual([]);
   expect(missingOf({ ...COMPLETE, from: SENT - 600_000 })).toEqual(["reach"]);
   expect(missingOf({ ...COMPLETE, from: SENT - 600_000, endsDoubt: false })).toEqual([]);

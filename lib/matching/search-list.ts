@@ -43,7 +43,7 @@ export function joinPages(pages: readonly ListedPage[]): { payouts: Payout[]; is
   return { payouts: [...byId.values(), ...nameless], isWhole };
 }
 
-/** Further than any time zone is from another: how far back a look goes that ends a doubt. */
+/** Further than any time zone is from another: how far back a search goes that ends a doubt. */
 export const FAR_BACK_MS = 26 * 60 * 60_000;
 
 type Looked = {
@@ -60,7 +60,7 @@ type Looked = {
   unread: number;
 };
 
-/** What is missing for "not found" to be believed; nothing if the look is complete. */
+/** What is missing for "not found" to be believed; nothing if the search is complete. */
 export function missingOf(looked: Looked): Missing[] {
   const { isWhole, from, sentAt, marginMs, endsDoubt, earlierPayout, unread } = looked;
   const missing: Missing[] = [];

@@ -19,7 +19,7 @@ import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
@@ -211,7 +211,7 @@ test("who can still approve is told again once the approval of another no longer
   await readyToSend();
   const create = async () => ({ outcome: "in_doubt", reason: "a test" }) as const;
   const check = async () => ({});
-  await dispatch(entered.order.id, { check, look: clearLook, create });
+  await dispatch(entered.order.id, { check, search: clearSearch, create });
   await sendAll();
   await sendAll();
   expect(to(other)).toHaveLength(2);

@@ -35,7 +35,7 @@ export async function controlNext(): Promise<number> {
   return compared;
 }
 
-/** Whether a row waits to be compared, or it was noted some seconds ago that all are: a look, without a lease. */
+/** Whether a row waits to be compared, or it was noted some seconds ago that all are: a check, without a lease. */
 export async function isControlDue(): Promise<boolean> {
   const account = await accountId();
   const { rows } = await sql`

@@ -64,7 +64,7 @@ export type Result = {
   found: OrderSide | null;
 };
 
-/** Taken as ended without a payout, or in doubt: such an order becomes found when its payout is met. */
+/** Taken as ended without a payout, or in doubt: such an order becomes found when its payout is found. */
 const MAY_BE_FOUND: readonly OrderState[] = [
   "refused",
   "not_sent",

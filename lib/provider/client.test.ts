@@ -39,13 +39,13 @@ test("identical reads in flight are one request, later ones another", async () =
   expect(requests).toHaveLength(2);
 });
 
-test("a look is a request of its own, since its answer must not have begun before it", async () => {
+test("a search is a request of its own, since its answer must not have begun before it", async () => {
   const { url, requests } = await serve((_, response) => {
     setTimeout(() => sendJson(response, { data: {} }), 30);
   });
   const client = createClient(settingsFor(url));
-  const looks = withPriority(client, "look");
-  await Promise.all([client.read(RECORD), looks.read(RECORD), looks.read(RECORD)]);
+  const searches = withPriority(client, "look");
+  await Promise.all([client.read(RECORD), searches.read(RECORD), searches.read(RECORD)]);
   expect(requests).toHaveLength(3);
 });
 

@@ -19,7 +19,7 @@ type Who = Pick<Sync, "workerId">;
 export type Leased = Window & { attempts: number; leasedAt: string };
 
 /**
- * Payouts first, since the look before each POST reaches as far back as they are synced. Payments before
+ * Payouts first, since the search before each POST reaches as far back as they are synced. Payments before
  * transactions, whose currency they tell. The newest time first.
  */
 const BACKFILL_ORDER = `case resource when 'payouts' then 0 when 'currencies' then 1
@@ -60,7 +60,7 @@ const isOf = (resources: readonly ResourceName[]) =>
 
 /**
  * Those of these resources that are backfilled and have a window to be compared, now or as its last comparison
- * is `everyMs` ago: a look, without a lease.
+ * is `everyMs` ago: a check, without a lease.
  */
 export async function resourcesToCompare(
   resources: readonly ResourceName[],

@@ -17,7 +17,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
@@ -59,7 +59,7 @@ test("a payout whose order was followed to another status is due at once, until 
   const createdAt = new Date(Date.now() - 5 * 3_600_000).toISOString();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
   const id = Number(payout.id);
   const { address, amount, currency: walletCurrency, trackingId } = entered.order.request;
   const listed = { id, status: "Created", createdAt, address, amount, walletCurrency, trackingId };

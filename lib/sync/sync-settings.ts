@@ -13,7 +13,7 @@ export function syncRate(provider: "live" | "sandbox"): number {
 }
 
 /**
- * What is synced. Payouts are synced also where MIRROR is off, since the look before each POST relies on
+ * What is synced. Payouts are synced also where MIRROR is off, since the search before each POST relies on
  * them; only PAYOUT_SYNC=off leaves them out.
  */
 export function syncedResources(env?: Env): readonly ResourceName[] {

@@ -1,7 +1,7 @@
 import { databaseNow } from "#lib/database/now.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
-import type { ClearLook } from "#lib/payouts/send/claim-facts.ts";
-import type { LookedBefore } from "#lib/payouts/send/search-before-sending.ts";
+import type { ClearSearch } from "#lib/payouts/send/claim-facts.ts";
+import type { SearchedBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import type { Reading } from "#lib/payouts/sender/read-recent.ts";
 
 /** A reading of a provider that has no payouts. */
@@ -10,13 +10,13 @@ async function emptyReading(): Promise<Reading> {
   return { beganAt, from: beganAt };
 }
 
-/** A look before the POST that met nothing, for tests that are about something else. */
-export async function clearLook(): Promise<LookedBefore> {
-  return { met: "nothing", payout: null, reading: await emptyReading() };
+/** A search before the POST that found nothing, for tests that are about something else. */
+export async function clearSearch(): Promise<SearchedBeforeSending> {
+  return { found: "nothing", payout: null, reading: await emptyReading() };
 }
 
 /** The same as a claim asks for it, with nothing declined to the recipient that it would have missed. */
-export function clearSince(beganAt: string): ClearLook {
+export function clearSince(beganAt: string): ClearSearch {
   return { beganAt, earlier: { ids: [], settlingMs: 0 } };
 }
 

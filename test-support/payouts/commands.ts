@@ -9,7 +9,7 @@ import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
-import { clearLook } from "#test-support/payouts/clear-search.ts";
+import { clearSearch } from "#test-support/payouts/clear-search.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 
 export const COMMANDS = ["approve", "reject", "cancel", "edit", "submit", "send"] as const;
@@ -54,7 +54,7 @@ export async function carryOut(
     },
     send: async () => {
       await moveOrder(database(), id, { from: "approved", to: "queued", by: { source: "sender" } });
-      return await dispatch(id, { isChecked: true, look: clearLook, create });
+      return await dispatch(id, { isChecked: true, search: clearSearch, create });
     },
   };
   return await acts[command]().then(

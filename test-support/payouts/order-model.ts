@@ -219,7 +219,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       to.wasCancelled[id] = false;
     });
     commit(id, "say it is another payout:", { type: "say_other_payout" });
-    lookBefore(id, order);
+    searchBeforeSending(id, order);
     claims(id, order);
     if (order.state === "sending") {
       const isLogged = world.logged[id];
@@ -268,7 +268,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       isStopped: false,
       isHeldForFunds: false,
       stoodStill: false,
-      look: world.looked[id] ? "clear" : "none",
+      search: world.looked[id] ? "clear" : "none",
       equalOrder: equalOrder(id),
       isTooSoonAfterDecline: false,
       earlierWasFound: scenario.pair === "linked" && id === 1 && isFound(world, 0),
@@ -276,20 +276,23 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
     };
   }
 
-  /** The look before the POST sees what is listed: its own tracking ID, or an older payout with it. */
-  function lookBefore(id: OrderId, order: OrderFacts): void {
+  /** The search before the POST sees what is listed: its own tracking ID, or an older payout with it. */
+  function searchBeforeSending(id: OrderId, order: OrderFacts): void {
     if (order.state !== "queued" || world.looked[id]) return;
     const isOwnListed = world.isListed[id];
     const isOtherListed = scenario.pair === "same_tracking_id" && world.isListed[other(id)];
     if (isOwnListed) {
-      commit(id, "look before sending finds", { type: "look_before", met: "own_payout" });
+      commit(id, "look before sending finds", {
+        type: "search_before_sending",
+        found: "own_payout",
+      });
     } else if (isOtherListed) {
       commit(id, "look before sending finds an older payout with the ID of", {
-        type: "look_before",
-        met: "older_payout",
+        type: "search_before_sending",
+        found: "older_payout",
       });
     } else {
-      add(`look before sending ${name(id)}`, (to) => {
+      add(`search before sending ${name(id)}`, (to) => {
         to.looked[id] = true;
         return undefined;
       });
@@ -313,9 +316,12 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
   function lookAfter(id: OrderId, order: OrderFacts): void {
     if (!["in_doubt", "absent", "refused", "declared_unsent", "not_sent"].includes(order.state))
       return;
-    const met = world.isListed[id] ? "own_payout" : "nothing";
-    const look = { met, isComplete: true, isLast: world.isSettled[id] } as const;
-    commit(id, `look finds ${met === "nothing" ? "nothing of" : ""}`, { type: "look_after", look });
+    const found = world.isListed[id] ? "own_payout" : "nothing";
+    const search = { found, isComplete: true, isLast: world.isSettled[id] } as const;
+    commit(id, `search finds ${found === "nothing" ? "nothing of" : ""}`, {
+      type: "search_after_sending",
+      search,
+    });
   }
 
   /**
@@ -502,7 +508,10 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       { type: "approve" },
       { type: "cancel", isCompared: true },
       { type: "stall", isLogged: true },
-      { type: "look_after", look: { met: "own_payout", isComplete: true, isLast: true } },
+      {
+        type: "search_after_sending",
+        search: { found: "own_payout", isComplete: true, isLast: true },
+      },
     ];
     const ended = ["draft", "accepted", "found", "cancelled", "rejected", "expired"];
     return !ended.includes(order.state) && open.every((event) => life.step(order, event) === null);

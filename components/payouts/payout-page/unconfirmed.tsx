@@ -10,7 +10,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { lookAgain } from "#lib/api-client/payouts/payout-decisions.ts";
+import { searchAgain } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -111,21 +111,23 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 /** Has Counterfoil search at once instead of at the next due time. */
 function LookAgain({ order }: { order: PayoutOrder }) {
   const may = useMay("payouts.look-again");
-  const look = useWrite(() => lookAgain(order), { renews: [payoutOrderQuery(order.id).queryKey] });
+  const search = useWrite(() => searchAgain(order), {
+    renews: [payoutOrderQuery(order.id).queryKey],
+  });
   if (!may) return null;
   return (
     <div className="mt-3">
-      <CommandFailure error={look.error}>{messages.checkingContinues}</CommandFailure>
+      <CommandFailure error={search.error}>{messages.checkingContinues}</CommandFailure>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
-          working={look.isWorking ? messages.asking : undefined}
-          onClick={() => look.run()}
+          working={search.isWorking ? messages.asking : undefined}
+          onClick={() => search.run()}
         >
           {messages.checkAgainNow}
         </Button>
         <p role="status" className="text-ink-quiet">
-          {look.isDone && messages.checkStarts}
+          {search.isDone && messages.checkStarts}
         </p>
       </div>
     </div>

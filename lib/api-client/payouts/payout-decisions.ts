@@ -135,6 +135,6 @@ async function postForDraft(
 const loadOrder = loadAnswer(async () => (await schemas()).payoutOrderSchema);
 
 /** Has Counterfoil look for a payout in doubt, or read one again, at once. */
-export async function lookAgain({ id }: Pick<PayoutOrder, "id">): Promise<void> {
+export async function searchAgain({ id }: Pick<PayoutOrder, "id">): Promise<void> {
   await sendJson(loadOrder, "POST", recordPath(ENTRIES, id, "look-again"));
 }

@@ -56,7 +56,7 @@ type PayoutRecipientTable = {
 };
 
 /**
- * A user's decision on a waiting order: that an equal order, or a payout that a look met, is a
+ * A user's decision on a waiting order: that an equal order, or a payout that a search found, is a
  * different one.
  */
 type PayoutWordTable = {
@@ -72,7 +72,7 @@ type PayoutWordTable = {
   is_approver: boolean;
   reason: string | null;
   /**
-   * Of a payout that a look met: with this confirmation it was decided. False for confirmations from before this
+   * Of a payout that a search found: with this confirmation it was decided. False for confirmations from before this
    * was kept.
    */
   is_enough: Generated<boolean>;

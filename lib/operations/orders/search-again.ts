@@ -10,7 +10,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * returns it as it is. It changes nothing, so the audit log does not record it. Rejects with a
  * Failure "not_found".
  */
-export const lookAgain = operation(
+export const searchAgain = operation(
   "payouts.look-again",
   async (_caller, id: string): Promise<PayoutOrder> => {
     const found = await findOrder(id);

@@ -7,7 +7,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 import { timesTold } from "#test-support/updates/times-told.ts";
@@ -26,7 +26,7 @@ async function longIn(role: Role) {
 }
 
 const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
-const send = (id: string) => dispatch(id, { isChecked: true, look: clearLook, create });
+const send = (id: string) => dispatch(id, { isChecked: true, search: clearSearch, create });
 const tooYoung = {
   kind: "forbidden",
   message: expect.stringMatching(/began before you got your role/),

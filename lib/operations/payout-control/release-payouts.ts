@@ -22,7 +22,7 @@ import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
-import type { LookDecision } from "#lib/schemas/payouts/send-now.ts";
+import type { FoundPayoutDecision } from "#lib/schemas/payouts/send-now.ts";
 
 function confirming(caller: Caller) {
   return {
@@ -104,9 +104,13 @@ export const sayOtherPayment = operation(
  * found before a payout was sent: whether it is this one. Rejects with a Failure: not_found,
  * conflict, forbidden (their confirmation would not count), step_up_required.
  */
-export const decideLook = operation(
+export const decideFoundPayout = operation(
   "payouts.decide-look",
-  async (caller, id: string, { says, payoutId, ...seen }: LookDecision): Promise<Submitted> => {
+  async (
+    caller,
+    id: string,
+    { says, payoutId, ...seen }: FoundPayoutDecision,
+  ): Promise<Submitted> => {
     const payout = await getRecord(accountClient(), "payouts", payoutId);
     if (payout.id !== payoutId) {
       throw new Failure("unreadable", "The provider answered with another payout.");

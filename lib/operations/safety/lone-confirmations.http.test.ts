@@ -17,7 +17,7 @@ import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
@@ -53,7 +53,7 @@ type Decision = { say: () => Promise<unknown>; isDone: () => Promise<boolean> };
 async function ambiguous() {
   const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { trackingId: "another source's" });
-  await lookFor(entered, holding(payout));
+  await searchFor(entered, holding(payout));
   const { id, contentHash, version } = entered.order;
   const seen = { contentHash, version, reason: "The provider's support says so." };
   return { id, payout, deciding: { id, member: ada.member, seen, candidateId: payout.id ?? "" } };
@@ -90,7 +90,7 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
       isDone: async () => (await dismissedIds(id)).has(String(payout.id)),
     };
   },
-  "that what was met before sending is another payout": async () => {
+  "that what was found before sending is another payout": async () => {
     const entered = await order();
     const payout = payoutOf(entered, { id: "77" });
     const { id } = entered.order;

@@ -7,7 +7,7 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
@@ -68,7 +68,7 @@ test("the claim obeys APPROVAL_WITHOUT_RULE, whatever was asked for at the submi
   expect(payoutOrder.state).toBe("queued");
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
   await readyToSend();
-  const { reading } = await clearLook();
+  const { reading } = await clearSearch();
   expect((await claim(payoutOrder.id, await sender(), clearSince(reading.beganAt))).why).toBe(
     "approval",
   );

@@ -19,7 +19,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, clearSince } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, clearSince } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
@@ -28,10 +28,10 @@ withOwnDatabase();
 /** Less than the ten seconds after which a transaction that does nothing is ended. */
 const SOON = { timeout: 8_000, interval: 20 };
 
-const read = async () => (await clearLook()).reading;
+const read = async () => (await clearSearch()).reading;
 const content = draftContentSchema.parse({});
 const claimNow = async (id: string) => {
-  const { reading } = await clearLook();
+  const { reading } = await clearSearch();
   return (await claim(id, await sender(), clearSince(reading.beganAt))).why;
 };
 

@@ -9,7 +9,7 @@ import { tx } from "#lib/database/transact.ts";
 
 /**
  * Why a process compares. "connections": it lost all of them at once where the server's identity can't be
- * read; "lost_commit" and "listed": a claim or a look met a sign of lost commits.
+ * read; "lost_commit" and "listed": a claim or a search found a sign of lost commits.
  */
 export type Cause =
   | "start"

@@ -172,7 +172,7 @@ async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sourc
 
 /**
  * Whether a payout with an order's tracking ID may have been made elsewhere: other sources are named, and it
- * says something else than was ordered. The look before the POST then holds that order alone.
+ * says something else than was ordered. The search before the POST then holds that order alone.
  */
 async function isFromElsewhere(payout: Payout, id: string, sources: Sources): Promise<boolean> {
   if (sources.wallets.size === 0 && sources.trackingPrefixes.length === 0) return false;

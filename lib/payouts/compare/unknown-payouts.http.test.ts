@@ -7,7 +7,7 @@ import { readHold } from "#lib/payouts/compare/hold.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
-import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
+import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { NumberText } from "#lib/provider/json/parse-json.ts";
@@ -17,7 +17,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook } from "#test-support/payouts/clear-search.ts";
+import { clearSearch } from "#test-support/payouts/clear-search.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -51,7 +51,7 @@ async function sync(request: PayoutRequest, changes: Record<string, unknown> = {
 
 const name = (source: NameSource) =>
   tx((transaction) => addSource(transaction, source, { by: somebody(), changeId: null }));
-const read = async () => (await clearLook()).reading;
+const read = async () => (await clearSearch()).reading;
 const compare = async () => (await compareNow("start", { read })).differences;
 
 test("a payout that no order knows puts the account on hold once all are declared to be made here", async () => {
@@ -109,9 +109,9 @@ test("with other sources it holds that order alone, which then waits for two use
   await sync(payoutOrder.request, { amount: "7" });
   expect(await compare()).toEqual([]);
   expect(await readHold(database())).toBeNull();
-  expect((await lookBefore((await latest({ order: payoutOrder })).order, { read })).met).toBe(
-    "other_content",
-  );
+  expect(
+    (await searchBeforeSending((await latest({ order: payoutOrder })).order, { read })).found,
+  ).toBe("other_content");
 
   const other = await order();
   const payoutId = await sync(other.order.request);
@@ -130,7 +130,7 @@ test("a provider whose clock is behind is compared and looked at as far back as 
   const createdAt = behind(Date.now()).replace("Z", "000Z");
   const { order: payoutOrder } = await order();
   await sync(payoutOrder.request, { createdAt });
-  expect((await lookBefore(payoutOrder, { read })).met).toBe("own_payout");
+  expect((await searchBeforeSending(payoutOrder, { read })).found).toBe("own_payout");
   const equal = await order();
   const payoutId = await sync(equal.order.request, { createdAt, trackingId: "another" });
   expect(await compare()).toMatchObject([
@@ -145,8 +145,8 @@ test("IDs and amounts that the provider writes as JSON numbers keep every digit"
   const [own, other] = ["90071992547409931", "90071992547409933"];
   const raw = (id: string) => ({ id: new NumberText(id), amount: new NumberText("1250.5") });
   await sync(payoutOrder.request, raw(own));
-  const looked = await lookBefore(payoutOrder, { read });
-  expect(looked).toMatchObject({ met: "own_payout", payout: { id: own } });
+  const looked = await searchBeforeSending(payoutOrder, { read });
+  expect(looked).toMatchObject({ found: "own_payout", payout: { id: own } });
   await sync(equal.order.request, { ...raw(other), trackingId: "another" });
   expect(await compare()).toMatchObject([
     { kind: "listed", orderId: payoutOrder.id, payoutId: own, by: "tracking_id" },

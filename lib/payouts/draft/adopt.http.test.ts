@@ -13,7 +13,7 @@ import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import {
   approveAs,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const create = async () => ({ outcome: "in_doubt", reason: "a test" }) as const;
-const send = (id: string) => dispatch(id, { check: async () => ({}), look: clearLook, create });
+const send = (id: string) => dispatch(id, { check: async () => ({}), search: clearSearch, create });
 
 async function memberOf(...roles: Role[]) {
   return { id: (await newMember(...roles)).id, name: "A member" };

@@ -15,7 +15,7 @@ import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -27,7 +27,7 @@ async function accepted(): Promise<OrderWithPayout> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
   await followInAnHour(entered);
   return await latest(entered);
 }

@@ -26,7 +26,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
@@ -67,7 +67,7 @@ class Wallet {
   send({ order: { id } }: OrderWithPayout, outcome: "accepted" | CreateOutcome = "accepted") {
     return dispatch(id, {
       isChecked: true,
-      look: clearLook,
+      search: clearSearch,
       create: async () => {
         this.sent.push(id);
         if (outcome !== "accepted") return outcome;
@@ -79,7 +79,7 @@ class Wallet {
   async declined(outcome: CreateOutcome = POOR): Promise<OrderWithPayout> {
     const one = await this.order();
     await this.send(one, outcome);
-    // The look after a refusal is not what these are about; a later payout to the same is not too soon.
+    // The search after a refusal is not what these are about; a later payout to the same is not too soon.
     return await latest(one);
   }
 
@@ -318,7 +318,7 @@ describe("resuming", () => {
     await wallet.resume();
     const own = await sender();
     expect(
-      (await claim(first.order.id, own, clearSince((await clearLook()).reading.beganAt))).why,
+      (await claim(first.order.id, own, clearSince((await clearSearch()).reading.beganAt))).why,
     ).toBeNull();
     await expect(asked([second.order.id])).rejects.toMatchObject({ kind: "conflict" });
   });

@@ -12,7 +12,7 @@ import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -45,7 +45,7 @@ async function accepted(status = "Created"): Promise<PayoutOrder> {
   const entered = await order({ maker: maker.member });
   const payout = payoutOf(entered, { status, createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
   return (await latest(entered)).order;
 }
 
@@ -120,7 +120,8 @@ test.each([
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
   const held = await latest({ order: failed });
   const read = async (id: string) => payoutOf(held, { id, status });
-  const send = () => dispatch(entered.order.id, { isChecked: true, look: clearLook, create, read });
+  const send = () =>
+    dispatch(entered.order.id, { isChecked: true, search: clearSearch, create, read });
   expect((await send())?.order.state).toBe(state);
 });
 
@@ -129,7 +130,12 @@ test("a replacement waits while the payout that failed at the provider can't be 
   const entered = await order({ replaces: failed.id });
   const create = () => Promise.reject(new Error("nothing is to be sent"));
   const read = () => Promise.reject(new Error("down"));
-  const sent = await dispatch(entered.order.id, { isChecked: true, look: clearLook, create, read });
+  const sent = await dispatch(entered.order.id, {
+    isChecked: true,
+    search: clearSearch,
+    create,
+    read,
+  });
   expect(sent?.order).toMatchObject({ state: "queued", waitsDetail: { why: "replaced" } });
 });
 

@@ -4,10 +4,10 @@ import { tx } from "#lib/database/transact.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
@@ -30,7 +30,7 @@ const replace = (id: string, maker = somebody()) =>
   tx((transaction) => replaceOrder(transaction, id, maker));
 
 const send = ({ order: { id } }: OrderWithPayout) =>
-  dispatch(id, { isChecked: true, look: clearLook, create: lose });
+  dispatch(id, { isChecked: true, search: clearSearch, create: lose });
 
 /** A submitted replacement, past the rules about who may replace what, as an earlier version took it. */
 async function forked(of: OrderWithPayout): Promise<OrderWithPayout> {
@@ -53,7 +53,7 @@ test("a declined replacement keeps its place: it can be found, and nothing goes 
   const next = await order({ replaces: declined.order.id });
   expect((await readHistory(first.order)).replacedBy).toBe(next.order.id);
   const sent = await latest(declined);
-  await lookFor(sent, holding(payoutOf(sent)));
+  await searchFor(sent, holding(payoutOf(sent)));
   expect((await latest(declined)).order.state).toBe("found");
   await send(next);
   expect(requests).toBe(0);
@@ -65,7 +65,7 @@ test("of two replacements that an earlier version took, the declined one is foun
   const declined = await orderIn("refused", { replaces: first.order.id });
   const other = await forked(first);
   const sent = await latest(declined);
-  await lookFor(sent, holding(payoutOf(sent)));
+  await searchFor(sent, holding(payoutOf(sent)));
   expect((await latest(declined)).order.state).toBe("found");
   await send(other);
   expect(requests).toBe(0);

@@ -3,7 +3,7 @@ import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -14,7 +14,7 @@ test("a status that the order was not followed to has no time of the status befo
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
   const { id } = payout;
   const processing = payoutOf(entered, { id, status: "Processing" });
   const completed = payoutOf(entered, { id, status: "Completed" });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -31,7 +31,7 @@ async function ambiguous() {
   const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { trackingId: "another source's" });
   const provider = holding(payout);
-  await lookFor(entered, provider);
+  await searchFor(entered, provider);
   const { order } = await latest(entered);
   expect(order.state).toBe("ambiguous");
   const { id, contentHash, version } = order;
@@ -100,10 +100,10 @@ test("two makers do not dismiss a possible match; an approver and another do", a
   await declare(approver);
 });
 
-test("a dismissed match is no match for the looks that follow", async () => {
+test("a dismissed match is no match for the searches that follow", async () => {
   const { dismiss, entered, provider } = await ambiguous();
   await dismiss(await member("maker"));
   await dismiss(await member("approver"));
-  for (let look = 1; look <= 3; look += 1) await lookFor(await latest(entered), provider);
+  for (let search = 1; search <= 3; search += 1) await searchFor(await latest(entered), provider);
   expect((await latest(entered)).order).toMatchObject({ state: "absent", holdsTrackingId: true });
 });

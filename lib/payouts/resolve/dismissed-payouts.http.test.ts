@@ -5,10 +5,10 @@ import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
-import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
+import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -16,15 +16,15 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
 beforeAll(readyToSend);
 
-const read = async () => (await clearLook()).reading;
-const look = (asked: OrderWithPayout["order"]) => lookBefore(asked, { read });
+const read = async () => (await clearSearch()).reading;
+const search = (asked: OrderWithPayout["order"]) => searchBeforeSending(asked, { read });
 
 /** An order, and a payout made elsewhere with its tracking ID, which two users say is another one. */
 async function withDismissed() {
@@ -33,11 +33,11 @@ async function withDismissed() {
   const others = payoutOf(entered, { amount: decimal("3"), address: someAddress(), createdAt });
   const { beganAt } = await read();
   await writeRecords("payouts", readEntries([others], beganAt), { readAt: beganAt });
-  expect((await look(entered.order)).met).toBe("other_content");
+  expect((await search(entered.order)).found).toBe("other_content");
   await dismiss(entered, others, "maker");
-  expect((await look(entered.order)).met).toBe("other_content");
+  expect((await search(entered.order)).found).toBe("other_content");
   const approver = await dismiss(entered, others, "approver");
-  expect((await look(entered.order)).met).toBe("nothing");
+  expect((await search(entered.order)).found).toBe("nothing");
   return { entered, others, approver };
 }
 
@@ -67,16 +67,16 @@ test.each<CreateOutcome>([
   async (outcome) => {
     const { entered, others, approver } = await withDismissed();
     const { id } = entered.order;
-    await dispatch(id, { isChecked: true, look, create: async () => outcome });
+    await dispatch(id, { isChecked: true, search, create: async () => outcome });
     const sent = await latest(entered);
     expect(sent.order.state).toBe(outcome.outcome);
-    await lookFor(sent, holding(others));
+    await searchFor(sent, holding(others));
     expect((await latest(entered)).order).toMatchObject({ state: outcome.outcome, candidates: [] });
     await losesRole(approver);
-    await lookFor(sent, holding(others));
+    await searchFor(sent, holding(others));
     expect((await latest(entered)).order).toMatchObject({ state: outcome.outcome, candidates: [] });
     const own = payoutOf(sent);
-    await lookFor(await latest(entered), holding(others, own));
+    await searchFor(await latest(entered), holding(others, own));
     expect((await latest(entered)).order).toMatchObject({ state: "found", payoutId: own.id });
   },
 );
@@ -87,7 +87,7 @@ test("a comparison with the provider does not take it for the order's either", a
   await losesRole(approver);
   expect((await compareNow("start", { read })).differences).toEqual([]);
   expect((await latest(entered)).order.state).toBe("queued");
-  expect((await look(entered.order)).met, "two are asked again before it is sent").toBe(
+  expect((await search(entered.order)).found, "two are asked again before it is sent").toBe(
     "other_content",
   );
 });

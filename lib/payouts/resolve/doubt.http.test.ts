@@ -5,7 +5,7 @@ import { databaseNow } from "#lib/database/now.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { settlingFor, settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
@@ -54,7 +54,7 @@ describe("an order in doubt", () => {
   test("is linked to the payout that carries its tracking ID", async () => {
     const order = await inDoubt();
     const payout = payoutOf(order);
-    await lookFor(order, holding(payout));
+    await searchFor(order, holding(payout));
     expect(await latest(order)).toMatchObject({
       order: { state: "found", payoutId: payout.id, nextLookAt: null, status: "Created" },
       payout,
@@ -64,9 +64,9 @@ describe("an order in doubt", () => {
   test("is not absent before the settling time by the database's clock, whatever this process's says", async () => {
     const order = await inDoubtSince("1 minute");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * HOUR });
-    for (let look = 1; look <= 4; look += 1) {
-      await lookFor(await latest(order), holding());
-      expect((await latest(order)).order).toMatchObject({ state: "in_doubt", looks: look });
+    for (let search = 1; search <= 4; search += 1) {
+      await searchFor(await latest(order), holding());
+      expect((await latest(order)).order).toMatchObject({ state: "in_doubt", looks: search });
     }
   });
 
@@ -78,7 +78,7 @@ describe("an order in doubt", () => {
       listedAt = await databaseNow();
       return await provider.list(query);
     };
-    await lookFor(order, { ...provider, list });
+    await searchFor(order, { ...provider, list });
     const { lookedAt } = (await latest(order)).order;
     expect(lookedAt).not.toBeNull();
     expect(lookedAt?.localeCompare(listedAt)).toBeLessThan(0);
@@ -90,40 +90,40 @@ describe("an order in doubt", () => {
   ])("is found though the provider's clock is hours %s", async (_where, skew) => {
     const order = await inDoubt();
     const payout = payoutOf(order, { createdAt: later(order.order.sentAt, skew) });
-    await lookFor(order, holding(payout));
+    await searchFor(order, holding(payout));
     expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
   test("is found by the same though Counterfoil or the provider stood still for days", async () => {
     const order = await inDoubtSince("50 hours");
     const payout = payoutOf(order, { createdAt: later(order.order.sentAt, -3 * HOUR) });
-    await lookFor(order, holding(payout));
+    await searchFor(order, holding(payout));
     expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
   test("is ambiguous where a payout without tracking ID agrees in all else", async () => {
     const order = await inDoubt();
     const payout = payoutOf(order, { trackingId: null });
-    await lookFor(order, holding(payout));
+    await searchFor(order, holding(payout));
     expect((await latest(order)).order).toMatchObject({
       state: "ambiguous",
       candidates: [{ id: payout.id }],
     });
-    await lookFor(await latest(order), holding(payoutOf(order)));
+    await searchFor(await latest(order), holding(payoutOf(order)));
     expect((await latest(order)).order).toMatchObject({ state: "found", candidates: [] });
   });
 
   test("does not take a payout that another order has become for its own", async () => {
     const [order, other] = [await inDoubt(), await inDoubt()];
     const payout = payoutOf(other);
-    await lookFor(other, holding(payout));
-    await lookFor(order, holding({ ...payout, trackingId: null }));
+    await searchFor(other, holding(payout));
+    await searchFor(order, holding({ ...payout, trackingId: null }));
     expect((await latest(order)).order).toMatchObject({ state: "in_doubt", candidates: [] });
   });
 
   test("says so where the provider can't be read, and counts no search", async () => {
     const order = await inDoubt();
-    await lookFor(order, unreachable);
+    await searchFor(order, unreachable);
     expect((await latest(order)).order).toMatchObject({
       state: "in_doubt",
       looks: 0,
@@ -137,21 +137,21 @@ describe("at a provider that lists late", () => {
   test("an order is absent only after several complete searches, and is looked for still", async () => {
     const order = await inDoubt();
     for (const state of ["in_doubt", "in_doubt", "absent"]) {
-      await lookFor(await latest(order), holding());
+      await searchFor(await latest(order), holding());
       expect((await latest(order)).order).toMatchObject({ state, lookFault: null });
     }
     const payout = payoutOf(order);
-    await lookFor(await latest(order), holding(payout));
+    await searchFor(await latest(order), holding(payout));
     expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 });
 
 test("what was marked as not sent and turns up after all is found, and reported clearly", async () => {
   const order = await latest(await orderIn("declared_unsent"));
-  await lookFor(order, holding());
+  await searchFor(order, holding());
   expect((await latest(order)).order.state).toBe("declared_unsent");
   const payout = payoutOf(order);
-  await lookFor(await latest(order), holding(payout));
+  await searchFor(await latest(order), holding(payout));
   const found = (await latest(order)).order;
   expect(found).toMatchObject({ state: "found", payoutId: payout.id });
   expect(found.declaredAt).not.toBeNull();
@@ -196,7 +196,7 @@ describe("an order that the provider declined", () => {
 
   test("keeps its tracking ID before the settling time, however often it is looked for", async () => {
     const order = await declined(sql<string>`now() - interval '1 minute'`);
-    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(order), holding());
+    for (let search = 1; search <= 4; search += 1) await searchFor(await latest(order), holding());
     expect((await latest(order)).order).toMatchObject({
       state: "refused",
       holdsTrackingId: true,
@@ -205,14 +205,14 @@ describe("an order that the provider declined", () => {
     });
   });
 
-  test("frees it with one complete look after that, and is not looked for any more", async () => {
+  test("frees it with one complete search after that, and is not looked for any more", async () => {
     const order = await declined(sql<string>`now() - interval '10 hours'`);
-    await lookFor(order, unreachable);
+    await searchFor(order, unreachable);
     expect((await latest(order)).order).toMatchObject({
       holdsTrackingId: true,
       lookFault: "The provider could not be read.",
     });
-    await lookFor(await latest(order), holding());
+    await searchFor(await latest(order), holding());
     const { order: done } = await latest(order);
     expect(done).toMatchObject({ state: "refused", holdsTrackingId: false, nextLookAt: null });
     expect(done.lastLookAt).not.toBeNull();
@@ -221,14 +221,14 @@ describe("an order that the provider declined", () => {
   test("is found where its payout is listed after all, by the tracking ID alone", async () => {
     const order = await declined();
     const candidate = payoutOf(order, { trackingId: order.order.request.trackingId.slice(0, 30) });
-    await lookFor(order, holding(candidate));
+    await searchFor(order, holding(candidate));
     expect((await latest(order)).order).toMatchObject({
       state: "refused",
       holdsTrackingId: true,
       candidates: [{ id: candidate.id }],
     });
     const payout = payoutOf(order, { amount: decimal("1") });
-    await lookFor(await latest(order), holding(payout));
+    await searchFor(await latest(order), holding(payout));
     expect((await latest(order)).order).toMatchObject({
       state: "found",
       payoutId: payout.id,
@@ -244,15 +244,15 @@ describe("an order answered with an error that says nothing clear", () => {
     return entered;
   }
 
-  test("is not sent after three complete looks, and its tracking ID is free", async () => {
+  test("is not sent after three complete searches, and its tracking ID is free", async () => {
     const order = await unclear();
     for (const state of ["in_doubt", "in_doubt", "not_sent"]) {
-      await lookFor(await latest(order), holding());
+      await searchFor(await latest(order), holding());
       expect((await latest(order)).order.state).toBe(state);
     }
     expect((await latest(order)).order).toMatchObject({ holdsTrackingId: false });
     const payout = payoutOf(order);
-    await lookFor(await latest(order), holding(payout));
+    await searchFor(await latest(order), holding(payout));
     expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
@@ -262,7 +262,7 @@ describe("an order answered with an error that says nothing clear", () => {
       ...holding(),
       read: () => Promise.reject(new ProviderError("not_found", "")),
     };
-    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(order), forgetful);
+    for (let search = 1; search <= 4; search += 1) await searchFor(await latest(order), forgetful);
     expect((await latest(order)).order).toMatchObject({
       state: "in_doubt",
       looks: 0,
@@ -273,7 +273,7 @@ describe("an order answered with an error that says nothing clear", () => {
   test("is ambiguous where a payout with a changed tracking ID may be it", async () => {
     const order = await unclear();
     const trackingId = `api-${order.order.request.trackingId.toUpperCase()}`;
-    await lookFor(order, holding(payoutOf(order, { trackingId })));
+    await searchFor(order, holding(payoutOf(order, { trackingId })));
     expect((await latest(order)).order.state).toBe("ambiguous");
     expect((await latest(order)).order.candidates).toHaveLength(1);
   });

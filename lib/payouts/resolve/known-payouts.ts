@@ -93,8 +93,8 @@ export async function wasIdTaken({ id, request, holdsTrackingId }: PayoutOrder):
 }
 
 /**
- * As SQL, of an order or its list row: two users said that this payout is another one when the look before the POST
- * met it, since the order was last submitted. An edit voids their confirmations; that one of them loses their role
+ * As SQL, of an order or its list row: two users said that this payout is another one when the search before the POST
+ * found it, since the order was last submitted. An edit voids their confirmations; that one of them loses their role
  * later does not.
  */
 export function isDismissed(order: string, payoutId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -5,7 +5,7 @@ import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
@@ -21,7 +21,7 @@ withOwnDatabase();
 test.each(LARGE)("a payout with id %s ends a doubt, is found by it and followed", async (id) => {
   const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { id });
-  await lookFor(entered, holding(payout));
+  await searchFor(entered, holding(payout));
   const found = await latest(entered);
   expect(found).toMatchObject({ order: { state: "found", payoutId: id }, payout: { id } });
   expect((await findByPayout(id))?.id).toBe(found.order.id);
@@ -37,7 +37,7 @@ test("two users link a candidate by an id of any length", async () => {
   const id = "9223372036854775809123";
   const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { id, trackingId: null });
-  await lookFor(entered, holding(payout));
+  await searchFor(entered, holding(payout));
   const { order } = await latest(entered);
   expect(order.candidates).toMatchObject([{ id }]);
   const say = async (role: "maker" | "approver") => {

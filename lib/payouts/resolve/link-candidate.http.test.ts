@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -25,11 +25,11 @@ const member = async (role: Role, name: string = role): Promise<User> => ({
   name,
 });
 
-/** An order for which the search met one payout that may be it. */
+/** An order for which the search found one payout that may be it. */
 async function ambiguous() {
   const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { trackingId: null });
-  await lookFor(entered, holding(payout));
+  await searchFor(entered, holding(payout));
   const order = await latest(entered);
   expect(order.order.state).toBe("ambiguous");
   const say = (member: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
@@ -109,7 +109,7 @@ test("only a candidate is linked, and no other order's payout", async () => {
     "no candidate",
   );
   const other = await orderIn("in_doubt");
-  await lookFor(await latest(other), holding(payoutOf(await latest(other), { id: payout.id })));
+  await searchFor(await latest(other), holding(payoutOf(await latest(other), { id: payout.id })));
   await expect(say(await member("approver"), true)).rejects.toThrow("Another order");
 });
 

@@ -23,7 +23,7 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 type Linking = Deciding & { candidateId: string };
 
 /**
- * The order for which the search met this payout as a candidate, in the version the user saw,
+ * The order for which the search found this payout as a candidate, in the version the user saw,
  * locked until the transaction ends. Rejects with a Failure: not_found, or conflict (changed, no
  * candidate any more, another order's payout, or said so by this user already), forbidden.
  */

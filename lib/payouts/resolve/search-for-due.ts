@@ -1,7 +1,7 @@
 import "server-only";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import type { Source } from "#lib/payouts/resolve/search-provider.ts";
 import { shareReads } from "#lib/payouts/resolve/share-reads.ts";
 import { eachAlone } from "#lib/payouts/states/each-alone.ts";
@@ -16,9 +16,9 @@ const AT_ONCE = 100;
  * returns how many it took up. Several workers share them by lease. A failure with one does not
  * affect the others; it is tried again when its lease is over.
  */
-export async function lookForDue(source: Source = providerSource()): Promise<number> {
+export async function searchForDue(source: Source = providerSource()): Promise<number> {
   const due = await takeDue("next_look_at", { leaseMs: LEASE_MS, most: AT_ONCE });
   const shared = shareReads(source);
-  await eachAlone("look", due, (row) => lookFor(readRow(row), shared));
+  await eachAlone("look", due, (row) => searchFor(readRow(row), shared));
   return due.length;
 }

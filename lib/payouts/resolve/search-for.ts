@@ -15,12 +15,16 @@ import {
   withoutKnown,
 } from "#lib/payouts/resolve/known-payouts.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { type Source, type Swept, sweep } from "#lib/payouts/resolve/search-provider.ts";
 import {
-  LOOKS_TO_ABSENT,
+  type ProviderSearch,
+  type Source,
+  searchProvider,
+} from "#lib/payouts/resolve/search-provider.ts";
+import {
   mustBeWide,
-  nextLookAfterDeclineInMs,
-  nextLookInMs,
+  nextSearchAfterDeclineInMs,
+  nextSearchInMs,
+  SEARCHES_TO_ABSENT,
 } from "#lib/payouts/resolve/search-schedule.ts";
 import { MARGIN_MS, searchWindow } from "#lib/payouts/resolve/search-window.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
@@ -43,7 +47,7 @@ const NEVER_LISTED =
  * One look for one order that may have left, and what it says about it recorded, as of when it
  * began by the database's clock: a payout that turned up meanwhile may have missed it. Never sends.
  */
-export async function lookFor({ order }: OrderWithPayout, source: Source): Promise<void> {
+export async function searchFor({ order }: OrderWithPayout, source: Source): Promise<void> {
   const sentAt = order.sentAt ?? order.submittedAt;
   const [beganAt, settling, lagMs] = [
     await databaseNow(),
@@ -59,23 +63,23 @@ export async function lookFor({ order }: OrderWithPayout, source: Source): Promi
   };
   const earlier = await earlierPayouts(order);
   const searched = { ordered: order.request, dismissed: await dismissedPayouts(order.id) };
-  let swept: Swept;
+  let result: ProviderSearch;
   let earlierPayout: "given" | "not_given" | "none_known";
   try {
-    swept = await sweep(source, searched, window, Date.parse(beganAt));
-    earlierPayout = await askForEarlier(earlier, source, swept);
+    result = await searchProvider(source, searched, window, Date.parse(beganAt));
+    earlierPayout = await askForEarlier(earlier, source, result);
   } catch {
     await noteOn(database(), order, { ...times, look_fault: UNREACHED });
     return;
   }
   const isTaken =
-    swept.own !== null &&
-    ((await isAnothers(order.id, swept.own.payout.id)) || (await wasIdTaken(order)));
-  if (swept.own !== null && !isTaken && (await settle(order, swept.own))) return;
-  const met = swept.own === null ? swept.candidates : [...swept.candidates, swept.own.payout];
+    result.own !== null &&
+    ((await isAnothers(order.id, result.own.payout.id)) || (await wasIdTaken(order)));
+  if (result.own !== null && !isTaken && (await settle(order, result.own))) return;
+  const found = result.own === null ? result.candidates : [...result.candidates, result.own.payout];
   const missing = missingOf({
-    isWhole: swept.isWhole,
-    unread: swept.unread,
+    isWhole: result.isWhole,
+    unread: result.unread,
     earlierPayout,
     endsDoubt: isWide,
     from: Date.parse(window.from),
@@ -83,20 +87,20 @@ export async function lookFor({ order }: OrderWithPayout, source: Source): Promi
     marginMs: MARGIN_MS + lagMs,
   });
   const isLate = sinceSent >= settling.ms;
-  const candidates = isTaken ? met : await withoutKnown(order, met);
-  await write(order, { missing, candidates, isLate, isWhole: swept.isWhole }, { times, beganAt });
+  const candidates = isTaken ? found : await withoutKnown(order, found);
+  await write(order, { missing, candidates, isLate, isWhole: result.isWhole }, { times, beganAt });
 }
 
 function nextLookAt(order: PayoutOrder, sinceSent: number, settling: number) {
   return inMs(
     isDoubtful(order.state) || order.state === "declared_unsent"
-      ? nextLookInMs(sinceSent, order.looks, settling)
-      : nextLookAfterDeclineInMs(sinceSent, settling),
+      ? nextSearchInMs(sinceSent, order.looks, settling)
+      : nextSearchAfterDeclineInMs(sinceSent, settling),
   );
 }
 
 /** Whether the provider still gives a payout that it gave before: the right list was read. */
-async function askForEarlier(earlier: readonly string[], source: Source, { ids }: Swept) {
+async function askForEarlier(earlier: readonly string[], source: Source, { ids }: ProviderSearch) {
   if (earlier.length === 0) return "none_known";
   if (earlier.some((id) => ids.has(id))) return "given";
   for (const id of earlier) {
@@ -112,7 +116,7 @@ async function askForEarlier(earlier: readonly string[], source: Source, { ids }
 /** Whether the order is the payout now; false if another order became it at this moment. */
 async function settle(
   order: PayoutOrder,
-  { payout, discrepancies }: NonNullable<Swept["own"]>,
+  { payout, discrepancies }: NonNullable<ProviderSearch["own"]>,
 ): Promise<boolean> {
   try {
     await settleAsFound(order.id, payout, "resolver", discrepancies);
@@ -139,11 +143,11 @@ async function write(
   const isComplete = missing.length === 0;
   const looks = order.looks + (isComplete ? 1 : 0);
   const dismissed = candidates.length > 0 ? await dismissedIds(order.id) : new Set();
-  const isMet = candidates.some(({ id }) => !dismissed.has(id ?? ""));
-  const hasEnough = order.state === "refused" || looks >= LOOKS_TO_ABSENT;
+  const isFound = candidates.some(({ id }) => !dismissed.has(id ?? ""));
+  const hasEnough = order.state === "refused" || looks >= SEARCHES_TO_ABSENT;
   const next = step(factsOf(order), {
-    type: "look_after",
-    look: { met: isMet ? "candidates" : "nothing", isComplete, isLast: isLate && hasEnough },
+    type: "search_after_sending",
+    search: { found: isFound ? "candidates" : "nothing", isComplete, isLast: isLate && hasEnough },
   });
   const values: OrderValues = {
     ...times,
@@ -168,7 +172,7 @@ async function write(
   }
 }
 
-/** What of an order decides what a look makes of it. */
+/** What of an order decides what a search makes of it. */
 function factsOf(order: PayoutOrder) {
   return {
     state: order.state,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Source, sweep } from "#lib/payouts/resolve/search-provider.ts";
+import { type Source, searchProvider } from "#lib/payouts/resolve/search-provider.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { getRecord, listRecordsBetween } from "#lib/provider/records.ts";
@@ -41,7 +41,8 @@ function payout(id: number, changes: Partial<Payout> = {}): Payout {
 }
 const ALL = { from: "2026-11-21T00:00:00Z", to: "2026-11-22T00:00:00Z" };
 const NOW = Date.parse(ALL.from);
-const search = (from: Source) => sweep(from, { ordered: request, dismissed: new Set() }, ALL, NOW);
+const search = (from: Source) =>
+  searchProvider(from, { ordered: request, dismissed: new Set() }, ALL, NOW);
 const likeOwn = { amount: request.amount, address: request.address };
 
 /** A list that gets `arrivals[n]` new payouts before its nth page is read for the first time. */
@@ -167,7 +168,7 @@ describe("search", () => {
       read: (id) => getRecord(client, "payouts", id),
     };
     const searched = { ordered: { ...request, trackingId }, dismissed: new Set<string>() };
-    const found = await sweep(source, searched, ALL, NOW);
+    const found = await searchProvider(source, searched, ALL, NOW);
     expect(found.own).toMatchObject({ payout: { id: "735", trackingId }, discrepancies: [] });
   });
 });

@@ -18,7 +18,7 @@ type Searched = {
   dismissed: ReadonlySet<string>;
 };
 
-export type Swept = {
+export type ProviderSearch = {
   /** The payout with the order's tracking ID, and where it differs from the order. */
   own: { payout: Payout; discrepancies: Discrepancy[] } | null;
   /** Payouts that may be it, as far as they say themselves. */
@@ -48,28 +48,28 @@ const GROWING_MS = 2 * 60_000;
  * read by id, where it may be stated. Ends early if it is found as it was ordered. Dismissed payouts are read, so
  * that the list is seen to be whole, and are no match.
  */
-export async function sweep(
+export async function searchProvider(
   source: Source,
   { ordered, dismissed }: Searched,
   window: Window,
   now: number = Date.now(),
-): Promise<Swept> {
+): Promise<ProviderSearch> {
   const mayBeOwn = ({ id }: Payout) => id === null || !dismissed.has(id);
-  const met: Payout[] = [];
+  const listed: Payout[] = [];
   let isWhole = true;
   for (const { part, tries } of partsOf(window, now)) {
     let reading = await readPart(source, ordered, part, mayBeOwn);
     for (let again = 1; again < tries && !reading.isWhole && !reading.isFound; again += 1) {
-      met.push(...reading.payouts);
+      listed.push(...reading.payouts);
       reading = await readPart(source, ordered, part, mayBeOwn);
     }
-    met.push(...reading.payouts);
+    listed.push(...reading.payouts);
     isWhole = isWhole && reading.isWhole;
     if (reading.isFound) break;
   }
-  const { records, unread } = await withRecords(source, ordered, met.filter(mayBeOwn));
+  const { records, unread } = await withRecords(source, ordered, listed.filter(mayBeOwn));
   const { own, candidates } = findIn(records, ordered);
-  const ids = new Set(met.flatMap(({ id }) => (id === null ? [] : [String(id)])));
+  const ids = new Set(listed.flatMap(({ id }) => (id === null ? [] : [String(id)])));
   return { own, candidates, ids, isWhole, unread };
 }
 
@@ -109,8 +109,8 @@ async function readPart(
 }
 
 /** Each payout once, those that state no tracking ID and could be the order's as their record has them. */
-async function withRecords(source: Source, ordered: OrderedPayout, met: readonly Payout[]) {
-  const byId = new Map(met.map((payout) => [payout.id === null ? payout : payout.id, payout]));
+async function withRecords(source: Source, ordered: OrderedPayout, listed: readonly Payout[]) {
+  const byId = new Map(listed.map((payout) => [payout.id === null ? payout : payout.id, payout]));
   const records: Payout[] = [];
   let reads = 0;
   let unread = 0;

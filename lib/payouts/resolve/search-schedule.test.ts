@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   mustBeWide,
-  nextLookAfterDeclineInMs,
-  nextLookInMs,
+  nextSearchAfterDeclineInMs,
+  nextSearchInMs,
   settlingMs,
 } from "#lib/payouts/resolve/search-schedule.ts";
 
@@ -10,24 +10,24 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const SETTLING = 15 * MINUTE;
 
-test("looks are never given up, and always come", () => {
+test("searches are never given up, and always come", () => {
   const ages = [0, MINUTE, 10 * MINUTE, 16 * MINUTE, 60 * MINUTE, 2 * DAY, 90 * DAY];
   for (const age of ages) {
-    expect(nextLookInMs(age, 3, SETTLING)).toBeGreaterThanOrEqual(5_000);
-    expect(nextLookInMs(age, 3, SETTLING)).toBeLessThanOrEqual(DAY);
+    expect(nextSearchInMs(age, 3, SETTLING)).toBeGreaterThanOrEqual(5_000);
+    expect(nextSearchInMs(age, 3, SETTLING)).toBeLessThanOrEqual(DAY);
   }
 });
 
 test("a provider whose list was rarely read in full is read again soon, not after minutes", () => {
-  expect(nextLookInMs(30 * MINUTE, 2, SETTLING)).toBe(30_000);
-  expect(nextLookInMs(30 * MINUTE, 3, SETTLING)).toBe(5 * MINUTE);
+  expect(nextSearchInMs(30 * MINUTE, 2, SETTLING)).toBe(30_000);
+  expect(nextSearchInMs(30 * MINUTE, 3, SETTLING)).toBe(5 * MINUTE);
 });
 
-test("after a decline one looks at half a minute, at the settling time, and then until it is done", () => {
-  expect(nextLookAfterDeclineInMs(200, SETTLING)).toBe(29_800);
-  expect(nextLookAfterDeclineInMs(30_000, SETTLING)).toBe(SETTLING - 30_000);
-  expect(nextLookAfterDeclineInMs(SETTLING, SETTLING)).toBe(30_000);
-  expect(nextLookAfterDeclineInMs(5_000, 8_000)).toBe(3_000);
+test("after a decline it is searched for at half a minute, at the settling time, and then until it is done", () => {
+  expect(nextSearchAfterDeclineInMs(200, SETTLING)).toBe(29_800);
+  expect(nextSearchAfterDeclineInMs(30_000, SETTLING)).toBe(SETTLING - 30_000);
+  expect(nextSearchAfterDeclineInMs(SETTLING, SETTLING)).toBe(30_000);
+  expect(nextSearchAfterDeclineInMs(5_000, 8_000)).toBe(3_000);
 });
 
 test("whatever may lead to the word 'absent' is searched for from a day before", () => {
@@ -38,7 +38,7 @@ test("whatever may lead to the word 'absent' is searched for from a day before",
   expect(mustBeWide("refused", SETTLING, SETTLING)).toBe(true);
 });
 
-test("so is what nobody could look for in its first day", () => {
+test("so is what nobody could search for in its first day", () => {
   expect(mustBeWide("in_doubt", 3 * DAY, SETTLING)).toBe(true);
   expect(mustBeWide("ambiguous", 3 * DAY, SETTLING)).toBe(true);
   expect(mustBeWide("absent", 3 * DAY, SETTLING)).toBe(false);

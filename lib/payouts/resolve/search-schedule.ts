@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Complete searches, beside the settling time, before a payout counts as not found. */
-export const LOOKS_TO_ABSENT = 3;
+export const SEARCHES_TO_ABSENT = 3;
 
 /**
  * Milliseconds after a send before "not found" may be said: the longest time that a request takes
@@ -22,15 +22,15 @@ export function settlingMs(env?: Env): number {
  * many complete searches: every few seconds while a user waits at the screen, often while searches
  * are missing before "not found" can be said, then ever more slowly, without an end.
  */
-export function nextLookInMs(
+export function nextSearchInMs(
   sinceSentMs: number,
-  completeLooks: number,
+  completeSearches: number,
   settling = settlingMs(),
 ): number {
   if (sinceSentMs < Math.min(2 * MINUTE, settling)) return 5 * SECOND;
   if (sinceSentMs < settling) return 30 * SECOND;
   if (sinceSentMs < settling + 2 * MINUTE) return 5 * SECOND;
-  if (completeLooks < LOOKS_TO_ABSENT && sinceSentMs < DAY) return 30 * SECOND;
+  if (completeSearches < SEARCHES_TO_ABSENT && sinceSentMs < DAY) return 30 * SECOND;
   if (sinceSentMs < DAY) return 5 * MINUTE;
   return sinceSentMs < 30 * DAY ? HOUR : DAY;
 }
@@ -39,7 +39,7 @@ export function nextLookInMs(
  * Milliseconds until the next search for a payout that the provider declined `sinceSentMs` ago: at half a
  * minute, after the settling time, and then until one was complete.
  */
-export function nextLookAfterDeclineInMs(
+export function nextSearchAfterDeclineInMs(
   sinceSentMs: number,
   settling: number = settlingMs(),
 ): number {

@@ -12,7 +12,7 @@ import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { OrderValues } from "#lib/payouts/states/move-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook } from "#test-support/payouts/clear-search.ts";
+import { clearSearch } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -54,7 +54,7 @@ test("where payouts are listed late, an order declined within that time is linke
   await moveBySystem(declined.order.id, move);
   const { address } = declined.order.request;
   const next = await order({ request: requestOf({ address }) });
-  await linkToDeclined(next.order, clearLook);
+  await linkToDeclined(next.order, clearSearch);
   expect((await latest(next)).order.linkedTo).toBe(declined.order.id);
 });
 
@@ -63,7 +63,7 @@ test("where payouts are listed late, sending waits that long for a missing proce
     .insertInto("sender_process")
     .values({ account_id: await accountId(), id: randomUUID() })
     .execute();
-  const read = async () => (await clearLook()).reading;
+  const read = async () => (await clearSearch()).reading;
   expect((await compareNow("start", { read })).isOpen).toBe(false);
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from settles_at - clock_timestamp())::float as seconds

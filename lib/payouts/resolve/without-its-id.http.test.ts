@@ -3,7 +3,7 @@ import { tx } from "#lib/database/transact.ts";
 import { moveLogged } from "#lib/payouts/compare/move-compared.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
@@ -64,7 +64,7 @@ async function markAsNotSent(id: string, role: Role): Promise<void> {
 test("an order whose tracking ID another took is looked for like any other, and two people end its doubt", async () => {
   const { doubtful } = await sentAfterAll();
   for (const state of ["in_doubt", "in_doubt", "absent"]) {
-    await lookFor(await latest(doubtful), holding());
+    await searchFor(await latest(doubtful), holding());
     expect((await latest(doubtful)).order).toMatchObject({ state, holdsTrackingId: false });
   }
   await markAsNotSent(doubtful.order.id, "maker");
@@ -75,7 +75,7 @@ test("an order whose tracking ID another took is looked for like any other, and 
 test("a possible match of such an order is one that two people are asked about", async () => {
   const { doubtful } = await sentAfterAll();
   const payout = payoutOf(await latest(doubtful), { trackingId: null });
-  await lookFor(await latest(doubtful), holding(payout));
+  await searchFor(await latest(doubtful), holding(payout));
   expect((await latest(doubtful)).order).toMatchObject({
     state: "ambiguous",
     candidates: [{ id: payout.id }],
@@ -88,7 +88,7 @@ test("a payout that may be the other order's, which is being sent, is not taken 
   const move = { from: "queued", to: "sending", system: "sender", values } as const;
   await moveBySystem(taker.order.id, move);
   const payout = payoutOf(await latest(taker));
-  await lookFor(await latest(doubtful), holding(payout));
+  await searchFor(await latest(doubtful), holding(payout));
   expect((await latest(doubtful)).order).toMatchObject({
     state: "ambiguous",
     candidates: [{ id: payout.id }],

@@ -10,7 +10,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
@@ -44,7 +44,7 @@ const evm = () =>
     .toLowerCase()
     .replace(/[^0-9a-f]/g, "a")}${"ab".repeat(18)}`;
 const create = async () => ({ outcome: "in_doubt", reason: "a test" }) as const;
-const sending = { isChecked: true, look: clearLook, create };
+const sending = { isChecked: true, search: clearSearch, create };
 
 /** As if it had been submitted this many hours earlier. */
 async function setBack(id: string, hours: number): Promise<void> {

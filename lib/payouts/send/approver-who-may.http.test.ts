@@ -4,7 +4,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, latest, order, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const create = async () => ({ outcome: "in_doubt", reason: "a test" }) as const;
-const send = (id: string) => dispatch(id, { check: async () => ({}), look: clearLook, create });
+const send = (id: string) => dispatch(id, { check: async () => ({}), search: clearSearch, create });
 const change = (id: string, to: { disabled_at?: string | null; roles?: Role[] }) =>
   database().updateTable("member").set(to).where("id", "=", id).execute();
 

@@ -3,7 +3,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sharedClient } from "#lib/provider/account-client.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 
@@ -20,7 +20,7 @@ async function dispatchWhereListed(...symbols: string[]) {
     sendJson(response, { data, meta: { total: data.length, per_page: 20 } }),
   );
   sharedClient.set(createClient(settingsFor(url)));
-  return (await dispatch((await order()).order.id, { look: clearLook, create }))?.order;
+  return (await dispatch((await order()).order.id, { search: clearSearch, create }))?.order;
 }
 
 test("an order waits while the provider lists no currency at all", async () => {

@@ -12,7 +12,7 @@ import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
-import { type ClearLook, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
+import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { waitFor } from "#lib/payouts/send/waiting.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
@@ -47,7 +47,7 @@ type Situation = {
   isStopped: boolean;
   isHeldForFunds: boolean;
   stoodStill: boolean;
-  look: "none" | "too_old" | "clear";
+  search: "none" | "too_old" | "clear";
   /** Another order with equal content; "told": in doubt, and an approver said that it is another payment. */
   equal: "none" | "told" | OrderState;
   isDeclinedJustNow: boolean;
@@ -66,7 +66,7 @@ const CLEAR: Situation = {
   isStopped: false,
   isHeldForFunds: false,
   stoodStill: false,
-  look: "clear",
+  search: "clear",
   equal: "none",
   isDeclinedJustNow: false,
   earlier: "none",
@@ -89,7 +89,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   isStopped: mostly<boolean>(false, true),
   isHeldForFunds: mostly<boolean>(false, true),
   stoodStill: mostly<boolean>(false, true),
-  look: mostly<Situation["look"]>("clear", "none", "too_old"),
+  search: mostly<Situation["search"]>("clear", "none", "too_old"),
   equal: mostly<Situation["equal"]>(
     "none",
     "told" as const,
@@ -136,7 +136,7 @@ function expected(s: Situation): NotClaimable | null {
       isStopped: s.isStopped,
       isHeldForFunds: s.isHeldForFunds,
       stoodStill: s.stoodStill,
-      look: s.look,
+      search: s.search,
       equalOrder: isSending ? "sending" : isDoubtful ? "in_doubt" : "none",
       isTooSoonAfterDecline: s.isDeclinedJustNow,
       earlierWasFound: s.earlier === "found" || s.earlier === "accepted",
@@ -232,13 +232,13 @@ async function arrange(s: Situation): Promise<string> {
   return payoutOrder.id;
 }
 
-async function lookIn({ look }: Situation): Promise<ClearLook | null> {
+async function searchIn({ search }: Situation): Promise<ClearSearch | null> {
   const { rows } = await sql<{ at: string }>`
-    select clock_timestamp() - make_interval(secs => ${look === "too_old" ? 31 : 5}) as at`.execute(
+    select clock_timestamp() - make_interval(secs => ${search === "too_old" ? 31 : 5}) as at`.execute(
     database(),
   );
   const [row] = rows;
-  return look === "none" || row === undefined ? null : clearSince(row.at);
+  return search === "none" || row === undefined ? null : clearSince(row.at);
 }
 
 /** What the database's facts come to, and what a claim then does. */
@@ -247,13 +247,13 @@ async function ask(s: Situation) {
   try {
     const own = await sender();
     const asking: Sender = s.isCompared ? own : { ...own, compared: null };
-    const look = await lookIn(s);
+    const search = await searchIn(s);
     const facts = await tx(async (transaction) => {
       const limits = await lockLimits(transaction);
-      return await readClaimFacts(transaction, id, { sender: asking, look, limits });
+      return await readClaimFacts(transaction, id, { sender: asking, search, limits });
     });
     if (facts === null) throw new Error("the order is gone");
-    const claimed = await claim(id, asking, look);
+    const claimed = await claim(id, asking, search);
     const { state } = await database()
       .selectFrom("payout_order")
       .select("state")
@@ -285,8 +285,8 @@ const REASONS: [NotClaimable, Partial<Situation>][] = [
   ["equal_order", { equal: "sending" }],
   ["equal_order", { equal: "absent" }],
   ["decline", { isDeclinedJustNow: true }],
-  ["look", { look: "none" }],
-  ["look", { look: "too_old" }],
+  ["look", { search: "none" }],
+  ["look", { search: "too_old" }],
 ];
 
 test.each(REASONS)("a claim is refused because of %s: %j", async (reason, change) => {
@@ -326,25 +326,25 @@ test("orders of an earlier version get their recipient hashes, settled ones too,
     select count(*)::int as count from payout_order`.execute(database());
   expect(await fillRecipientHashes()).toBe(rows[0]?.count);
   expect(await fillRecipientHashes()).toBe(0);
-  const look = await lookIn(CLEAR);
-  expect((await claim(id, await sender(), look)).why).toBe("equal_order");
+  const search = await searchIn(CLEAR);
+  expect((await claim(id, await sender(), search)).why).toBe("equal_order");
 });
 
 describe("an order in another form of a recipient", () => {
   const bytes = () => Uint8Array.from(randomBytes(20));
   const inXrp = (address: string, tag: string | null) =>
     order({ request: requestOf({ currency: "XRP", address, tag, amount: "7" }) });
-  const lookedNow = async () => clearSince(await databaseNow());
+  const searchedNow = async () => clearSince(await databaseNow());
 
   test("waits for the one that is being sent, and not for another tag's", async () => {
     const account = bytes();
     const first = await inXrp(encodeAccountID(account), "7");
     const whole = await inXrp(encodeXAddress(account, 7, false), null);
     const other = await inXrp(encodeXAddress(account, 8, false), null);
-    const look = await lookedNow();
-    expect((await claim(first.order.id, await sender(), look)).why).toBe(null);
-    expect((await claim(whole.order.id, await sender(), look)).why).toBe("equal_order");
-    expect((await claim(other.order.id, await sender(), look)).why).toBe(null);
+    const search = await searchedNow();
+    expect((await claim(first.order.id, await sender(), search)).why).toBe(null);
+    expect((await claim(whole.order.id, await sender(), search)).why).toBe("equal_order");
+    expect((await claim(other.order.id, await sender(), search)).why).toBe(null);
   });
 
   test("is claimed by itself, however many of them are claimed at once", async () => {
@@ -353,9 +353,9 @@ describe("an order in another form of a recipient", () => {
       await inXrp(encodeAccountID(account), "7"),
       await inXrp(encodeXAddress(account, 7, false), null),
     ];
-    const look = await lookedNow();
+    const search = await searchedNow();
     const own = await sender();
-    const claims = await Promise.all(both.map(({ order: { id } }) => claim(id, own, look)));
+    const claims = await Promise.all(both.map(({ order: { id } }) => claim(id, own, search)));
     expect(claims.map(({ why }) => why).sort()).toEqual(["equal_order", null]);
   });
 
@@ -363,10 +363,10 @@ describe("an order in another form of a recipient", () => {
     const theirs = await inXrp(encodeAccountID(bytes()), "7");
     const own = await inXrp(encodeAccountID(bytes()), "7");
     await asReleased(theirs.order.id, theirs.order.id);
-    const look = await lookedNow();
-    expect((await claim(own.order.id, await sender(), look)).why).toBe("equal_order");
+    const search = await searchedNow();
+    expect((await claim(own.order.id, await sender(), search)).why).toBe("equal_order");
     await fillRecipientHashes();
-    expect((await claim(own.order.id, await sender(), look)).why).toBe(null);
+    expect((await claim(own.order.id, await sender(), search)).why).toBe(null);
   });
 
   test("has no hash of before where the released version gave it another recipient", async () => {

@@ -18,20 +18,20 @@ import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.t
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
-/** A look before the POST that began longer ago does not count. */
-const LOOK_SECONDS = 30;
+/** A search before the POST that began longer ago does not count. */
+const SEARCH_SECONDS = 30;
 /** After the POST of an order to the same recipient that was declined. */
 const AFTER_DECLINE_SECONDS = 30;
 
-/** A look before the POST that found nothing. */
-export type ClearLook = {
+/** A search before the POST that found nothing. */
+export type ClearSearch = {
   /** When its reading began, by the database's clock. */
   beganAt: string;
-  earlier: LookedForEarlier;
+  earlier: SearchedForEarlier;
 };
 
 /** The orders declined to the same recipient that were looked for before it. */
-export type LookedForEarlier = {
+export type SearchedForEarlier = {
   ids: readonly string[];
   /** For how long after a decline another copy of it may still turn up. */
   settlingMs: number;
@@ -40,7 +40,7 @@ export type LookedForEarlier = {
 export type Asking = {
   sender: Pick<Sender, "compared" | "seen">;
   /** Null: there was none. */
-  look: ClearLook | null;
+  search: ClearSearch | null;
   /** The limits in force, whose lock the transaction has. */
   limits: readonly RollingLimit[];
 };
@@ -55,10 +55,10 @@ type Facts = { order: OrderFacts; now: ClaimConditions };
 export async function readClaimFacts(
   on: Transaction<Tables>,
   id: string,
-  { sender, look, limits }: Asking,
+  { sender, search, limits }: Asking,
 ): Promise<Facts | null> {
   const account = await accountId(on);
-  const lookedAt = sql<string | null>`${look?.beganAt ?? null}::timestamptz`;
+  const lookedAt = sql<string | null>`${search?.beganAt ?? null}::timestamptz`;
   const { rows } = await sql<Row>`
     select e.state, e.request, e.made_by, e.submitted_at,
       array_remove(array(select a ->> 'id' from jsonb_array_elements(e.adoptions) a) || e.made_by, null)
@@ -77,10 +77,10 @@ export async function readClaimFacts(
       ${tooSoon} as is_too_soon,
       case when ${lookedAt} is null
              or ${lookedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
-             or ${look === null ? sql`false` : declinedSince(look.earlier)} then 'none'
-           when ${lookedAt} < clock_timestamp() - make_interval(secs => ${LOOK_SECONDS})
+             or ${search === null ? sql`false` : declinedSince(search.earlier)} then 'none'
+           when ${lookedAt} < clock_timestamp() - make_interval(secs => ${SEARCH_SECONDS})
              then 'too_old'
-           else 'clear' end as look
+           else 'clear' end as search
     from payout_order e
     where e.account_id = ${account} and e.id = ${id}
     for update of e`.execute(on);
@@ -114,10 +114,10 @@ const isPaid = (
   and not ${isFailedStatus(sql.ref("one.status"), defined)})`;
 
 /**
- * A decline that came after the earlier ones were looked for: the look doesn't count, and the next try looks for
+ * A decline that came after the earlier ones were looked for: the search doesn't count, and the next try looks for
  * that order, too.
  */
-const declinedSince = ({ ids, settlingMs }: LookedForEarlier) => sql<boolean>`exists (
+const declinedSince = ({ ids, settlingMs }: SearchedForEarlier) => sql<boolean>`exists (
   select from payout_order other
   where other.account_id = e.account_id and other.id <> e.id
     and other.recipient_hash = e.recipient_hash and ${wasDeclinedLately(settlingMs)}
@@ -233,7 +233,7 @@ type Row = {
   stood_still: boolean;
   equal_order: ClaimConditions["equalOrder"];
   is_too_soon: boolean;
-  look: ClaimConditions["look"];
+  search: ClaimConditions["search"];
 };
 
 function toFacts(row: Row, isStopped: boolean): Facts {
@@ -254,7 +254,7 @@ function toFacts(row: Row, isStopped: boolean): Facts {
       isStopped,
       isHeldForFunds: row.is_held_for_funds,
       stoodStill: row.stood_still,
-      look: row.look,
+      search: row.search,
       equalOrder: row.equal_order,
       isTooSoonAfterDecline: row.is_too_soon,
       earlierWasFound: row.earlier_found,

@@ -7,7 +7,7 @@ import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { lockFamily } from "#lib/payouts/order/family.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
-import { type ClearLook, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
+import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
 import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
@@ -20,9 +20,9 @@ export type Claimed = { order: OrderWithPayout; why: null } | { order: null; why
  * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent
  * now. Orders to one recipient are claimed one after the other, and so are those that replace one
  * payout, so that no two of them are under way at once; beside the released version, also by its key. Without a
- * look it is never taken: that asks what else stands in its way.
+ * search it is never taken: that asks what else stands in its way.
  */
-export function claim(id: string, sender: Sender, look: ClearLook | null): Promise<Claimed> {
+export function claim(id: string, sender: Sender, search: ClearSearch | null): Promise<Claimed> {
   return tx<Claimed>(async (transaction) => {
     const account = await accountId(transaction);
     // Under limits, claims come one after the other; otherwise side by side.
@@ -38,7 +38,7 @@ export function claim(id: string, sender: Sender, look: ClearLook | null): Promi
     const replaced = sql`(select claimed.replaces from payout_order claimed
       where claimed.account_id = ${account} and claimed.id = ${id})`;
     await lockFamily(transaction, replaced);
-    const facts = await readClaimFacts(transaction, id, { sender, look, limits });
+    const facts = await readClaimFacts(transaction, id, { sender, search, limits });
     if (facts === null) return { order: null, why: "not_queued" };
     const why = whyNotClaimable(facts.order, facts.now);
     if (why !== null) return { order: null, why };

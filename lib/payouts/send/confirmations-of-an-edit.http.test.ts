@@ -6,7 +6,7 @@ import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { confirmFoundPayout, confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
-import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
+import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import { waitForPerson } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -15,7 +15,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 
@@ -24,7 +24,7 @@ beforeAll(readyToSend);
 
 const maker = somebody("A maker");
 const approver = async () => ({ id: (await newMember("approver")).id, name: "An approver" });
-const read = async () => (await clearLook()).reading;
+const read = async () => (await clearSearch()).reading;
 
 /** Has a queued order wait for a new approval, and its maker edit and submit it instead. */
 async function edit({ order: { id } }: OrderWithPayout, request: PayoutRequest): Promise<void> {
@@ -34,7 +34,7 @@ async function edit({ order: { id } }: OrderWithPayout, request: PayoutRequest):
   await order({ draftId: id, request, maker });
 }
 
-test("what two people called another payout is met again once the order was edited", async () => {
+test("what two people called another payout is found again once the order was edited", async () => {
   const request = requestOf({ amount: "12" });
   const edited = { ...request, amount: decimal("7") };
   const ordered = await order({ request, maker });
@@ -47,10 +47,10 @@ test("what two people called another payout is met again once the order was edit
   };
   const { beganAt } = await read();
   await writeRecords("payouts", readEntries([listed], beganAt), { readAt: beganAt });
-  const look = async () => lookBefore((await latest(ordered)).order, { read });
-  const { met, payout } = await look();
-  expect(met).toBe("other_content");
-  if (payout === null) throw new Error("a payout was met");
+  const search = async () => searchBeforeSending((await latest(ordered)).order, { read });
+  const { found, payout } = await search();
+  expect(found).toBe("other_content");
+  if (payout === null) throw new Error("a payout was found");
   const detail = { why: "other_content", payoutId: payout.id } as const;
   await waitForPerson(ordered.order.id, "two_people", detail);
   const say = async () => {
@@ -62,10 +62,10 @@ test("what two people called another payout is met again once the order was edit
   };
   expect(await say()).toBe(false);
   expect(await say()).toBe(true);
-  expect((await look()).met).toBe("nothing");
+  expect((await search()).found).toBe("nothing");
 
   await edit(ordered, edited);
-  expect((await look()).met).toBe("own_payout");
+  expect((await search()).found).toBe("own_payout");
   await waitForPerson(ordered.order.id, "two_people", detail);
   expect(await say(), "the confirmations on what it was before count no more").toBe(false);
 });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
-import { lookBefore } from "#lib/payouts/send/search-before-sending.ts";
+import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook } from "#test-support/payouts/clear-search.ts";
+import { clearSearch } from "#test-support/payouts/clear-search.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
@@ -16,12 +16,12 @@ import { timesTold } from "#test-support/updates/times-told.ts";
 
 withOwnDatabase();
 
-test("what the only approver twice called another payout is not met again", async () => {
+test("what the only approver twice called another payout is not found again", async () => {
   const approver = { id: (await newMember("approver")).id, name: "An approver" };
   const request = requestOf({ trackingId: "Invoice-2026-000917" });
   const { order: payoutOrder } = await order({ request });
-  const read = async () => (await clearLook()).reading;
-  const look = () => lookBefore(payoutOrder, { read });
+  const read = async () => (await clearSearch()).reading;
+  const search = () => searchBeforeSending(payoutOrder, { read });
   const listed = {
     id: 5,
     trackingId: "invoice-2026-000917",
@@ -34,9 +34,9 @@ test("what the only approver twice called another payout is not met again", asyn
   };
   const { beganAt } = await read();
   await writeRecords("payouts", readEntries([listed], beganAt), { readAt: beganAt });
-  const { met, payout } = await look();
-  expect(met).toBe("changed_id");
-  if (payout === null) throw new Error("a payout was met");
+  const { found, payout } = await search();
+  expect(found).toBe("changed_id");
+  if (payout === null) throw new Error("a payout was found");
   await sql`update payout_order set waits_for = 'two_people' where id = ${payoutOrder.id}`.execute(
     database(),
   );
@@ -53,10 +53,10 @@ test("what the only approver twice called another payout is not met again", asyn
   const before = await timesTold(payoutOrder.id);
   expect(await say()).toBe(false);
   expect(await timesTold(payoutOrder.id)).toBe(before + 1);
-  expect((await look()).met).toBe("changed_id");
+  expect((await search()).found).toBe("changed_id");
   // With no cooling-off, their second confirmation counts at once.
   expect(await say()).toBe(true);
-  expect((await look()).met).toBe("nothing");
+  expect((await search()).found).toBe("nothing");
 });
 
 test("an order is not said to be a payout that another order has", async () => {
@@ -73,7 +73,7 @@ test("an order is not said to be a payout that another order has", async () => {
   ).rejects.toMatchObject({ kind: "conflict" });
 });
 
-test("no confirmation on a payout that was met is taken of who got their role after the order", async () => {
+test("no confirmation on a payout that was found is taken of who got their role after the order", async () => {
   const { order: asked } = await order();
   const payout = payoutOf({ order: asked, payout: null }, { id: "8" });
   const member = { id: (await newMember("approver")).id, name: "An approver" };

@@ -15,7 +15,10 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { isCompared } from "#lib/payouts/send/claim-facts.ts";
 import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
 import { readReplaced } from "#lib/payouts/send/read-replaced.ts";
-import { type LookedBefore, lookBefore } from "#lib/payouts/send/search-before-sending.ts";
+import {
+  type SearchedBeforeSending,
+  searchBeforeSending,
+} from "#lib/payouts/send/search-before-sending.ts";
 import { type Create, sendClaimed } from "#lib/payouts/send/send-order.ts";
 import {
   holdBack,
@@ -46,7 +49,7 @@ type Options = {
   /** Whether it was just queued, after the catalogue was asked about it. */
   isChecked?: boolean;
   check?: typeof checkBeforeSending;
-  look?: (order: PayoutOrder) => Promise<LookedBefore>;
+  search?: (order: PayoutOrder) => Promise<SearchedBeforeSending>;
   create?: Create;
   /** Reads a payout that the order replaces. */
   read?: ReadPayout;
@@ -63,7 +66,7 @@ export async function dispatch(
   {
     isChecked = false,
     check = checkBeforeSending,
-    look = lookBefore,
+    search = searchBeforeSending,
     create = post,
     read = readPayout,
   }: Options = {},
@@ -90,25 +93,25 @@ export async function dispatch(
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
   const early = isChecked ? "look" : (await claim(id, own, null)).why;
   if (early !== "look") return await refuse(id, early);
-  return await lookAndSend(found, own, { look, create, read });
+  return await searchAndSend(found, own, { search, create, read });
 }
 
-type LookAndSend = Required<Pick<Options, "look" | "create" | "read">>;
+type SearchAndSend = Required<Pick<Options, "search" | "create" | "read">>;
 
-async function lookAndSend(
+async function searchAndSend(
   { order }: OrderWithPayout,
   own: Sender,
-  { look, create, read }: LookAndSend,
+  { search, create, read }: SearchAndSend,
 ): Promise<OrderWithPayout | null> {
   const { id } = order;
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
   await fillRecipientHashes();
   if (!(await readReplaced(order, read))) return await waitFor(id, "replaced", AGAIN_MS);
-  const all = await lookForAll(order, look).catch(() => null);
+  const all = await searchForAll(order, search).catch(() => null);
   if (all === null) return await waitFor(id, "look", AGAIN_MS);
   const { earlier, looked } = all;
-  if (looked.met !== "nothing") return await takeMet(order, looked);
+  if (looked.found !== "nothing") return await takeFound(order, looked);
   try {
     await own.log.noteClaim(id);
   } catch (error) {
@@ -124,10 +127,10 @@ async function lookAndSend(
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
 
-/** What is met of the order, once what it replaces or follows was looked for. */
-async function lookForAll(order: PayoutOrder, look: LookAndSend["look"]) {
-  const earlier = await linkToDeclined(order, look);
-  return { earlier, looked: await look(order) };
+/** What the search found of the order, once what it replaces or follows was looked for. */
+async function searchForAll(order: PayoutOrder, search: SearchAndSend["search"]) {
+  const earlier = await linkToDeclined(order, search);
+  return { earlier, looked: await search(order) };
 }
 
 /**
@@ -139,14 +142,14 @@ async function waitForPause(id: string): Promise<OrderWithPayout | null> {
   return restMs > 0 ? await waitFor(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
 }
 
-/** What the look met instead of nothing (docs/journal.md). */
-async function takeMet(
+/** What the search found instead of nothing (docs/journal.md). */
+async function takeFound(
   { id }: PayoutOrder,
-  { met, payout }: LookedBefore,
+  { found, payout }: SearchedBeforeSending,
 ): Promise<OrderWithPayout | null> {
   if (payout === null) return null;
   const payoutId = payout.id === null ? null : String(payout.id);
-  switch (met) {
+  switch (found) {
     case "nothing":
       return null;
     case "older_payout": {
@@ -161,7 +164,7 @@ async function takeMet(
     }
     case "other_content":
     case "changed_id":
-      return await waitForPerson(id, "two_people", { why: met, payoutId });
+      return await waitForPerson(id, "two_people", { why: found, payoutId });
   }
 }
 

@@ -7,7 +7,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { approveAs, latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -22,17 +22,17 @@ test("a payout with a declined order's tracking ID and other content stops the n
   const { address } = declined.order.request;
   const next = await order({ request: requestOf({ address }) });
   const payout = payoutOf(declined, { fee: "high" });
-  const look = async ({ id }: PayoutOrder) => {
-    const looked = await clearLook();
+  const search = async ({ id }: PayoutOrder) => {
+    const looked = await clearSearch();
     if (id !== declined.order.id) return looked;
-    return { ...looked, met: "other_content", payout } as const;
+    return { ...looked, found: "other_content", payout } as const;
   };
   let posts = 0;
   const create = async () => {
     posts += 1;
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  await dispatch(next.order.id, { isChecked: true, look, create });
+  await dispatch(next.order.id, { isChecked: true, search, create });
   expect(posts).toBe(0);
   expect((await latest(next)).order).toMatchObject({ state: "not_sent" });
   const { order: payoutOrder } = await latest(declined);
@@ -46,24 +46,24 @@ test("of several that were declined one after the other, each is looked for, and
   const { address } = first.order.request;
   const second = await order({ request: requestOf({ address }) });
   const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
-  await dispatch(second.order.id, { isChecked: true, look: clearLook, create: refuse });
+  await dispatch(second.order.id, { isChecked: true, search: clearSearch, create: refuse });
   expect((await latest(second)).order).toMatchObject({
     state: "refused",
     linkedTo: first.order.id,
   });
   await sendEarlier();
   const third = await order({ request: requestOf({ address }) });
-  const look = async ({ id }: PayoutOrder) => {
-    const looked = await clearLook();
+  const search = async ({ id }: PayoutOrder) => {
+    const looked = await clearSearch();
     if (id !== first.order.id) return looked;
-    return { ...looked, met: "own_payout", payout: payoutOf(first) } as const;
+    return { ...looked, found: "own_payout", payout: payoutOf(first) } as const;
   };
   let posts = 0;
   const create = async () => {
     posts += 1;
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  await dispatch(third.order.id, { isChecked: true, look, create });
+  await dispatch(third.order.id, { isChecked: true, search, create });
   expect(posts).toBe(0);
   expect((await latest(third)).order).toMatchObject({ state: "not_sent" });
   expect((await latest(first)).order.state).toBe("found");
@@ -75,7 +75,7 @@ test("a declined order that was found meanwhile stops what is linked to it over 
   const { address } = first.order.request;
   const second = await order({ request: requestOf({ address }) });
   const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
-  await dispatch(second.order.id, { isChecked: true, look: clearLook, create: refuse });
+  await dispatch(second.order.id, { isChecked: true, search: clearSearch, create: refuse });
   await sendEarlier();
   await settleAsFound(first.order.id, payoutOf(first), "resolver");
   const third = await order({ request: requestOf({ address }) });
@@ -84,7 +84,7 @@ test("a declined order that was found meanwhile stops what is linked to it over 
     posts += 1;
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  await dispatch(third.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(third.order.id, { isChecked: true, search: clearSearch, create });
   expect(posts).toBe(0);
   expect((await latest(third)).order.state).toBe("not_sent");
 });
@@ -105,14 +105,14 @@ test("a correction to another recipient looks for what it corrects, and for what
   const { address } = declined.order.request;
   const next = await order({ request: requestOf({ address }), replaces: corrected.order.id });
   const asked = new Set<string>();
-  const look = async ({ id }: PayoutOrder) => {
+  const search = async ({ id }: PayoutOrder) => {
     asked.add(id);
-    const looked = await clearLook();
+    const looked = await clearSearch();
     if (id !== declined.order.id) return looked;
-    return { ...looked, met: "own_payout", payout: payoutOf(declined) } as const;
+    return { ...looked, found: "own_payout", payout: payoutOf(declined) } as const;
   };
   const create = () => Promise.reject(new Error("nothing is to be sent"));
-  await dispatch(next.order.id, { isChecked: true, look, create });
+  await dispatch(next.order.id, { isChecked: true, search, create });
   expect(asked).toContain(corrected.order.id);
   expect(asked).toContain(declined.order.id);
   expect((await latest(declined)).order.state).toBe("found");
@@ -125,7 +125,7 @@ test("what was declined to the recipient and is found while another link is ther
   const next = await order({ request: requestOf({ address }) });
   const create = () => Promise.reject(new Error("nothing is to be sent"));
   const unread = () => Promise.reject(new Error("down"));
-  await dispatch(next.order.id, { isChecked: true, look: unread, create });
+  await dispatch(next.order.id, { isChecked: true, search: unread, create });
   expect((await latest(next)).order).toMatchObject({
     state: "queued",
     linkedTo: first.order.id,
@@ -133,7 +133,7 @@ test("what was declined to the recipient and is found while another link is ther
   });
   await sameRecipient(second, first);
   await settleAsFound(second.order.id, payoutOf(second), "resolver");
-  await dispatch(next.order.id, { isChecked: true, look: clearLook, create });
+  await dispatch(next.order.id, { isChecked: true, search: clearSearch, create });
   expect((await latest(next)).order.state).toBe("not_sent");
 });
 
@@ -142,12 +142,12 @@ test("a draft that is made again in place of a declined payout looks for it and 
   const second = await orderIn("refused", { replaces: first.order.id });
   const next = await order({ replaces: second.order.id });
   const asked = new Set<string>();
-  const look = ({ id }: PayoutOrder) => {
+  const search = ({ id }: PayoutOrder) => {
     asked.add(id);
-    return clearLook();
+    return clearSearch();
   };
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
-  await dispatch(next.order.id, { isChecked: true, look, create });
+  await dispatch(next.order.id, { isChecked: true, search, create });
   expect(asked).toEqual(new Set([first, second, next].map(({ order: { id } }) => id)));
 });
 
@@ -159,13 +159,13 @@ test("a payout that may be an unconfirmed order's, which took a declined one's t
   const { trackingId } = request;
   const unconfirmed = await orderIn("in_doubt", { request: requestOf({ trackingId }) });
   const next = await order({ replaces: id });
-  const look = async (asked: PayoutOrder) => {
-    const looked = await clearLook();
+  const search = async (asked: PayoutOrder) => {
+    const looked = await clearSearch();
     if (asked.id !== id) return looked;
-    return { ...looked, met: "other_content", payout: payoutOf(unconfirmed) } as const;
+    return { ...looked, found: "other_content", payout: payoutOf(unconfirmed) } as const;
   };
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
-  await dispatch(next.order.id, { isChecked: true, look, create });
+  await dispatch(next.order.id, { isChecked: true, search, create });
   expect((await latest(declined)).order.state).toBe("refused");
   expect((await latest(next)).order).toMatchObject({
     state: "queued",
@@ -193,7 +193,7 @@ test("a declined order that is found while the next to its recipient awaits appr
   await settleAsFound(declined.order.id, payoutOf(declined), "resolver");
   await approveAs(next);
   const check = async () => ({});
-  await dispatch(next.order.id, { check, look: clearLook, create: neverSent });
+  await dispatch(next.order.id, { check, search: clearSearch, create: neverSent });
   expect((await latest(next)).order.state).toBe("not_sent");
 });
 
@@ -202,24 +202,24 @@ test("a decline that comes while the next is looked for is looked for before tha
   const next = await order();
   await sameRecipient(next, first);
   const asked: string[] = [];
-  const look = async ({ id }: PayoutOrder) => {
+  const search = async ({ id }: PayoutOrder) => {
     asked.push(id);
-    const looked = await clearLook();
+    const looked = await clearSearch();
     if (id !== next.order.id || asked.length > 1) return looked;
     await moveOrder(database(), first.order.id, {
       from: "sending",
       to: "refused",
       by: { source: "sender" },
     });
-    return { ...looked, reading: (await clearLook()).reading };
+    return { ...looked, reading: (await clearSearch()).reading };
   };
-  await dispatch(next.order.id, { isChecked: true, look, create: neverSent });
+  await dispatch(next.order.id, { isChecked: true, search, create: neverSent });
   expect((await latest(next)).order).toMatchObject({
     state: "queued",
     waitsDetail: { why: "look" },
   });
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
-  await dispatch(next.order.id, { isChecked: true, look, create });
+  await dispatch(next.order.id, { isChecked: true, search, create });
   expect(asked).toEqual([next, first, next].map((one) => one.order.id));
   expect((await latest(next)).order).toMatchObject({
     state: "in_doubt",

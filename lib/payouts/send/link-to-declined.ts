@@ -8,8 +8,8 @@ import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { isAnothers, wasIdTaken } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { type LookedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
-import type { LookedBefore } from "#lib/payouts/send/search-before-sending.ts";
+import { type SearchedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
+import type { SearchedBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
@@ -22,8 +22,8 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  */
 export async function linkToDeclined(
   { id }: PayoutOrder,
-  look: (order: PayoutOrder) => Promise<LookedBefore>,
-): Promise<LookedForEarlier> {
+  search: (order: PayoutOrder) => Promise<SearchedBeforeSending>,
+): Promise<SearchedForEarlier> {
   const account = await accountId();
   const settling = await settlingNow();
   const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
@@ -54,21 +54,21 @@ export async function linkToDeclined(
       and (one.id in (select near.id from near) or (one.holds_tracking_id and (
         one.id in (select earlier.id from earlier)
         or one.id in ${familyOf(sql`${account}::uuid`, sql`${id}::uuid`)})))`.execute(database());
-  await Promise.all(rows.map((one) => lookForEarlier(one.id, look)));
+  await Promise.all(rows.map((one) => searchForEarlier(one.id, search)));
   return { ids: rows.map((one) => one.id), settlingMs: settling.ms };
 }
 
-async function lookForEarlier(
+async function searchForEarlier(
   id: string,
-  look: (entry: PayoutOrder) => Promise<LookedBefore>,
+  search: (entry: PayoutOrder) => Promise<SearchedBeforeSending>,
 ): Promise<void> {
   const earlier = await findOrder(id);
   if (earlier === null) return;
-  const { met, payout } = await look(earlier.order);
+  const { found, payout } = await search(earlier.order);
   // Its tracking ID at a payout that says something else: that one exists all the same.
-  if (payout === null || (met !== "own_payout" && met !== "other_content")) return;
+  if (payout === null || (found !== "own_payout" && found !== "other_content")) return;
   if (await isAnothers(id, payout.id)) return;
-  // The other order's own looks take it if it is that one's; until then nobody knows what to stop.
+  // The other order's own searches take it if it is that one's; until then nobody knows what to stop.
   if (await wasIdTaken(earlier.order)) throw new Error("it is not known whose this payout is");
   const discrepancies = compareContent(payout, earlier.order.request);
   await settleAsFound(earlier.order.id, payout, "sender", discrepancies);

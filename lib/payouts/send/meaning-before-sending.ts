@@ -1,5 +1,5 @@
 import { matchWithOrder } from "#lib/matching/match-with-order.ts";
-import type { LookBefore } from "#lib/payouts/states/order-life.ts";
+import type { FoundBeforeSending } from "#lib/payouts/states/order-life.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -13,7 +13,10 @@ type Ordered = {
  * What a payout of the provider's means for an order that has not been sent. Whose it is, the caller finds out for the
  * few that come into question.
  */
-export function meaningBeforeSending(payout: Payout, { request, since }: Ordered): LookBefore {
+export function meaningBeforeSending(
+  payout: Payout,
+  { request, since }: Ordered,
+): FoundBeforeSending {
   const isSince = payout.createdAt === null || Date.parse(payout.createdAt) >= Date.parse(since);
   const match = matchWithOrder(payout, request);
   switch (match.kind) {

@@ -12,7 +12,7 @@ import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { clearLook, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { carryOut } from "#test-support/payouts/commands.ts";
 import {
   approveAs,
@@ -35,7 +35,7 @@ const create = async () => {
   requests += 1;
   return LOST;
 };
-const isChecked = { isChecked: true, look: clearLook, create };
+const isChecked = { isChecked: true, search: clearSearch, create };
 beforeEach(() => {
   requests = 0;
 });
@@ -76,7 +76,7 @@ describe("exactly once", () => {
     const { order: payoutOrder } = await order({ request });
     expect(await taken(request)).toBe(false);
     const refuse = async () => ({ outcome: "refused" as const, message: "no", errors: {} });
-    await dispatch(payoutOrder.id, { isChecked: true, look: clearLook, create: refuse });
+    await dispatch(payoutOrder.id, { isChecked: true, search: clearSearch, create: refuse });
     expect(await taken(request), "a refused one is looked for first").toBe(false);
     await database()
       .updateTable("payout_order")
@@ -135,8 +135,8 @@ describe("two senders at an order", () => {
     const currency = `RACE${randomUUID().slice(0, 8)}`;
     await setLimit(currency, "99");
     const above = await order({ request: requestOf({ currency, amount: "100" }) });
-    const look = clearSince((await clearLook()).reading.beganAt);
-    expect(await claim(above.order.id, await sender(), look)).toEqual({
+    const search = clearSince((await clearSearch()).reading.beganAt);
+    expect(await claim(above.order.id, await sender(), search)).toEqual({
       order: null,
       why: "not_queued",
     });
@@ -161,10 +161,10 @@ describe("two senders at an order", () => {
       expect(await carryOut("approve", stage, somebody("An approver"))).toBe(true);
       return {};
     };
-    await dispatch(payoutOrder.id, { check, look: clearLook, create });
+    await dispatch(payoutOrder.id, { check, search: clearSearch, create });
     expect(requests).toBe(0);
     expect((await latest({ order: payoutOrder })).order.state).toBe("approved");
-    await dispatch(payoutOrder.id, { check: async () => ({}), look: clearLook, create });
+    await dispatch(payoutOrder.id, { check: async () => ({}), search: clearSearch, create });
     expect(requests).toBe(1);
   });
 });
@@ -224,7 +224,7 @@ describe("after a sender was stopped", () => {
     const payout = payoutOf(queued, { createdAt: new Date().toISOString() });
     await dispatch(queued.order.id, {
       isChecked: true,
-      look: clearLook,
+      search: clearSearch,
       create: async () => {
         const values = { next_look_at: sql<string>`now() + interval '1 hour'` };
         const move = { from: "sending", to: "in_doubt", system: "sender", values } as const;
@@ -239,7 +239,7 @@ describe("after a sender was stopped", () => {
     const { order: payoutOrder } = await order();
     await dispatch(payoutOrder.id, {
       isChecked: true,
-      look: clearLook,
+      search: clearSearch,
       create: async () => {
         await moveBySystem(payoutOrder.id, { from: "sending", to: "not_sent", system: "sender" });
         return LOST;

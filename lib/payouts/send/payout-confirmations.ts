@@ -69,7 +69,7 @@ type FoundPayoutConfirmation = Confirming & {
 };
 
 /**
- * Records one of the statements of two users on the payout that the look before the POST met. With
+ * Records one of the statements of two users on the payout that the search before the POST found. With
  * the second since the order was last submitted, it goes on as not this payout, or is found. Returns
  * whether it was enough.
  * Rejects with a Failure: conflict (it is said to be a payout that another order has), forbidden (their

@@ -13,7 +13,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
 import { noteAnothers } from "#lib/payouts/resolve/note-anothers.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { nextLookAfterDeclineInMs } from "#lib/payouts/resolve/search-schedule.ts";
+import { nextSearchAfterDeclineInMs } from "#lib/payouts/resolve/search-schedule.ts";
 import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
@@ -138,7 +138,7 @@ async function valuesOf(outcome: CreateOutcome): Promise<OrderValues> {
       return {
         reason: outcome.message,
         errors: JSON.stringify(inOurNames(outcome.errors)),
-        next_look_at: inMs(nextLookAfterDeclineInMs(0, settling.ms)),
+        next_look_at: inMs(nextSearchAfterDeclineInMs(0, settling.ms)),
         checked_until: inMs(settling.ms),
       };
     }

@@ -7,7 +7,7 @@ import { dismissedForSending } from "#lib/payouts/resolve/known-payouts.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { meaningBeforeSending } from "#lib/payouts/send/meaning-before-sending.ts";
 import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
-import type { LookBefore } from "#lib/payouts/states/order-life.ts";
+import type { FoundBeforeSending } from "#lib/payouts/states/order-life.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
@@ -22,30 +22,30 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
  */
 const MOST_READS = 50;
 
-export type LookedBefore = {
-  met: LookBefore;
-  /** What was met; null for "nothing". */
+export type SearchedBeforeSending = {
+  found: FoundBeforeSending;
+  /** What was found; null for "nothing". */
   payout: Payout | null;
   reading: Reading;
 };
 
-type Look = {
+type Search = {
   read?: (noLaterThan: string | null) => Promise<Reading>;
   readOne?: (id: string) => Promise<Payout>;
 };
 
 /**
- * The look before the POST: whether the provider already has the order's tracking ID, at a payout
+ * The search before the POST: whether the provider already has the order's tracking ID, at a payout
  * of any age, or a changed form of it at one created since the order was written. Rejects if the
  * provider can't be read.
  */
-export async function lookBefore(
+export async function searchBeforeSending(
   payoutOrder: PayoutOrder,
   {
     read = nextReading,
     readOne = (id) => getRecord(accountClient("payout"), "payouts", id),
-  }: Look = {},
-): Promise<LookedBefore> {
+  }: Search = {},
+): Promise<SearchedBeforeSending> {
   const since = new Date(Date.parse(payoutOrder.submittedAt) - (await marginMs())).toISOString();
   // Without synced records only the provider's list can tell, from when the order was written.
   const reading = await read((await payoutsVerifiedTo()) === null ? payoutOrder.submittedAt : null);
@@ -61,15 +61,15 @@ export async function lookBefore(
       reads += 1;
       payout = await readOne(String(payout.id)).catch(() => candidate);
     }
-    const met = meaningBeforeSending(payout, order);
-    if (met === "changed_id") {
+    const found = meaningBeforeSending(payout, order);
+    if (found === "changed_id") {
       if (changed === null && !(await isOfAnotherOrder(payout, payoutOrder.id))) changed = payout;
-    } else if (met !== "nothing") return { met, payout, reading };
+    } else if (found !== "nothing") return { found, payout, reading };
   }
   if (changed !== null) {
-    return { met: "changed_id", payout: changed, reading };
+    return { found: "changed_id", payout: changed, reading };
   }
-  return { met: "nothing", payout: null, reading };
+  return { found: "nothing", payout: null, reading };
 }
 
 /**

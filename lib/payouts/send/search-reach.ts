@@ -6,7 +6,7 @@ import type { SearchReach } from "#lib/schemas/payouts/duplicate-check.ts";
 import { isSynced } from "#lib/sync/sync-settings.ts";
 
 /**
- * How far back the look before the POST can search the provider's payouts as they are synced now: from the
+ * How far back the search before the POST can search the provider's payouts as they are synced now: from the
  * newest on, as far as every window was read and counted.
  */
 export async function readSearchReach(): Promise<SearchReach> {

@@ -5,7 +5,7 @@ import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { toProvider } from "#lib/payouts/send/to-provider.ts";
 import type { SendLog } from "#lib/payouts/sender/send-log.ts";
@@ -13,8 +13,8 @@ import { mayStillSend, sendingLimitMs } from "#lib/payouts/sender/sending-limit.
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import type { CreateOutcome, CreatePayoutRequest } from "#lib/provider/create-payout.ts";
 
-/** How long a user waits for the look after a refusal. */
-const ONE_LOOK_MS = 5_000;
+/** How long a user waits for the search after a refusal. */
+const ONE_SEARCH_MS = 5_000;
 const NOT_IN_TIME = "The provider could not be read in time.";
 
 const STOOD_STILL: CreateOutcome = {
@@ -51,23 +51,23 @@ export async function sendClaimed(
   };
   const outcome = mayStillSend(askedAt) ? await create(toProvider(request), mayLeave) : STOOD_STILL;
   const recorded = await recordOutcome(order, outcome, askedAt + sendingLimitMs());
-  return recorded?.order.state === "refused" ? await lookAfterDecline(recorded) : recorded;
+  return recorded?.order.state === "refused" ? await searchAfterDecline(recorded) : recorded;
 }
 
 /**
  * A proxy may have sent the request twice, and only the second answer, a refusal, came back: so the
- * user's answer waits for one look.
+ * user's answer waits for one search.
  */
-async function lookAfterDecline(declined: OrderWithPayout): Promise<OrderWithPayout | null> {
+async function searchAfterDecline(declined: OrderWithPayout): Promise<OrderWithPayout | null> {
   const end = new AbortController();
-  const late = wait(ONE_LOOK_MS, true, { signal: end.signal }).catch(() => false);
-  const look = lookFor(declined, providerSource()).then(() => false);
-  const isLate = await Promise.race([look, late]).catch((error: unknown) => {
+  const late = wait(ONE_SEARCH_MS, true, { signal: end.signal }).catch(() => false);
+  const search = searchFor(declined, providerSource()).then(() => false);
+  const isLate = await Promise.race([search, late]).catch((error: unknown) => {
     logFault("sender/look", error);
     return true;
   });
   end.abort();
-  look.catch(() => undefined);
+  search.catch(() => undefined);
   if (isLate) await noteOn(database(), declined.order, { look_fault: NOT_IN_TIME });
   return await findOrder(declined.order.id);
 }

@@ -34,7 +34,7 @@ describe("the state machine, against the database", () => {
     },
   );
 
-  test("a refused order's tracking ID is freed by its last look alone", async () => {
+  test("a refused order's tracking ID is freed by its last search alone", async () => {
     const { order } = await orderIn("refused");
     const change = (values: OrderValues) =>
       database().updateTable("payout_order").set(values).where("id", "=", order.id).execute();

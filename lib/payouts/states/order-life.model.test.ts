@@ -100,13 +100,15 @@ const FAULTS: Record<string, { rule: string; within: Scenario; life: Life }> = {
       step(order, event.type === "stall" ? { ...event, isLogged: false } : event),
     ),
   },
-  "one look that finds nothing ends a doubt": {
+  "one search that finds nothing ends a doubt": {
     rule: "(b)",
     within: LOSS,
     life: stepping((order, event) =>
       step(
         order,
-        event.type === "look_after" ? { ...event, look: { ...event.look, isLast: true } } : event,
+        event.type === "search_after_sending"
+          ? { ...event, search: { ...event.search, isLast: true } }
+          : event,
       ),
     ),
   },

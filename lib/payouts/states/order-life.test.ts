@@ -27,7 +27,7 @@ const conditions = fc.record({
   isStopped: fc.boolean(),
   isHeldForFunds: fc.boolean(),
   stoodStill: fc.boolean(),
-  look: fc.constantFrom("none" as const, "too_old" as const, "clear" as const),
+  search: fc.constantFrom("none" as const, "too_old" as const, "clear" as const),
   equalOrder: fc.constantFrom("none" as const, "sending" as const, "in_doubt" as const),
   isTooSoonAfterDecline: fc.boolean(),
   earlierWasFound: fc.boolean(),
@@ -61,7 +61,10 @@ const events: fc.Arbitrary<OrderEvent> = fc.oneof(
     type: fc.constantFrom(...ENDS),
     isCompared: fc.boolean(),
   }),
-  fc.record({ type: fc.constant("look_before" as const), met: fc.constantFrom(...MET) }),
+  fc.record({
+    type: fc.constant("search_before_sending" as const),
+    found: fc.constantFrom(...MET),
+  }),
   fc.record({ type: fc.constant("claim" as const), conditions }),
   fc.record({
     type: fc.constant("answer" as const),
@@ -74,9 +77,9 @@ const events: fc.Arbitrary<OrderEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant("stall" as const), isLogged: fc.boolean() }),
   fc.record({
-    type: fc.constant("look_after" as const),
-    look: fc.record({
-      met: fc.constantFrom("own_payout" as const, "candidates" as const, "nothing" as const),
+    type: fc.constant("search_after_sending" as const),
+    search: fc.record({
+      found: fc.constantFrom("own_payout" as const, "candidates" as const, "nothing" as const),
       isComplete: fc.boolean(),
       isLast: fc.boolean(),
     }),
@@ -123,7 +126,7 @@ const nearlyClear: fc.Arbitrary<ClaimConditions> = fc.record({
   isStopped: mostly<boolean>(false, true),
   isHeldForFunds: mostly<boolean>(false, true),
   stoodStill: mostly<boolean>(false, true),
-  look: mostly<ClaimConditions["look"]>("clear", "none", "too_old"),
+  search: mostly<ClaimConditions["search"]>("clear", "none", "too_old"),
   equalOrder: mostly<ClaimConditions["equalOrder"]>("none", "sending", "in_doubt"),
   isTooSoonAfterDecline: mostly<boolean>(false, true),
   earlierWasFound: mostly<boolean>(false, true),
@@ -161,7 +164,7 @@ test("an order is sent by a claim alone, and from queued alone", () => {
   expect(sent).toBeGreaterThan(100);
 });
 
-test("a tracking ID that may have left is freed by a last look that found nothing, and by nothing else", () => {
+test("a tracking ID that may have left is freed by a last search that found nothing, and by nothing else", () => {
   fc.assert(
     fc.property(facts, events, (order, event) => {
       const next = step({ ...order, holdsTrackingId: true }, event);
@@ -171,8 +174,9 @@ test("a tracking ID that may have left is freed by a last look that found nothin
       const isCertain =
         (event.type === "answer" && event.answer === "not_sent") ||
         (event.type === "stall" && !event.isLogged);
-      const isLastLook = event.type === "look_after" && event.look.isLast && event.look.isComplete;
-      expect(isCertain || isLastLook, JSON.stringify({ order, event })).toBe(true);
+      const isLastSearch =
+        event.type === "search_after_sending" && event.search.isLast && event.search.isComplete;
+      expect(isCertain || isLastSearch, JSON.stringify({ order, event })).toBe(true);
     }),
     { numRuns: 20_000 },
   );

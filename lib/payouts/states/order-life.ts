@@ -41,7 +41,7 @@ export type ClaimConditions = {
   /** See STANDSTILL_MINUTES. */
   stoodStill: boolean;
   /** Of the reading before the POST: begun after the order was queued, at most 30 s ago. */
-  look: "none" | "too_old" | "clear";
+  search: "none" | "too_old" | "clear";
   /**
    * An order equal in currency, address, tag and amount, or the one that this one replaces or corrects, whose
    * outcome is unknown.
@@ -84,11 +84,11 @@ export function whyNotClaimable(order: OrderFacts, now: ClaimConditions): NotCla
   if (order.waitsFor === "send" || now.stoodStill) return "send";
   if (now.equalOrder !== "none") return "equal_order";
   if (now.isTooSoonAfterDecline) return "decline";
-  return now.look === "clear" ? null : "look";
+  return now.search === "clear" ? null : "look";
 }
 
-/** What the look before the POST met: nothing of this order, or a payout, by what it means. */
-export type LookBefore =
+/** What the search before the POST found: nothing of this order, or a payout, by what it means. */
+export type FoundBeforeSending =
   | "nothing"
   /** The tracking ID, at a payout that is older than the order. */
   | "older_payout"
@@ -99,8 +99,8 @@ export type LookBefore =
   /** A changed form of the tracking ID, created since. */
   | "changed_id";
 
-type LookAfter = {
-  met: "own_payout" | "candidates" | "nothing";
+type SearchAfterSending = {
+  found: "own_payout" | "candidates" | "nothing";
   /** All pages of one total, back far enough, an earlier payout still there (docs/journal.md). */
   isComplete: boolean;
   /** The third complete look at the least, begun after the settling time. */
@@ -119,11 +119,11 @@ export type OrderEvent =
   | { type: "ask_approval" }
   /** The catalogue of this moment does not take it, or the payout that it replaces was found. */
   | { type: "stop_unfit" }
-  | { type: "look_before"; met: LookBefore }
+  | { type: "search_before_sending"; found: FoundBeforeSending }
   /** The database was set back, sending stood still, or a hold was released. */
   | { type: "wait_for_send" }
   | { type: "say_send" }
-  /** Two users say of what the look before the POST met that it is another payout. */
+  /** Two users say of what the search before the POST found that it is another payout. */
   | { type: "say_other_payout" }
   | { type: "claim"; conditions: ClaimConditions }
   | { type: "answer"; answer: "accepted" | "refused" | "not_sent" }
@@ -132,7 +132,7 @@ export type OrderEvent =
   | { type: "stall"; isLogged: boolean }
   /** The sender's own answer, an acceptance, after its lease had ended. */
   | { type: "late_acceptance" }
-  | { type: "look_after"; look: LookAfter }
+  | { type: "search_after_sending"; search: SearchAfterSending }
   | { type: "dismiss_candidates" }
   /** Two users say that it was never sent, or which candidate it is. */
   | { type: "mark_not_sent" | "link_candidate" }
@@ -175,8 +175,8 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
       return { ...move(order, "awaiting_approval"), needsApproval: true, approval: "none" };
     case "stop_unfit":
       return state === "approved" || state === "queued" ? move(order, "not_sent") : null;
-    case "look_before":
-      return state === "queued" ? afterLookBefore(order, event.met) : null;
+    case "search_before_sending":
+      return state === "queued" ? afterSearchBeforeSending(order, event.found) : null;
     case "wait_for_send":
       if (state !== "approved" && state !== "queued") return null;
       return order.waitsFor === "nobody" ? { ...order, waitsFor: "send" } : order;
@@ -202,8 +202,8 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
         : { ...move(order, "not_sent"), mayHaveLeft: false };
     case "late_acceptance":
       return canBeFound(order) ? move(order, "found") : null;
-    case "look_after":
-      return afterLook(order, event.look);
+    case "search_after_sending":
+      return afterSearchAfterSending(order, event.search);
     case "dismiss_candidates":
       return order.hasCandidates && isDoubtful(state) ? { ...order, hasCandidates: false } : null;
     case "mark_not_sent":
@@ -232,10 +232,10 @@ export function holdsTrackingId(state: OrderState): boolean {
     case "rejected":
     case "expired":
       return false;
-    // Certainly not sent, or the last look has found nothing.
+    // Certainly not sent, or the last search has found nothing.
     case "not_sent":
       return false;
-    // A refused one holds it until its last look: a proxy may have sent the request twice.
+    // A refused one holds it until its last search: a proxy may have sent the request twice.
     default:
       return true;
   }
@@ -257,8 +257,8 @@ function doubted(order: OrderFacts, shape: "error_shape" | "other"): OrderFacts 
   return { ...move(order, "in_doubt"), doubt: shape, mayHaveLeft: true };
 }
 
-function afterLookBefore(order: OrderFacts, met: LookBefore): OrderFacts {
-  switch (met) {
+function afterSearchBeforeSending(order: OrderFacts, found: FoundBeforeSending): OrderFacts {
+  switch (found) {
     case "nothing":
       return order;
     case "older_payout":
@@ -271,20 +271,23 @@ function afterLookBefore(order: OrderFacts, met: LookBefore): OrderFacts {
   }
 }
 
-function afterLook(order: OrderFacts, { met, isComplete, isLast }: LookAfter): OrderFacts | null {
+function afterSearchAfterSending(
+  order: OrderFacts,
+  { found, isComplete, isLast }: SearchAfterSending,
+): OrderFacts | null {
   if (!canBeFound(order)) return null;
-  if (met === "own_payout") return move(order, "found");
-  if (met === "candidates") {
+  if (found === "own_payout") return move(order, "found");
+  if (found === "candidates") {
     return isDoubtful(order.state) ? { ...move(order, "ambiguous"), hasCandidates: true } : order;
   }
   if (!isComplete) return order;
   if (order.state === "refused") return isLast ? { ...order, holdsTrackingId: false } : order;
   if (!isDoubtful(order.state)) return order;
-  const unmet = { ...order, hasCandidates: false };
-  if (!isLast) return unmet;
-  if (order.state === "absent") return unmet;
-  if (order.doubt !== "error_shape") return move(unmet, "absent");
-  return move(unmet, "not_sent");
+  const unfound = { ...order, hasCandidates: false };
+  if (!isLast) return unfound;
+  if (order.state === "absent") return unfound;
+  if (order.doubt !== "error_shape") return move(unfound, "absent");
+  return move(unfound, "not_sent");
 }
 
 function afterComparison(

@@ -11,7 +11,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutStop, StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
@@ -63,7 +63,7 @@ async function untilAwaited({ stoppedAt }: PayoutStop): Promise<void> {
 }
 
 const create = async () => ({ outcome: "not_sent", reason: "a test" }) as const;
-const sending = { isChecked: true, look: clearLook, create };
+const sending = { isChecked: true, search: clearSearch, create };
 
 describe("a stop", () => {
   // Pressed while a POST is out, its first or a later one, and other orders are somewhere on their way.

@@ -7,11 +7,11 @@ import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
-import { lookFor } from "#lib/payouts/resolve/search-for.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
-import { clearLook, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
@@ -41,13 +41,13 @@ async function replaced() {
     lost,
     maker,
     submit: () => order({ request, draftId: draft.id, maker }),
-    turnUp: () => lookFor(lost, holding(payoutOf(lost))),
+    turnUp: () => searchFor(lost, holding(payoutOf(lost))),
   };
 }
 
 test("a replacement goes while what it replaces is missing", async () => {
   const { submit } = await replaced();
-  await dispatch((await submit()).order.id, { isChecked: true, look: clearLook, create });
+  await dispatch((await submit()).order.id, { isChecked: true, search: clearSearch, create });
   expect(requests).toBe(1);
 });
 
@@ -61,7 +61,7 @@ test("a replacement that was queued does not go once what it replaces has turned
   const { submit, turnUp } = await replaced();
   const { order } = await submit();
   await turnUp();
-  const stopped = await dispatch(order.id, { isChecked: true, look: clearLook, create });
+  const stopped = await dispatch(order.id, { isChecked: true, search: clearSearch, create });
   expect(stopped?.order).toMatchObject({
     state: "not_sent",
     reason: expect.stringContaining("turned up"),
@@ -75,7 +75,7 @@ describe("a replacement that was not sent", () => {
   test("keeps its place, since it may have left, and is replaced itself", async () => {
     const { submit, lost, maker } = await replaced();
     const first = await submit();
-    await dispatch(first.order.id, { isChecked: true, look: clearLook, create: refuse });
+    await dispatch(first.order.id, { isChecked: true, search: clearSearch, create: refuse });
     expect((await readHistory(lost.order)).replacedBy).toBe(first.order.id);
     await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("already");
     await expect(keep(lost.order.id, maker)).rejects.toThrow("already");
@@ -100,7 +100,11 @@ describe("a replacement that was not sent", () => {
 
   test("is not tried again once what it replaces has turned up", async () => {
     const { submit, turnUp, lost, maker } = await replaced();
-    await dispatch((await submit()).order.id, { isChecked: true, look: clearLook, create: refuse });
+    await dispatch((await submit()).order.id, {
+      isChecked: true,
+      search: clearSearch,
+      create: refuse,
+    });
     await turnUp();
     await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("turned up");
   });

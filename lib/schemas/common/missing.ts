@@ -1,7 +1,7 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
-/** What keeps a look from being complete. */
+/** What keeps a search from being complete. */
 export const missingSchema = z.enum([
   /** Its pages named different totals, or not as many payouts came as they named. */
   "total",

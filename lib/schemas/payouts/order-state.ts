@@ -6,7 +6,7 @@ export const orderStateSchema = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
 /**
- * Whose confirmation a queued order waits for before it is sent; two users decide on what a look
+ * Whose confirmation a queued order waits for before it is sent; two users decide on what a search
  * before it found.
  */
 export type WaitsFor = "nobody" | "send" | "two_people";

@@ -28,7 +28,7 @@ export const payoutDiscrepancySchema = z.object({
   orderId: z.uuid().nullable(),
   providerPayoutId: z.string(),
   detail: z.object({
-    /** What the order was taken for when its payout was met. */
+    /** What the order was taken for when its payout was found. */
     state: orderStateSchema.nullable().default(null),
     fields: z.array(discrepancySchema).default([]),
     trackingId: z.string().nullable().default(null),

@@ -7,11 +7,11 @@ import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 export const sendNowSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) });
 export const sentNowSchema = z.object({ sent: z.array(z.uuid()) });
 
-/** Whether the provider's payout that a look met is the order's. */
-export const lookDecisionSchema = z.strictObject({
+/** Whether the provider's payout that a search found is the order's. */
+export const foundPayoutDecisionSchema = z.strictObject({
   ...decideSchema.shape,
   says: z.enum(["this_payout", "other_payout"]),
   payoutId: recordIdSchema,
 });
 
-export type LookDecision = z.infer<typeof lookDecisionSchema>;
+export type FoundPayoutDecision = z.infer<typeof foundPayoutDecisionSchema>;

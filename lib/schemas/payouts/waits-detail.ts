@@ -28,7 +28,7 @@ export type WaitsWhy = z.infer<typeof waitsWhySchema>;
 
 export const waitsDetailSchema = z.object({
   why: waitsWhySchema,
-  /** The provider's payout that the look before the POST met. */
+  /** The provider's payout that the search before the POST found. */
   payoutId: z.string().nullish(),
   /** Of one that waits for two people: why it waits for "Send" after their confirmations. */
   thenSend: waitsWhySchema.nullish(),

@@ -28,7 +28,7 @@ export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promis
   const window = urgent ?? (await longestAgo(sync, due.filter(isDated)));
   if (window === null) return 0;
   const verifier = urgent === null ? calm : brisk;
-  await whileLeased(sync, window, () => sweep(sync, verifier, window)).catch((error: unknown) =>
+  await whileLeased(sync, window, () => verify(sync, verifier, window)).catch((error: unknown) =>
     postponeFailed(sync, window, error),
   );
   return 1;
@@ -42,7 +42,7 @@ async function longestAgo(sync: Sync, resources: readonly ResourceName[]): Promi
   return null;
 }
 
-async function sweep(sync: Sync, verifier: Verifier, window: Leased): Promise<void> {
+async function verify(sync: Sync, verifier: Verifier, window: Leased): Promise<void> {
   const outcome = await verifyWindow(verifier, window);
   if (outcome === "complete") return;
   const trouble = outcome === "shifting" ? SHIFTED : DIFFERS;

@@ -18,14 +18,14 @@ import type { Verifier } from "#lib/sync/verification/verifier.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /** How a window is afterwards; "shifting": its list could not be read whole. */
-type Swept = "complete" | "doubted" | "shifting";
+type Verification = "complete" | "doubted" | "shifting";
 
 /**
  * Compares a window with the provider, every row of it, and repairs what differs at the same time:
  * rows that Counterfoil lacked, that had changed unseen, or that the provider no longer has are
  * discrepancies.
  */
-export async function verifyWindow(verifier: Verifier, window: Leased): Promise<Swept> {
+export async function verifyWindow(verifier: Verifier, window: Leased): Promise<Verification> {
   const { resource } = window;
   const reading = await readWindow(verifier.read, window);
   if (!reading.isWhole) return "shifting";

@@ -1,9 +1,9 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { lookAgain } from "#lib/operations/orders/search-again.ts";
+import { searchAgain } from "#lib/operations/orders/search-again.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Searched for, or read, at the next round instead of later. */
 export const POST = defineRoute(
   { params: orderParamsSchema, write: true },
-  async ({ caller, params: { id } }) => ({ data: await lookAgain(caller, id) }),
+  async ({ caller, params: { id } }) => ({ data: await searchAgain(caller, id) }),
 );
