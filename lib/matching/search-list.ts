@@ -46,7 +46,7 @@ export function joinPages(pages: readonly ListedPage[]): { payouts: Payout[]; is
 /** Further than any time zone is from another: how far back a search goes that ends a doubt. */
 export const FAR_BACK_MS = 26 * 60 * 60_000;
 
-type Looked = {
+type Searched = {
   isWhole: boolean;
   /** The instants (ms) from which the list was read and at which the order was sent. */
   from: number;
@@ -61,8 +61,8 @@ type Looked = {
 };
 
 /** What is missing for "not found" to be believed; nothing if the search is complete. */
-export function missingOf(looked: Looked): Missing[] {
-  const { isWhole, from, sentAt, marginMs, endsDoubt, earlierPayout, unread } = looked;
+export function missingOf(searched: Searched): Missing[] {
+  const { isWhole, from, sentAt, marginMs, endsDoubt, earlierPayout, unread } = searched;
   const missing: Missing[] = [];
   if (!isWhole) missing.push("total");
   if (from > sentAt - (endsDoubt ? Math.max(FAR_BACK_MS, marginMs) : marginMs)) {

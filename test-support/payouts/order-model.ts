@@ -67,7 +67,7 @@ type World = {
   lostNoted: boolean;
   /** Since its sender's lease ended, nobody may begin the POST that was claimed. */
   leaseOver: [boolean, boolean];
-  looked: [boolean, boolean];
+  searched: [boolean, boolean];
   payout: [null | Listing, null | Listing];
   isListed: [boolean, boolean];
   /** Whether the settling time has passed since the POST. */
@@ -154,7 +154,7 @@ function begin(life: Life, { pair, needsApproval, canBeSetBack }: Scenario): Wor
     logged: [false, false],
     lostNoted: false,
     leaseOver: [false, false],
-    looked: [false, false],
+    searched: [false, false],
     payout: [null, null],
     isListed: [false, false],
     isSettled: [false, false],
@@ -268,7 +268,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       isStopped: false,
       isHeldForFunds: false,
       stoodStill: false,
-      search: world.looked[id] ? "clear" : "none",
+      search: world.searched[id] ? "clear" : "none",
       equalOrder: equalOrder(id),
       isTooSoonAfterDecline: false,
       earlierWasFound: scenario.pair === "linked" && id === 1 && isFound(world, 0),
@@ -278,7 +278,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
 
   /** The search before the POST sees what is listed: its own tracking ID, or an older payout with it. */
   function searchBeforeSending(id: OrderId, order: OrderFacts): void {
-    if (order.state !== "queued" || world.looked[id]) return;
+    if (order.state !== "queued" || world.searched[id]) return;
     const isOwnListed = world.isListed[id];
     const isOtherListed = scenario.pair === "same_tracking_id" && world.isListed[other(id)];
     if (isOwnListed) {
@@ -293,7 +293,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       });
     } else {
       add(`search before sending ${name(id)}`, (to) => {
-        to.looked[id] = true;
+        to.searched[id] = true;
         return undefined;
       });
     }
@@ -307,7 +307,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       commit(id, `sender ${index + 1} claims`, { type: "claim", conditions }, (to) => {
         to.claimedAfterFound = conditions.earlierWasFound;
         to.senders[index] = { order: id, stage: "claimed" };
-        to.looked[id] = false;
+        to.searched[id] = false;
         to.leaseOver[id] = false;
       });
     });
@@ -460,7 +460,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
         to.replica = null;
         to.canBeSetBack = false;
         to.isCompared = false;
-        to.looked = [false, false];
+        to.searched = [false, false];
         return undefined;
       });
     }
@@ -550,7 +550,7 @@ function bits(flags: readonly boolean[]): string {
 
 /** What makes two worlds the same; senders are interchangeable, so their order says nothing. */
 function keyOf(world: World): string {
-  const { senders, logged, leaseOver, looked, isListed, isSettled: settled } = world;
+  const { senders, logged, leaseOver, searched, isListed, isSettled: settled } = world;
   const {
     wasCancelled,
     wasEnded,
@@ -561,7 +561,7 @@ function keyOf(world: World): string {
     lostNoted,
   } = world;
   const busy = senders.map((one) => (one === null ? "-" : `${one.order}${one.stage}`)).sort();
-  const flags = [...logged, ...leaseOver, ...looked, ...isListed, ...settled, ...wasCancelled];
+  const flags = [...logged, ...leaseOver, ...searched, ...isListed, ...settled, ...wasCancelled];
   const more = [...wasEnded, ...hadWord, ...wasMarked, canBeSetBack, isCompared, lostNoted];
   return [
     keyOfStored(world.stored),
@@ -613,7 +613,7 @@ function copyOf(world: World): World {
     senders: [...world.senders],
     logged: [...world.logged],
     leaseOver: [...world.leaseOver],
-    looked: [...world.looked],
+    searched: [...world.searched],
     payout: [...world.payout],
     isListed: [...world.isListed],
     isSettled: [...world.isSettled],

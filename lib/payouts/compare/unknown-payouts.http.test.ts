@@ -145,8 +145,8 @@ test("IDs and amounts that the provider writes as JSON numbers keep every digit"
   const [own, other] = ["90071992547409931", "90071992547409933"];
   const raw = (id: string) => ({ id: new NumberText(id), amount: new NumberText("1250.5") });
   await sync(payoutOrder.request, raw(own));
-  const looked = await searchBeforeSending(payoutOrder, { read });
-  expect(looked).toMatchObject({ found: "own_payout", payout: { id: own } });
+  const searched = await searchBeforeSending(payoutOrder, { read });
+  expect(searched).toMatchObject({ found: "own_payout", payout: { id: own } });
   await sync(equal.order.request, { ...raw(other), trackingId: "another" });
   expect(await compare()).toMatchObject([
     { kind: "listed", orderId: payoutOrder.id, payoutId: own, by: "tracking_id" },

@@ -58,7 +58,7 @@ export async function readClaimFacts(
   { sender, search, limits }: Asking,
 ): Promise<Facts | null> {
   const account = await accountId(on);
-  const lookedAt = sql<string | null>`${search?.beganAt ?? null}::timestamptz`;
+  const searchedAt = sql<string | null>`${search?.beganAt ?? null}::timestamptz`;
   const { rows } = await sql<Row>`
     select e.state, e.request, e.made_by, e.submitted_at,
       array_remove(array(select a ->> 'id' from jsonb_array_elements(e.adoptions) a) || e.made_by, null)
@@ -75,10 +75,10 @@ export async function readClaimFacts(
       ${stoodStill} as stood_still,
       ${equalOrder} as equal_order,
       ${tooSoon} as is_too_soon,
-      case when ${lookedAt} is null
-             or ${lookedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
+      case when ${searchedAt} is null
+             or ${searchedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
              or ${search === null ? sql`false` : declinedSince(search.earlier)} then 'none'
-           when ${lookedAt} < clock_timestamp() - make_interval(secs => ${SEARCH_SECONDS})
+           when ${searchedAt} < clock_timestamp() - make_interval(secs => ${SEARCH_SECONDS})
              then 'too_old'
            else 'clear' end as search
     from payout_order e

@@ -110,8 +110,8 @@ async function searchAndSend(
   if (!(await readReplaced(order, read))) return await waitFor(id, "replaced", AGAIN_MS);
   const all = await searchForAll(order, search).catch(() => null);
   if (all === null) return await waitFor(id, "look", AGAIN_MS);
-  const { earlier, looked } = all;
-  if (looked.found !== "nothing") return await takeFound(order, looked);
+  const { earlier, searched } = all;
+  if (searched.found !== "nothing") return await takeFound(order, searched);
   try {
     await own.log.noteClaim(id);
   } catch (error) {
@@ -122,7 +122,7 @@ async function searchAndSend(
   const pausedNow = await waitForPause(id);
   if (pausedNow !== null) return pausedNow;
   const askedAt = Date.now();
-  const claimed = await claim(id, own, { beganAt: looked.reading.beganAt, earlier });
+  const claimed = await claim(id, own, { beganAt: searched.reading.beganAt, earlier });
   if (claimed.why !== null) return await refuse(id, claimed.why);
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
@@ -130,7 +130,7 @@ async function searchAndSend(
 /** What the search found of the order, once what it replaces or follows was looked for. */
 async function searchForAll(order: PayoutOrder, search: SearchAndSend["search"]) {
   const earlier = await linkToDeclined(order, search);
-  return { earlier, looked: await search(order) };
+  return { earlier, searched: await search(order) };
 }
 
 /**
@@ -199,14 +199,14 @@ async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithPa
   }
 }
 
-type Looked = {
+type Checked = {
   /** The order, where it can't go now or ever; null if it fits. */
   stopped: OrderWithPayout | null;
   /** Of the order's row: it still is what was checked. An approved one may be edited meanwhile. */
   where: RawBuilder<boolean>;
 };
 
-async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<Looked> {
+async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<Checked> {
   const found = await findOrder(id);
   if (found === null) return { stopped: null, where: sql`false` };
   const { order } = found;

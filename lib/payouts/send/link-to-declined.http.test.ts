@@ -23,9 +23,9 @@ test("a payout with a declined order's tracking ID and other content stops the n
   const next = await order({ request: requestOf({ address }) });
   const payout = payoutOf(declined, { fee: "high" });
   const search = async ({ id }: PayoutOrder) => {
-    const looked = await clearSearch();
-    if (id !== declined.order.id) return looked;
-    return { ...looked, found: "other_content", payout } as const;
+    const searched = await clearSearch();
+    if (id !== declined.order.id) return searched;
+    return { ...searched, found: "other_content", payout } as const;
   };
   let posts = 0;
   const create = async () => {
@@ -54,9 +54,9 @@ test("of several that were declined one after the other, each is looked for, and
   await sendEarlier();
   const third = await order({ request: requestOf({ address }) });
   const search = async ({ id }: PayoutOrder) => {
-    const looked = await clearSearch();
-    if (id !== first.order.id) return looked;
-    return { ...looked, found: "own_payout", payout: payoutOf(first) } as const;
+    const searched = await clearSearch();
+    if (id !== first.order.id) return searched;
+    return { ...searched, found: "own_payout", payout: payoutOf(first) } as const;
   };
   let posts = 0;
   const create = async () => {
@@ -107,9 +107,9 @@ test("a correction to another recipient looks for what it corrects, and for what
   const asked = new Set<string>();
   const search = async ({ id }: PayoutOrder) => {
     asked.add(id);
-    const looked = await clearSearch();
-    if (id !== declined.order.id) return looked;
-    return { ...looked, found: "own_payout", payout: payoutOf(declined) } as const;
+    const searched = await clearSearch();
+    if (id !== declined.order.id) return searched;
+    return { ...searched, found: "own_payout", payout: payoutOf(declined) } as const;
   };
   const create = () => Promise.reject(new Error("nothing is to be sent"));
   await dispatch(next.order.id, { isChecked: true, search, create });
@@ -160,9 +160,9 @@ test("a payout that may be an unconfirmed order's, which took a declined one's t
   const unconfirmed = await orderIn("in_doubt", { request: requestOf({ trackingId }) });
   const next = await order({ replaces: id });
   const search = async (asked: PayoutOrder) => {
-    const looked = await clearSearch();
-    if (asked.id !== id) return looked;
-    return { ...looked, found: "other_content", payout: payoutOf(unconfirmed) } as const;
+    const searched = await clearSearch();
+    if (asked.id !== id) return searched;
+    return { ...searched, found: "other_content", payout: payoutOf(unconfirmed) } as const;
   };
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
   await dispatch(next.order.id, { isChecked: true, search, create });
@@ -204,14 +204,14 @@ test("a decline that comes while the next is looked for is looked for before tha
   const asked: string[] = [];
   const search = async ({ id }: PayoutOrder) => {
     asked.push(id);
-    const looked = await clearSearch();
-    if (id !== next.order.id || asked.length > 1) return looked;
+    const searched = await clearSearch();
+    if (id !== next.order.id || asked.length > 1) return searched;
     await moveOrder(database(), first.order.id, {
       from: "sending",
       to: "refused",
       by: { source: "sender" },
     });
-    return { ...looked, reading: (await clearSearch()).reading };
+    return { ...searched, reading: (await clearSearch()).reading };
   };
   await dispatch(next.order.id, { isChecked: true, search, create: neverSent });
   expect((await latest(next)).order).toMatchObject({
