@@ -11,8 +11,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { auditChoicesQuery } from "#lib/api-client/audit.ts";
 
 type Actor = { value: string; name: string; email: string | null };

@@ -11,7 +11,7 @@ import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { zoneCity } from "#lib/dates/zone-city.ts";
 import { isSortable, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";

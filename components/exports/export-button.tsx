@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { lazy } from "react";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import * as messages from "#components/exports/messages.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/exports/export-dialog.tsx");
 const Dialog = lazy(async () => ({ default: (await load()).ExportDialog }));

@@ -10,7 +10,7 @@ import { useDiscardDraft } from "#components/payouts/form/draft/use-discard-draf
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -2,8 +2,8 @@
 
 import { sandboxIs, steps } from "#components/layout/go-live-messages.tsx";
 import { goLive } from "#components/layout/messages.ts";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 
 /** What to do to work with a provider of one's own. Loaded when first opened. */
 export function GoLivePanel(opened: Opened) {

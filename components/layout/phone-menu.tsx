@@ -4,7 +4,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 
 const PhoneSheet = lazy(async () => {
   const { PhoneSheet } = await import("#components/layout/phone-sheet.tsx");

@@ -3,8 +3,8 @@
 import { Suspense, useRef, useState } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/late-part.tsx";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 
 const Panel = latePart(
   async () => (await import("#components/layout/go-live-panel.tsx")).GoLivePanel,

@@ -4,7 +4,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { lazy } from "react";
 import { useFiguresParams } from "#components/overview/figures-params.tsx";
 import * as messages from "#components/overview/messages.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 const load = () => import("#components/overview/currency-panel.tsx");

@@ -2,8 +2,8 @@
 
 import * as messages from "#components/overview/messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 type Props = Opened & {

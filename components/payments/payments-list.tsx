@@ -6,7 +6,7 @@ import { paymentColumns } from "#components/payments/payment-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/late-part.tsx";
+import { latePart } from "#components/ui/lazy/lazy-part.tsx";
 import { payments } from "#lib/resources/payments.ts";
 
 const RowTools = latePart(

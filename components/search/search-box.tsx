@@ -11,7 +11,7 @@ import {
   keepFields,
   startTypingAhead,
 } from "#components/search/typed-ahead.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/search/search-palette.tsx");
 const SearchPalette = lazy(async () => ({ default: (await load()).SearchPalette }));

@@ -6,7 +6,7 @@ import { useRecordList, useRecordNews } from "#components/synced-list/use-record
 import * as messages from "#components/transactions/messages.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/late-part.tsx";
+import { latePart } from "#components/ui/lazy/lazy-part.tsx";
 import { transactions } from "#lib/resources/transactions.ts";
 
 const RowTools = latePart(

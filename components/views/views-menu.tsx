@@ -2,7 +2,7 @@
 
 import { Bookmark } from "lucide-react";
 import { lazy } from "react";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import * as messages from "#components/views/messages.tsx";
 import { useOpenedView } from "#components/views/use-opened-view.ts";

@@ -6,7 +6,7 @@ import { lazy } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import * as messages from "#components/data-table/columns/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/data-table/columns/columns-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).ColumnsPanel }));

@@ -15,8 +15,8 @@ import type { ListParams } from "#components/data-table/params/use-list-params.t
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 
 /** The columns shown, in their order, then the others, and how high rows are; what is set is kept at once. */
 export function ColumnsPanel({

@@ -3,8 +3,8 @@
 import { DateRangeForm } from "#components/data-table/date-range/date-range-form.tsx";
 import * as messages from "#components/data-table/date-range/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 
 /** What opens behind "Date range". */
 export function DateRangePanel({

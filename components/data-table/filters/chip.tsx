@@ -2,7 +2,7 @@
 
 import { TriangleAlert, X } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 
 type Next = RefObject<HTMLElement | null>;
 

@@ -4,7 +4,7 @@ import * as messages from "#components/identity/sign-in/messages.ts";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 import { signInReady } from "#lib/api-client/identity/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 

@@ -4,7 +4,7 @@ import { lazy, useState } from "react";
 import { ShortcutKeys } from "#components/layout/keys/shortcut-keys.tsx";
 import * as messages from "#components/layout/user-menu/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/layout/user-menu/user-panel.tsx");
 const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }));

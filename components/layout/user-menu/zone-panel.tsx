@@ -5,8 +5,8 @@ import { keepRecentZone, recentZones } from "#components/layout/user-menu/recent
 import { type ZoneItem, zoneList } from "#components/layout/user-menu/zone-list.ts";
 import * as messages from "#components/layout/user-menu/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { localZone } from "#lib/dates/zone.ts";
 

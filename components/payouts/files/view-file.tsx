@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
-import { latePart } from "#components/ui/lazy/late-part.tsx";
+import { latePart } from "#components/ui/lazy/lazy-part.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useAccountBase } from "#components/ui/url/account.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";

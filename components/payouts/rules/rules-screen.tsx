@@ -15,7 +15,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -9,7 +9,7 @@ import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
 import { rowText } from "#components/record-page/row-tools/row-text.ts";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
-import { LateMenuPopup } from "#components/ui/lazy/late-menu-popup.tsx";
+import { LateMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
 
 type Props = {
   element: HTMLTableRowElement;

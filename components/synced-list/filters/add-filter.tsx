@@ -4,7 +4,7 @@ import { ListFilter, Plus } from "lucide-react";
 import { lazy, type RefObject } from "react";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
 import * as messages from "#components/synced-list/filters/messages.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 import { FILTER_LABELS } from "#lib/resources/filters.ts";
 
 const load = () => import("#components/synced-list/filters/filter-panel.tsx");

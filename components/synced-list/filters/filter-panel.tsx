@@ -13,8 +13,8 @@ import { PastedForm } from "#components/synced-list/filters/pasted-form.tsx";
 import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
 import { TypedForm } from "#components/synced-list/filters/typed-form.tsx";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
-import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
+import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { filtersOf } from "#lib/resources/define-resource.ts";
 import { FILTER_LABELS, type FilterName, isListed, isTyped } from "#lib/resources/filters.ts";
 

@@ -5,7 +5,7 @@ import { ListChecks } from "lucide-react";
 import { lazy } from "react";
 import * as messages from "#components/synced-list/pasted/messages.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 import { pastedReportQuery } from "#lib/api-client/records/pasted-lists.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 

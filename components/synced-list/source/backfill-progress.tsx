@@ -1,7 +1,7 @@
 "use client";
 
 import { Suspense } from "react";
-import { latePart } from "#components/ui/lazy/late-part.tsx";
+import { latePart } from "#components/ui/lazy/lazy-part.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 const BackfillState = latePart(

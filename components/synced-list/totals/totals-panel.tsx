@@ -14,7 +14,7 @@ import { TotalsTable } from "#components/synced-list/totals/totals-table.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { saveFile } from "#components/ui/downloads/save-file.ts";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 import { Sheet } from "#components/ui/overlays/sheet.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";

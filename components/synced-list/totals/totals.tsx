@@ -11,7 +11,7 @@ import { BackfillProgress } from "#components/synced-list/source/backfill-progre
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/messages.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";

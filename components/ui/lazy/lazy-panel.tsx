@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { FLOAT } from "#components/ui/forms/control-style.ts";
 import { isOn } from "#components/ui/lazy/is-on.ts";
-import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 
 /** The panel of a `LateButton`. Escape and a press outside close it and give the focus back. */
 export function LatePanel({

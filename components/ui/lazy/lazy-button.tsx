@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { type ButtonLook, buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
 
 /** What a panel needs to be beside its button and to be closed. */
 export type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
