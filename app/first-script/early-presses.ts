@@ -7,6 +7,6 @@
  * Written without what React would escape, as trusted-types.ts says.
  */
 export const EARLY_PRESSES = `document.addEventListener(\`click\`, function (event) {
-  const late = event.target.closest(\`[data-late]\`);
-  self.counterfoilEarlyPress = late ? late.dataset.late : null;
+  const button = event.target.closest(\`[data-replay]\`);
+  self.counterfoilEarlyPress = button ? button.dataset.replay : null;
 }, true)`;

@@ -7,5 +7,5 @@
 export const EARLY_SUBMISSIONS = `self.addEventListener(\`submit\`, function (event) {
   if (event.defaultPrevented || event.target.hasAttribute(\`action\`)) return;
   event.preventDefault();
-  self.counterfoilEarlySubmission = event.target.dataset.lateForm;
+  self.counterfoilEarlySubmission = event.target.dataset.replayForm;
 })`;

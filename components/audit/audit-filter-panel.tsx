@@ -12,7 +12,7 @@ import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { auditChoicesQuery } from "#lib/api-client/audit.ts";
 
 type Actor = { value: string; name: string; email: string | null };
@@ -34,7 +34,7 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
     opened.onClose();
   };
   return (
-    <LatePanel {...opened} title={messages.addFilter} align="start">
+    <LazyPanel {...opened} title={messages.addFilter} align="start">
       <form
         className="flex w-80 max-w-full flex-col gap-1"
         onSubmit={(event) => {
@@ -81,7 +81,7 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
           </Button>
         </div>
       </form>
-    </LatePanel>
+    </LazyPanel>
   );
 }
 

@@ -13,7 +13,7 @@ import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { useListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { List } from "#components/data-table/list.tsx";
 import { useListPage } from "#components/data-table/use-list-page.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 
@@ -81,13 +81,13 @@ function AuditFilter({
   button: RefObject<HTMLButtonElement | null>;
 }) {
   return (
-    <LateButton
+    <LazyButton
       label={messages.addFilter}
       icon={<ListFilter aria-hidden="true" />}
       load={load}
       button={button}
     >
       {(opened) => <Panel {...opened} view={view} />}
-    </LateButton>
+    </LazyButton>
   );
 }

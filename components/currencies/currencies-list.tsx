@@ -7,10 +7,10 @@ import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList } from "#components/synced-list/use-record-list.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { currencies } from "#lib/resources/currencies.ts";
 
-const RowTools = latePart(
+const RowTools = lazyPart(
   async () => (await import("#components/currencies/currency-row-tools.tsx")).CurrencyRowTools,
   () => <NotLoaded label={rowToolsName} />,
 );

@@ -11,7 +11,7 @@ import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { zoneCity } from "#lib/dates/zone-city.ts";
 import { isSortable, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
@@ -98,9 +98,9 @@ type SortProps = {
 /** A column's name that orders the list; its state is the header's aria-sort and an arrow. */
 function SortButton({ children, sorting, column, onSort }: SortProps) {
   const direction = sorting?.column === column ? sorting.descending : null;
-  const late = useLatePress(messages.sortBy(column), onSort);
+  const replayed = useReplayedPress(messages.sortBy(column), onSort);
   return (
-    <button type="button" className="sort-button" data-descending={direction} {...late}>
+    <button type="button" className="sort-button" data-descending={direction} {...replayed}>
       {children}
     </button>
   );

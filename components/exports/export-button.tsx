@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { lazy } from "react";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import * as messages from "#components/exports/messages.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/exports/export-dialog.tsx");
 const Dialog = lazy(async () => ({ default: (await load()).ExportDialog }));
@@ -12,13 +12,13 @@ const Dialog = lazy(async () => ({ default: (await load()).ExportDialog }));
 /** The button that takes what a list shows away as a file: all of it, not only the page. */
 export function ExportButton({ source }: { source: ExportSource }) {
   return (
-    <LateButton
+    <LazyButton
       label={messages.exportRows}
       icon={<Download aria-hidden="true" />}
       phone="icon"
       load={load}
     >
       {({ onClose }) => <Dialog source={source} onClose={onClose} />}
-    </LateButton>
+    </LazyButton>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   /** Called with what is in the fields, also what was typed before the form's script was there. */
   onSubmit: (given: FormData) => void;
   /** Names a form whose sending, before its script was there, is answered once it is. */
-  late?: string;
+  replayAs?: string;
   children: ReactNode;
 };
 
@@ -24,19 +24,19 @@ export function OneButtonForm({
   button,
   isWorking,
   onSubmit,
-  late,
+  replayAs,
   children,
 }: Props) {
   const form = useFocusInvalid(isWorking);
   useEffect(() => {
-    if (late !== undefined && takeSubmission(late)) form.current?.requestSubmit();
-  }, [late, form]);
+    if (replayAs !== undefined && takeSubmission(replayAs)) form.current?.requestSubmit();
+  }, [replayAs, form]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   }
   return (
-    <form ref={form} data-late-form={late} onSubmit={submit} noValidate>
+    <form ref={form} data-replay-form={replayAs} onSubmit={submit} noValidate>
       {problem !== null && (
         <div className="mb-4">
           <Banner announce tone="failed" title={problem.detail} />

@@ -10,7 +10,7 @@ import { useDiscardDraft } from "#components/payouts/form/draft/use-discard-draf
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -34,7 +34,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
   const [isAsking, setAsking] = useState(false);
   const discard = useDiscardDraft(draft, () => setAsking(true));
   const press = () => (draft.wasSubmitted ? setAsking(true) : discard.run(false));
-  const late = useLatePress(`Discard ${draft.id}`, press);
+  const replayed = useReplayedPress(`Discard ${draft.id}`, press);
   const asks = draft.wasSubmitted ? CANCELLATION : DISCARD;
   const what = draftMoney(draft.content) ?? messages.noAmountYet;
   return (
@@ -68,7 +68,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         variant="quiet"
         aria-label={messages.discardDraft(what)}
         working={discard.isWorking ? messages.discarding : undefined}
-        {...late}
+        {...replayed}
       >
         {messages.discard}
       </Button>

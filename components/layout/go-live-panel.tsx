@@ -3,12 +3,12 @@
 import { sandboxIs, steps } from "#components/layout/go-live-messages.tsx";
 import { goLive } from "#components/layout/messages.ts";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 
 /** What to do to work with a provider of one's own. Loaded when first opened. */
 export function GoLivePanel(opened: Opened) {
   return (
-    <LatePanel {...opened} title={goLive} align="center">
+    <LazyPanel {...opened} title={goLive} align="center">
       <div className="w-80 max-w-full">
         <h2 className="mb-1 font-semibold text-base">{goLive}</h2>
         <p className="mb-2 text-ink-soft">{sandboxIs}</p>
@@ -18,6 +18,6 @@ export function GoLivePanel(opened: Opened) {
           ))}
         </ol>
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }

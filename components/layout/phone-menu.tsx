@@ -4,7 +4,7 @@ import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 
 const PhoneSheet = lazy(async () => {
   const { PhoneSheet } = await import("#components/layout/phone-sheet.tsx");
@@ -15,13 +15,13 @@ const PhoneSheet = lazy(async () => {
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const late = useLatePress(messages.menu, () => {
+  const replayed = useReplayedPress(messages.menu, () => {
     setWanted(true);
     setOpen(true);
   });
   return (
     <div className="-ml-2 md:hidden">
-      <IconButton label={messages.menu} aria-haspopup="dialog" aria-expanded={open} {...late}>
+      <IconButton label={messages.menu} aria-haspopup="dialog" aria-expanded={open} {...replayed}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       {wanted && (

@@ -3,10 +3,10 @@
 import { Suspense, useRef, useState } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 
-const Panel = latePart(
+const Panel = lazyPart(
   async () => (await import("#components/layout/go-live-panel.tsx")).GoLivePanel,
   () => <NotLoaded label={messages.goLive} />,
 );
@@ -15,7 +15,7 @@ const Panel = latePart(
 export function SandboxBar() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const late = useLatePress(messages.goLive, () => setOpen(!isOpen));
+  const replayed = useReplayedPress(messages.goLive, () => setOpen(!isOpen));
   return (
     <aside
       aria-label={messages.environment}
@@ -28,7 +28,7 @@ export function SandboxBar() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="no-print min-h-6 rounded-sm underline underline-offset-2 outline-current"
-        {...late}
+        {...replayed}
       >
         {messages.goLive}
       </button>

@@ -4,7 +4,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { lazy } from "react";
 import { useFiguresParams } from "#components/overview/figures-params.tsx";
 import * as messages from "#components/overview/messages.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 const load = () => import("#components/overview/currency-panel.tsx");
@@ -17,7 +17,7 @@ export function CurrencyChoice({ currency, currencies }: Props) {
   const { choose } = useFiguresParams();
   const name = formatCurrency(currency);
   return (
-    <LateButton
+    <LazyButton
       label={messages.currencyIs(name)}
       words={name}
       icon={<ChevronsUpDown aria-hidden="true" />}
@@ -26,6 +26,6 @@ export function CurrencyChoice({ currency, currencies }: Props) {
       {(opened) => (
         <Panel {...opened} currency={currency} currencies={currencies} onChoose={choose} />
       )}
-    </LateButton>
+    </LazyButton>
   );
 }

@@ -3,7 +3,7 @@
 import * as messages from "#components/overview/messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 
 type Props = Opened & {
@@ -15,7 +15,7 @@ type Props = Opened & {
 /** The currencies of the period, most records first, found by typing. */
 export function CurrencyPanel({ currency, currencies, onChoose, ...opened }: Props) {
   return (
-    <LatePanel {...opened} title={messages.currency} align="end">
+    <LazyPanel {...opened} title={messages.currency} align="end">
       <div className="w-64">
         <FilterList
           label={messages.searchCurrencies}
@@ -33,6 +33,6 @@ export function CurrencyPanel({ currency, currencies, onChoose, ...opened }: Pro
           renderItem={formatCurrency}
         />
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }

@@ -6,10 +6,10 @@ import { paymentColumns } from "#components/payments/payment-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { payments } from "#lib/resources/payments.ts";
 
-const RowTools = latePart(
+const RowTools = lazyPart(
   async () => (await import("#components/payments/payment-row-tools.tsx")).PaymentRowTools,
   () => <NotLoaded label={rowToolsName} />,
 );

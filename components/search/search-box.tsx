@@ -11,7 +11,7 @@ import {
   keepFields,
   startTypingAhead,
 } from "#components/search/typed-ahead.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/search/search-palette.tsx");
 const SearchPalette = lazy(async () => ({ default: (await load()).SearchPalette }));
@@ -41,7 +41,7 @@ export function SearchBox({ commandKey }: { commandKey: string }) {
     return () => listening.abort();
   }, []);
   return (
-    <LateButton
+    <LazyButton
       label={messages.search}
       icon={<Search aria-hidden="true" />}
       words={
@@ -59,7 +59,7 @@ export function SearchBox({ commandKey }: { commandKey: string }) {
       button={button}
     >
       {({ onClose }) => <SearchPalette onClose={onClose} />}
-    </LateButton>
+    </LazyButton>
   );
 }
 

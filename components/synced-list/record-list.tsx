@@ -22,13 +22,13 @@ import { SourceLine } from "#components/synced-list/source/source-line.tsx";
 import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { ViewTabs } from "#components/views/view-tabs.tsx";
 import { ViewsMenu } from "#components/views/views-menu.tsx";
 import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 
-const SelectedBar = latePart(
+const SelectedBar = lazyPart(
   async () => (await import("#components/synced-list/selected/selected-bar.tsx")).SelectedBar,
   () => <NotLoaded label={selectedName} />,
 );

@@ -6,10 +6,10 @@ import { useRecordList, useRecordNews } from "#components/synced-list/use-record
 import * as messages from "#components/transactions/messages.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { transactions } from "#lib/resources/transactions.ts";
 
-const RowTools = latePart(
+const RowTools = lazyPart(
   async () =>
     (await import("#components/transactions/transaction-row-tools.tsx")).TransactionRowTools,
   () => <NotLoaded label={rowToolsName} />,

@@ -2,7 +2,7 @@
 
 import { Bookmark } from "lucide-react";
 import { lazy } from "react";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import * as messages from "#components/views/messages.tsx";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
@@ -15,7 +15,7 @@ export function ViewsMenu(list: ListOfViews) {
   const { params, kind } = list;
   const opened = useOpenedView(kind, params);
   return (
-    <LateButton
+    <LazyButton
       label={formatOpened(opened)}
       words={
         opened === null ? messages.views : messages.shownView(opened.view.name, opened.changed)
@@ -25,7 +25,7 @@ export function ViewsMenu(list: ListOfViews) {
       load={load}
     >
       {(panel) => <Panel {...panel} {...list} />}
-    </LateButton>
+    </LazyButton>
   );
 }
 function formatOpened(opened: ReturnType<typeof useOpenedView>): string {

@@ -5,7 +5,7 @@ import type { ListParams } from "#components/data-table/params/use-list-params.t
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { KeepView } from "#components/views/keep-view.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import * as messages from "#components/views/panel-messages.tsx";
@@ -20,7 +20,7 @@ export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOf
   const own = data?.filter((view) => view.own) ?? [];
   const others = data?.filter((view) => !view.own) ?? [];
   return (
-    <LatePanel {...opened} title={messages.views} align="start">
+    <LazyPanel {...opened} title={messages.views} align="start">
       <div className="w-104 max-w-full">
         {isPending ? <Skeleton className="h-4 w-40" /> : null}
         {error === null ? null : (
@@ -43,7 +43,7 @@ export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOf
         />
         <KeepView params={params} kind={kind} columns={columns} />
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }
 

@@ -6,7 +6,7 @@ import { lazy } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import * as messages from "#components/data-table/columns/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/data-table/columns/columns-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).ColumnsPanel }));
@@ -22,7 +22,7 @@ export function ColumnsMenu<R extends RowData>({
   columns: ListColumns<R>;
 }) {
   return (
-    <LateButton
+    <LazyButton
       label={messages.columns}
       icon={<Columns3 aria-hidden="true" />}
       phone="icon"
@@ -31,6 +31,6 @@ export function ColumnsMenu<R extends RowData>({
       {(opened) => (
         <Panel {...opened} resource={resource} params={params} choices={columnChoices(columns)} />
       )}
-    </LateButton>
+    </LazyButton>
   );
 }

@@ -16,7 +16,7 @@ import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 
 /** The columns shown, in their order, then the others, and how high rows are; what is set is kept at once. */
 export function ColumnsPanel({
@@ -33,7 +33,7 @@ export function ColumnsPanel({
     ...choices.filter((choice) => !shown.includes(choice.id)),
   ];
   return (
-    <LatePanel {...opened} title={messages.columns} align="end">
+    <LazyPanel {...opened} title={messages.columns} align="end">
       <p className="max-w-56 pb-2 text-ink-quiet text-xs">{messages.orderHint}</p>
       <ul ref={list} className="min-w-56">
         {items.map((choice) => {
@@ -58,7 +58,7 @@ export function ColumnsPanel({
           {messages.resetColumns}
         </Button>
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import { DateRangeForm } from "#components/data-table/date-range/date-range-form
 import * as messages from "#components/data-table/date-range/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 
 /** What opens behind "Date range". */
 export function DateRangePanel({
@@ -14,8 +14,8 @@ export function DateRangePanel({
   ...opened
 }: Opened & { params: ListParams; tz: string; yearStart: number }) {
   return (
-    <LatePanel {...opened} title={messages.dateRange} align="start">
+    <LazyPanel {...opened} title={messages.dateRange} align="start">
       <DateRangeForm params={params} tz={tz} yearStart={yearStart} onDone={opened.onClose} />
-    </LatePanel>
+    </LazyPanel>
   );
 }

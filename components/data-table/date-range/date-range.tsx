@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, type RefObject } from "react";
 import * as messages from "#components/data-table/date-range/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/data-table/date-range/date-range-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).DateRangePanel }));
@@ -23,7 +23,7 @@ export function DateRange({
   button: RefObject<HTMLButtonElement | null>;
 }) {
   return (
-    <LateButton
+    <LazyButton
       label={messages.dateRange}
       icon={<CalendarDays aria-hidden="true" />}
       phone="words"
@@ -31,6 +31,6 @@ export function DateRange({
       button={button}
     >
       {(opened) => <Panel {...opened} params={params} tz={tz} yearStart={yearStart} />}
-    </LateButton>
+    </LazyButton>
   );
 }

@@ -2,7 +2,7 @@
 
 import { TriangleAlert, X } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 
 type Next = RefObject<HTMLElement | null>;
 
@@ -53,7 +53,7 @@ export function Chip({
 }) {
   const own = useRef<HTMLButtonElement>(null);
   const after = useAfterChips();
-  const late = useLatePress(removeLabel, () => {
+  const replayed = useReplayedPress(removeLabel, () => {
     // The button goes away, and the focus with it.
     (buttonAfter(own.current) ?? after.current)?.focus();
     onRemove();
@@ -69,7 +69,7 @@ export function Chip({
           aria-label={removeLabel}
           data-tip={removeLabel}
           data-remove=""
-          {...late}
+          {...replayed}
         >
           <X aria-hidden="true" size={14} />
         </button>

@@ -4,7 +4,7 @@ import * as messages from "#components/identity/sign-in/messages.ts";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 import { signInReady } from "#lib/api-client/identity/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
@@ -50,9 +50,9 @@ type EnterProps = { role: SandboxRole; disabled: boolean; enter: () => void };
 /** Often a newcomer's very first press, and so one from before the page's scripts are there. */
 function Enter({ role, disabled, enter }: EnterProps) {
   const words = messages.enterAs(role);
-  const late = useLatePress(words, enter);
+  const replayed = useReplayedPress(words, enter);
   return (
-    <Button wide disabled={disabled} {...late}>
+    <Button wide disabled={disabled} {...replayed}>
       {words}
     </Button>
   );

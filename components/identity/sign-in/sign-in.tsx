@@ -64,7 +64,7 @@ function SignInForm({ onSignedIn }: FormProps) {
       problem={problem}
       isWorking={isWorking}
       button={button}
-      late="sign-in"
+      replayAs="sign-in"
       onSubmit={submit}
     >
       <Field label={messages.email} error={errors.email}>

@@ -4,7 +4,7 @@ import { lazy, useState } from "react";
 import { ShortcutKeys } from "#components/layout/keys/shortcut-keys.tsx";
 import * as messages from "#components/layout/user-menu/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
 const load = () => import("#components/layout/user-menu/user-panel.tsx");
 const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }));
@@ -16,7 +16,7 @@ export function UserMenu() {
   const label = messages.signedInAs(name);
   return (
     <>
-      <LateButton
+      <LazyButton
         tip={name}
         label={hasSecondFactor ? label : messages.withoutSecondFactor(label)}
         words={null}
@@ -27,7 +27,7 @@ export function UserMenu() {
         load={load}
       >
         {(opened) => <UserPanel {...opened} onHelp={() => setHelp(true)} />}
-      </LateButton>
+      </LazyButton>
       <ShortcutKeys open={help} onOpenChange={setHelp} />
     </>
   );

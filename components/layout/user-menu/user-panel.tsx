@@ -28,7 +28,7 @@ import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LateMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
+import { LazyMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { signOut } from "#lib/api-client/identity/sign-in.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
@@ -58,7 +58,7 @@ export function UserPanel({ onHelp, ...opened }: Props) {
   const { zone, chooseZone } = useZoneChoice();
   if (isChoosingZone) return <ZonePanel {...opened} zone={zone} onChoose={chooseZone} />;
   return (
-    <LateMenuPopup
+    <LazyMenuPopup
       {...opened}
       label={messages.signedInAs(name)}
       className="max-h-(--available-height) min-w-64 max-w-80 overflow-y-auto"
@@ -108,7 +108,7 @@ export function UserPanel({ onHelp, ...opened }: Props) {
           {messages.signOut}
         </Menu.Item>
       </Menu.Group>
-    </LateMenuPopup>
+    </LazyMenuPopup>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ZoneItem, zoneList } from "#components/layout/user-menu/zone-list.
 import * as messages from "#components/layout/user-menu/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { localZone } from "#lib/dates/zone.ts";
 
@@ -26,7 +26,7 @@ export function ZonePanel({
     return isHere ? messages.thisDevice : null;
   };
   return (
-    <LatePanel {...opened} title={messages.timeZone} align="end">
+    <LazyPanel {...opened} title={messages.timeZone} align="end">
       <div className="w-72">
         <FilterList
           label={messages.searchZones}
@@ -51,6 +51,6 @@ export function ZonePanel({
           )}
         />
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }

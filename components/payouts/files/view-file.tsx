@@ -2,14 +2,14 @@
 
 import { Suspense, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useAccountBase } from "#components/ui/url/account.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
 import { type PayoutFile, PDF } from "#lib/schemas/payouts/payout-file.ts";
 
 /** With the library that draws it, only once a PDF is viewed. */
-const PdfPages = latePart(
+const PdfPages = lazyPart(
   async () => (await import("#components/payouts/files/pdf/pdf-pages.tsx")).PdfPages,
   () => <p role="alert">{messages.couldntReadFile}</p>,
 );

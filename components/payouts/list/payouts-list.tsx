@@ -9,11 +9,11 @@ import { usePayoutList } from "#components/payouts/list/use-payout-list.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 
-const RowTools = latePart(
+const RowTools = lazyPart(
   async () => (await import("#components/payouts/row-tools/payout-row-tools.tsx")).PayoutRowTools,
   () => <NotLoaded label={rowToolsName} />,
 );

@@ -15,7 +15,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -26,7 +26,7 @@ export function RulesScreen() {
   const { data: rules, error } = query;
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
-  const late = useLatePress(messages.addRule, () => setEditing("new"));
+  const replayed = useReplayedPress(messages.addRule, () => setEditing("new"));
   const addRule = useFocusBack(editing === "new");
   return (
     <div className="max-w-180 pb-16">
@@ -35,7 +35,7 @@ export function RulesScreen() {
         actions={
           may &&
           editing === null && (
-            <Button ref={addRule} variant="primary" {...late}>
+            <Button ref={addRule} variant="primary" {...replayed}>
               {messages.addRule}
             </Button>
           )

@@ -9,7 +9,7 @@ import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
 import { rowText } from "#components/record-page/row-tools/row-text.ts";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
-import { LateMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
+import { LazyMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
 
 type Props = {
   element: HTMLTableRowElement;
@@ -30,7 +30,7 @@ export function RowMenu({ element, facts, extra, onPeek, onClose }: Props) {
   const focused = useMemo(() => ({ current: linkOf(element) }), [element]);
   const { id, address, explorer } = facts;
   return (
-    <LateMenuPopup
+    <LazyMenuPopup
       anchor={anchor}
       focusAfter={focused}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function RowMenu({ element, facts, extra, onPeek, onClose }: Props) {
           {messages.viewInExplorer}
         </Menu.LinkItem>
       )}
-    </LateMenuPopup>
+    </LazyMenuPopup>
   );
 }
 

@@ -4,7 +4,7 @@ import { ListFilter, Plus } from "lucide-react";
 import { lazy, type RefObject } from "react";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
 import * as messages from "#components/synced-list/filters/messages.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 import { FILTER_LABELS } from "#lib/resources/filters.ts";
 
 const load = () => import("#components/synced-list/filters/filter-panel.tsx");
@@ -19,7 +19,7 @@ export function AddFilter({ words, button, ...target }: FilterTarget & ButtonRef
   const label = quick === null ? (words ?? messages.addFilter) : messages.filterBy(quick);
   const Icon = quick === null ? ListFilter : Plus;
   return (
-    <LateButton
+    <LazyButton
       label={label}
       words={quick ?? label}
       icon={words == null ? <Icon aria-hidden="true" /> : null}
@@ -28,6 +28,6 @@ export function AddFilter({ words, button, ...target }: FilterTarget & ButtonRef
       {...(button !== undefined && { button })}
     >
       {(opened) => <Panel {...opened} {...target} />}
-    </LateButton>
+    </LazyButton>
   );
 }

@@ -14,7 +14,7 @@ import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
 import { TypedForm } from "#components/synced-list/filters/typed-form.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { filtersOf } from "#lib/resources/define-resource.ts";
 import { FILTER_LABELS, type FilterName, isListed, isTyped } from "#lib/resources/filters.ts";
 
@@ -31,7 +31,7 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
   const title =
     step === null ? messages.addFilter : step === "sort" ? messages.sortBy : FILTER_LABELS[step];
   return (
-    <LatePanel {...opened} title={title} align="start">
+    <LazyPanel {...opened} title={title} align="start">
       <div className="filter-panel">
         {step === null ? (
           <StepMenu steps={[...filtersOf(resource).filter(isOffered), "sort"]} onStep={setStep} />
@@ -51,7 +51,7 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
           <ChoiceForm {...form} name={step} />
         ) : null}
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }
 

@@ -7,7 +7,7 @@ import { TotalsTable } from "#components/synced-list/totals/totals-table.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
-import { LatePanel } from "#components/ui/lazy/lazy-panel.tsx";
+import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -26,7 +26,7 @@ export function PastedPanel({ resource, id, report, ...opened }: Props) {
   const maybe = new Map(possible.map(({ text, ids }) => [text, ids]));
   const twice = entries.filter(({ times }) => times > 1);
   return (
-    <LatePanel {...opened} title={messages.title} align="start">
+    <LazyPanel {...opened} title={messages.title} align="start">
       <div className="pasted-panel">
         {missing.length === 0 ? null : (
           <Part
@@ -72,7 +72,7 @@ export function PastedPanel({ resource, id, report, ...opened }: Props) {
           </section>
         )}
       </div>
-    </LatePanel>
+    </LazyPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import { ListChecks } from "lucide-react";
 import { lazy } from "react";
 import * as messages from "#components/synced-list/pasted/messages.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 import { pastedReportQuery } from "#lib/api-client/records/pasted-lists.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 
@@ -38,7 +38,7 @@ export function PastedReport({ resource, id, shown }: Props) {
   const hidden = records - (shown ?? records);
   return (
     <div className="pasted-line">
-      <LateButton
+      <LazyButton
         label={messages.pastedList}
         isNamedByWords
         variant="quiet"
@@ -58,7 +58,7 @@ export function PastedReport({ resource, id, shown }: Props) {
         }
       >
         {(opened) => <Panel {...opened} resource={resource} id={id} report={query.data} />}
-      </LateButton>
+      </LazyButton>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Suspense } from "react";
-import { latePart } from "#components/ui/lazy/lazy-part.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
-const BackfillState = latePart(
+const BackfillState = lazyPart(
   async () => (await import("#components/synced-list/source/backfill-state.tsx")).BackfillState,
   () => null,
 );

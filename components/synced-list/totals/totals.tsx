@@ -11,7 +11,7 @@ import { BackfillProgress } from "#components/synced-list/source/backfill-progre
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/messages.ts";
-import { LateButton } from "#components/ui/lazy/lazy-button.tsx";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -68,7 +68,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
   }
   const lack = isLive ? formatLack(completeness) : null;
   return (
-    <LateButton
+    <LazyButton
       label={messages.totals}
       variant="quiet"
       icon={<Sigma aria-hidden="true" />}
@@ -103,6 +103,6 @@ export function Totals({ resource, params, range }: TotalsProps) {
           )}
         />
       )}
-    </LateButton>
+    </LazyButton>
   );
 }

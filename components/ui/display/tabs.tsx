@@ -2,7 +2,7 @@
 
 import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 
 type Tab<V extends string> = { value: V; label: string; count: number };
 
@@ -25,7 +25,7 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, chil
         className="mb-5 flex gap-x-6 overflow-x-auto border-rule border-b"
       >
         {tabs.map((tab) => (
-          <LateTab
+          <TabButton
             key={tab.value}
             tab={tab}
             onPress={() => {
@@ -42,11 +42,11 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, chil
 }
 
 /** Answers a press from before its script had come, too. */
-function LateTab<V extends string>({ tab, onPress }: { tab: Tab<V>; onPress: () => void }) {
-  const { onClick, ...late } = useLatePress(tab.label, onPress);
+function TabButton<V extends string>({ tab, onPress }: { tab: Tab<V>; onPress: () => void }) {
+  const { onClick, ...replayed } = useReplayedPress(tab.label, onPress);
   return (
     <BaseTabs.Tab
-      {...late}
+      {...replayed}
       value={tab.value}
       onClick={(event) => {
         event.preventBaseUIHandler();

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { type ButtonLook, buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
-import { useLatePress } from "#components/ui/lazy/use-replayed-press.ts";
+import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 
 /** What a panel needs to be beside its button and to be closed. */
 export type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
@@ -32,7 +32,7 @@ type Props = ButtonLook & {
  * panel can't be loaded (no network, or a newer release behind the URL), the page stays as it is
  * and says so; the next press tries again.
  */
-export function LateButton({
+export function LazyButton({
   label,
   words = label,
   isNamedByWords = false,
@@ -60,7 +60,7 @@ export function LateButton({
     setLost(!loaded);
     setOpen(loaded);
   };
-  const late = useLatePress(label, () => void press());
+  const replayed = useReplayedPress(label, () => void press());
   return (
     <>
       <button
@@ -73,7 +73,7 @@ export function LateButton({
         aria-expanded={open}
         onPointerEnter={approach}
         onFocus={approach}
-        {...late}
+        {...replayed}
       >
         {phone === "words" ? <span className="contents max-sm:hidden">{icon}</span> : icon}
         {phone === "icon" ? <span className="max-sm:hidden">{words}</span> : words}

@@ -15,8 +15,8 @@ type Props = Opened & {
   children: ReactNode;
 };
 
-/** What opens beneath a `LateButton`: open from the start, and closed by anything but that button. */
-export function LateMenuPopup({
+/** What opens beneath a `LazyButton`: open from the start, and closed by anything but that button. */
+export function LazyMenuPopup({
   anchor,
   onClose,
   label,

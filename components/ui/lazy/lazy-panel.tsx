@@ -7,8 +7,8 @@ import { FLOAT } from "#components/ui/forms/control-style.ts";
 import { isOn } from "#components/ui/lazy/is-on.ts";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 
-/** The panel of a `LateButton`. Escape and a press outside close it and give the focus back. */
-export function LatePanel({
+/** The panel of a `LazyButton`. Escape and a press outside close it and give the focus back. */
+export function LazyPanel({
   anchor,
   onClose,
   title,

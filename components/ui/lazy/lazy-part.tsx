@@ -7,7 +7,7 @@ import { type ComponentType, lazy } from "react";
  * page stays as it is and `instead` is in its place. Not for what the first HTML shows: React takes
  * that away again when anything above it changes before the part has come.
  */
-export function latePart<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead: ComponentType<P>,
 ) {

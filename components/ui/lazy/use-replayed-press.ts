@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * What makes a button late: a press on the HTML, from before its script has come, is answered when that
- * is there. `name` is no other late button's of the page.
+ * Has a press on the HTML of a button, from before its script has come, replayed when that is there. No other
+ * button of the page replays presses under this `name`.
  */
-export function useLatePress(name: string, press: () => void) {
+export function useReplayedPress(name: string, press: () => void) {
   const answerEarlyPress = useEffectEvent(() => {
     if (takePress(name)) press();
   });
@@ -16,7 +16,7 @@ export function useLatePress(name: string, press: () => void) {
     return () => clearTimeout(later);
   }, []);
   return {
-    "data-late": name,
+    "data-replay": name,
     onClick: () => {
       takePress(name);
       press();
@@ -25,12 +25,15 @@ export function useLatePress(name: string, press: () => void) {
 }
 
 declare global {
-  /** The name of the late button that was pressed last, noted by the page's first script (app/first-script/early-presses.ts). */
+  /**
+   * The name of the button that was pressed last and replays it, noted by the page's first script
+   * (app/first-script/early-presses.ts).
+   */
   var counterfoilEarlyPress: unknown;
 }
 
 /**
- * Whether the last press was on the late button of this name. It is told once: the caller that asks
+ * Whether the last press was on the button of this name. It is told once: the caller that asks
  * answers it.
  */
 function takePress(name: string): boolean {
