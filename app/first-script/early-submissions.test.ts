@@ -19,7 +19,7 @@ function submit({ isHandled = false, action = false } = {}) {
   return { isSent: !event.defaultPrevented, remembered: self.counterfoilEarlySubmission };
 }
 
-const DATA = { lateForm: "sign-in" };
+const DATA = { replayForm: "sign-in" };
 
 test("React can write it as it is", () => {
   expect(EARLY_SUBMISSIONS).not.toMatch(/["'&<>]/);
