@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { killFamily } from "#scripts/test/kill-family.ts";
+import { killFamily } from "#scripts/test/kill-process-tree.ts";
 import { orderAt, smallPayout } from "#scripts/test/order-at.ts";
 import { recordReleasedSchema, schemaOf } from "#scripts/test/released-schema.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";

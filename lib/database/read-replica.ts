@@ -17,7 +17,7 @@ import {
   type PrimaryState,
   type ReplicaState,
 } from "#lib/database/replica-state.ts";
-import { Late, within } from "#lib/database/within.ts";
+import { Late, within } from "#lib/database/with-timeout.ts";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";

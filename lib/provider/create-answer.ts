@@ -3,8 +3,8 @@ import { compareContent, type OrderedContent } from "#lib/matching/compare-conte
 import { trackingIdMatch } from "#lib/matching/match-with-order.ts";
 import { isEmpty } from "#lib/provider/classify.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
+import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { isObject } from "#lib/provider/normalise/reader.ts";
 import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { Client } from "#lib/provider/client.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { createOneReader } from "#lib/sync/one-reader.ts";
-import { createReader } from "#lib/sync/reader.ts";
+import { createReader } from "#lib/sync/page-reader.ts";
+import { createOneReader } from "#lib/sync/record-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { Throttle } from "#lib/sync/throttle/throttle.ts";
 import {

@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { newestReplacement, readFamily } from "#lib/payouts/order/family.ts";
+import { newestReplacement, readFamily } from "#lib/payouts/order/replacement-group.ts";
 import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { familyOf } from "#lib/payouts/order/family.ts";
+import { familyOf } from "#lib/payouts/order/replacement-group.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";

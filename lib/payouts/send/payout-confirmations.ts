@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { familyOf } from "#lib/payouts/order/family.ts";
+import { familyOf } from "#lib/payouts/order/replacement-group.ts";
 import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";

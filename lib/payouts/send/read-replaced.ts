@@ -1,8 +1,8 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { followOne, type ReadPayout } from "#lib/payouts/follow/follow-one.ts";
-import { readFamily } from "#lib/payouts/order/family.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { readFamily } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

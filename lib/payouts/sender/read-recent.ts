@@ -10,7 +10,7 @@ import { ProviderError } from "#lib/provider/error.ts";
 import { idOf } from "#lib/provider/normalise/record.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
-import { createReader, type Reader } from "#lib/sync/reader.ts";
+import { createReader, type Reader } from "#lib/sync/page-reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
 

@@ -8,10 +8,10 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
-import { lockFamily } from "#lib/payouts/order/family.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
+import { lockFamily } from "#lib/payouts/order/replacement-group.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import {

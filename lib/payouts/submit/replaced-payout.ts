@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
-import { type FamilyMember, keepsPlace, readFamily } from "#lib/payouts/order/family.ts";
+import { type FamilyMember, keepsPlace, readFamily } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

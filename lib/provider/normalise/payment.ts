@@ -1,5 +1,5 @@
 import { compare } from "#lib/money/decimal.ts";
-import type { Reader } from "#lib/provider/normalise/reader.ts";
+import type { Reader } from "#lib/provider/normalise/field-reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { transactionFields } from "#lib/provider/normalise/transaction.ts";
 import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";

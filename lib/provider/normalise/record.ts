@@ -1,4 +1,9 @@
-import { createReader, isObject, type Reader, rawText } from "#lib/provider/normalise/reader.ts";
+import {
+  createReader,
+  isObject,
+  type Reader,
+  rawText,
+} from "#lib/provider/normalise/field-reader.ts";
 
 type RecordShape = {
   id: string | null;

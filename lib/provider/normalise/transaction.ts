@@ -1,4 +1,4 @@
-import type { Reader } from "#lib/provider/normalise/reader.ts";
+import type { Reader } from "#lib/provider/normalise/field-reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";

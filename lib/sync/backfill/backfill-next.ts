@@ -6,10 +6,10 @@ import { edgeAmong } from "#lib/sync/backfill/edges.ts";
 import { findEdges, MOST_RECORDS, quietNear, timesOn } from "#lib/sync/backfill/find-edges.ts";
 import { splitWindow } from "#lib/sync/backfill/split-window.ts";
 import { type Leased, leaseWaiting, postpone, whileLeased } from "#lib/sync/lease.ts";
+import type { RawPage } from "#lib/sync/page-reader.ts";
 import { pauseAfter, postponeFailed, SHIFTED } from "#lib/sync/postpone-failed.ts";
 import { noteExpected, noteFilled } from "#lib/sync/progress.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
-import type { RawPage } from "#lib/sync/reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 

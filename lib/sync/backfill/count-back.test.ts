@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countBack, cutsBetween, type Span } from "#lib/sync/backfill/count-back.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
 
 const NOW = "2026-11-22T12:00:00Z";
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import type { Bounds } from "#lib/provider/page.ts";
 import { askBounds, askedSpan, isWithin } from "#lib/sync/ask-bounds.ts";
 import { edgeAmong, evenly, isInside } from "#lib/sync/backfill/edges.ts";
-import type { RawPage, Reader } from "#lib/sync/reader.ts";
+import type { RawPage, Reader } from "#lib/sync/page-reader.ts";
 import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 import { BEGINNING, type Window } from "#lib/sync/window.ts";
 

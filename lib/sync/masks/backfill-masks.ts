@@ -13,7 +13,7 @@ import {
 import { hasWaitingWindows } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
-import type { OneReader } from "#lib/sync/one-reader.ts";
+import type { OneReader } from "#lib/sync/record-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { unmaskingOf } from "#lib/sync/singleton-task-names.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";

@@ -6,7 +6,7 @@ import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
 import { isShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
 import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
 

@@ -2,7 +2,7 @@ import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { idOf } from "#lib/provider/normalise/record.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
 
 /** A few seconds of more pages than these are not searched. */
 const MOST_PAGES = 10;

@@ -10,7 +10,7 @@ import {
 } from "#lib/sync/outside-dates/judge-outside-dates.ts";
 import { keepKnown, readKnown } from "#lib/sync/outside-dates/known-outside-dates.ts";
 import { outsideDatesEveryMs } from "#lib/sync/outside-dates/outside-dates-interval.ts";
-import type { RawPage, Reader } from "#lib/sync/reader.ts";
+import type { RawPage, Reader } from "#lib/sync/page-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
 import type { Sync } from "#lib/sync/sync.ts";

@@ -7,7 +7,7 @@ import {
   countOutsideDates,
   countOutsideDatesNext,
 } from "#lib/sync/outside-dates/count-outside-dates.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";

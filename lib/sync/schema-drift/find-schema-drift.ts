@@ -1,5 +1,5 @@
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
-import { isObject, rawText } from "#lib/provider/normalise/reader.ts";
+import { isObject, rawText } from "#lib/provider/normalise/field-reader.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DriftKind } from "#lib/schemas/synced/schema-drift.ts";
 import { INTERFACE_SHAPES, type Shape } from "#lib/sync/schema-drift/interface-shape.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "#lib/provider/normalise/reader.ts";
+import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status.ts";

@@ -1,6 +1,6 @@
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
-import type { RawPage } from "#lib/sync/reader.ts";
+import type { RawPage } from "#lib/sync/page-reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Window } from "#lib/sync/window.ts";

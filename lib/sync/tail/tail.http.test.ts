@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";

@@ -4,7 +4,7 @@ import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { dueAmong } from "#lib/sync/singleton-task.ts";
 import { countingOf } from "#lib/sync/singleton-task-names.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import type { OneReader } from "#lib/sync/one-reader.ts";
+import type { OneReader } from "#lib/sync/record-reader.ts";
 import type { Window } from "#lib/sync/window.ts";
 
 /** This many are asked for one by one; the window stays doubted while there are more. */

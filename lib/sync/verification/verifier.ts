@@ -1,5 +1,5 @@
-import type { OneReader } from "#lib/sync/one-reader.ts";
-import type { Reader } from "#lib/sync/reader.ts";
+import type { Reader } from "#lib/sync/page-reader.ts";
+import type { OneReader } from "#lib/sync/record-reader.ts";
 
 /**
  * What the verification works with: its identity for the leases, and its reader, at its own share

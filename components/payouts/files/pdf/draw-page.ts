@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { within } from "#components/payouts/files/pdf/within.ts";
+import { within } from "#components/payouts/files/pdf/with-timeout.ts";
 
 /** As for opening: a page may be made to never end. */
 const DRAW_MS = 20_000;

@@ -4,7 +4,7 @@ import {
   type PDFDocumentProxy,
   PDFWorker,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { within } from "#components/payouts/files/pdf/within.ts";
+import { within } from "#components/payouts/files/pdf/with-timeout.ts";
 
 /** A hostile file may never end: after this long it counts as one that can't be shown. */
 const OPEN_MS = 20_000;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { type Database, database, longReads, replicaPool } from "#lib/database/connection.ts";
 import { type Replica, replicaForFile } from "#lib/database/read-replica.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { within } from "#lib/database/within.ts";
+import { within } from "#lib/database/with-timeout.ts";
 
 /** How long one statement of an export may take: the first may have to sort everything. */
 const STATEMENT_MS = 300_000;

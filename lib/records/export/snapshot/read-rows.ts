@@ -1,6 +1,6 @@
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { within } from "#lib/database/within.ts";
+import { within } from "#lib/database/with-timeout.ts";
 
 /** As many rows at once as keep both sides busy, and memory small. */
 const AT_ONCE = 2_000;
