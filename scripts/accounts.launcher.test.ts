@@ -19,7 +19,7 @@ import { seededRandom } from "#test-support/seeded-random.ts";
 
 /** `npm run test:accounts` makes it 10,000. */
 const TRIES = Number(process.env.ACCOUNT_TRIES ?? "400");
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Records of the second account's provider have ids beyond this; the first account's are far below it. */
 const OFFSET = 10_000_000_000;
@@ -317,8 +317,8 @@ test("nothing of one account is read or changed through another", async () => {
       }
     }
   };
-  for (let done = 0; done < TRIES; done += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, attempt));
+  for (let done = 0; done < TRIES; done += CONCURRENCY) {
+    await Promise.all(Array.from({ length: CONCURRENCY }, attempt));
   }
   expect(await watched(database)).toEqual(before);
   expect((await dashboard.end("SIGTERM")).code).toBe(0);

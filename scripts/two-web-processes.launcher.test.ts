@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { killFamily } from "#scripts/test/kill-process-tree.ts";
+import { killProcessTree } from "#scripts/test/kill-process-tree.ts";
 import { orderAt, smallPayout } from "#scripts/test/order-at.ts";
 import { recordReleasedSchema, schemaOf } from "#scripts/test/released-schema.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
@@ -17,7 +17,7 @@ import { heldByProvider } from "#test-support/worker/held-by-provider.ts";
 const PAYOUTS = 24;
 /** One web process and its worker are killed once this many orders have been answered. */
 const KILL_AFTER = 8;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** The empty database on Citus that npm run test:citus made; otherwise the provider's server has one. */
 const { TWO_PROCESSES_DATABASE_URL } = process.env;
@@ -92,7 +92,7 @@ test("of two web processes and two workers on one outside database one each is k
   let answered = 0;
   const isKilled = () => answered >= KILL_AFTER;
   async function go(from: number): Promise<void> {
-    for (let index = from; index < PAYOUTS; index += AT_ONCE) {
+    for (let index = from; index < PAYOUTS; index += CONCURRENCY) {
       const order = smallPayout(ids[index] ?? "");
       const dashboard = index % 2 === 0 && !isKilled() ? first : second;
       // The user whose web process is gone orders the same at the other one.
@@ -101,10 +101,10 @@ test("of two web processes and two workers on one outside database one each is k
       );
       expect([201, 202, 409]).toContain(status);
       answered += 1;
-      if (answered === KILL_AFTER) killFamily(first.pid);
+      if (answered === KILL_AFTER) killProcessTree(first.pid);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => go(index)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => go(index)));
 
   await expect(fetch(`${first.url}/api/health/live`)).rejects.toThrow();
 
@@ -121,7 +121,7 @@ test("of two web processes and two workers on one outside database one each is k
     "select tracking_id from payout_order where state = 'absent'",
   );
   const unsent = new Set(absent.map(({ tracking_id }) => tracking_id));
-  expect(unsent.size).toBeLessThanOrEqual(AT_ONCE);
+  expect(unsent.size).toBeLessThanOrEqual(CONCURRENCY);
   for (const id of ids) expect(held.get(id)?.size ?? 0, id).toBe(unsent.has(id) ? 0 : 1);
   expect((await rowsOf(database, "select 1 from payout_order")).length).toBe(PAYOUTS);
 

@@ -9,7 +9,7 @@ import { accountSingleton } from "#lib/process/current-account.ts";
 const ROUND_LATELY_MS = 60_000;
 
 /** What one worker sends at once for an account: each waits for the provider, and none for another. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const sendingOf = accountSingleton("sending what was left", () => ({
   under: new Set<Promise<unknown>>(),
@@ -27,7 +27,7 @@ const sendingOf = accountSingleton("sending what was left", () => ({
 export async function sendQueued(): Promise<number> {
   const sendingNow = sendingOf.get();
   const { under } = sendingNow;
-  const room = AT_ONCE - under.size;
+  const room = CONCURRENCY - under.size;
   const ids = await leaseQueued(sendingNow.isProviderAway ? Math.min(1, room) : room);
   sendingNow.roundAt = Date.now();
   for (const id of ids) {
@@ -36,7 +36,7 @@ export async function sendQueued(): Promise<number> {
       .finally(() => under.delete(sending));
     under.add(sending);
   }
-  if (under.size >= AT_ONCE) await Promise.race(under);
+  if (under.size >= CONCURRENCY) await Promise.race(under);
   return sendingNow.isProviderAway ? 0 : ids.length;
 }
 
@@ -54,7 +54,9 @@ export async function noteSending(): Promise<number> {
   return 0;
 }
 
-/** Resolves when everything that is being sent for the account at hand has its outcome recorded, or `ms` have passed. */
+/**
+ * Resolves when everything that is being sent for the account at hand has its outcome recorded, or `ms` have passed.
+ */
 export async function finishSending(ms: number): Promise<void> {
   await Promise.race([Promise.all(sendingOf.get().under), wait(ms, undefined, { ref: false })]);
 }

@@ -170,15 +170,15 @@ async function told(member: TestMember, url: string): Promise<string> {
 /** Of some URLs, those whose answer says any of these words. */
 async function telling(member: TestMember, urls: readonly string[], words: readonly string[]) {
   const found: string[] = [];
-  for (let from = 0; from < urls.length; from += AT_ONCE) {
-    const some = urls.slice(from, from + AT_ONCE);
+  for (let from = 0; from < urls.length; from += CONCURRENCY) {
+    const some = urls.slice(from, from + CONCURRENCY);
     const texts = await Promise.all(some.map((url) => told(member, url)));
     found.push(...some.filter((_, index) => words.some((word) => texts[index]?.includes(word))));
   }
   return found;
 }
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 test("no route tells a limited viewer of what is outside of their limits", async () => {
   const urls = routes.flatMap(urlsOf);

@@ -21,7 +21,7 @@ import type { Viewer } from "#lib/schemas/identity/reader.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Place } from "#lib/schemas/synced/synced-query.ts";
+import type { PagePosition } from "#lib/schemas/synced/synced-query.ts";
 import { pointAtOwnDatabase, runAsOwner } from "#test-support/database/own-database.ts";
 
 const PAYOUTS = Number(process.env.BENCH_PAYOUTS ?? "1000000");
@@ -154,7 +154,8 @@ for (let turn = 0; turn < TURNS; turn += 1) {
     column: pick(["createdAt", "createdAt", "amount", "status"]),
     descending: random() < 0.7,
   };
-  const read = (place: Place, page = 1) => readPayoutPage(viewer, { filter, sorting, place, page });
+  const read = (place: PagePosition, page = 1) =>
+    readPayoutPage(viewer, { filter, sorting, place, page });
   const asked = { ...chosen, ...sorting };
   const { meta } = await time("first page", asked, () => read({ at: "first" }));
   await time("last page", asked, () => read({ at: "last" }));

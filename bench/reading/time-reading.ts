@@ -7,7 +7,7 @@ import { records } from "#lib/operations/records/records.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { writeCursor } from "#lib/records/pages/cursor.ts";
-import type { Place } from "#lib/schemas/synced/synced-query.ts";
+import type { PagePosition } from "#lib/schemas/synced/synced-query.ts";
 
 /** The payouts list has a bench of its own (bench/orders): it has orders too. */
 const FIND = {
@@ -55,7 +55,7 @@ async function timePages(
   time: ReturnType<typeof clock>["time"],
   dashboard: Dashboard,
 ): Promise<void> {
-  const find = async (place: Place) => (await read(reader, { filter, sorting, place })).meta;
+  const find = async (place: PagePosition) => (await read(reader, { filter, sorting, place })).meta;
   const meta = await time("first page", () => find({ at: "first" }));
   await time("last page", () => find({ at: "last" }));
   const own = await markOf(resource, sorting.column, sample.id, database());
@@ -67,7 +67,7 @@ async function timePages(
   // The cursor of a user who paged there: about where it is, in a list that has changed since.
   const recounted = writeCursor(sorting, { ...mark, position, total: meta.total + 1 });
   await time("page whose place is counted again", () => find({ at: "after", cursor: recounted }));
-  const place: Place = { at: "after", cursor };
+  const place: PagePosition = { at: "after", cursor };
   await time("page in between, by the route", () =>
     fetched(syncedPath(resource, { filter, sorting, place }), dashboard),
   );

@@ -14,7 +14,7 @@ import { backfillBy } from "#test-support/sync/backfill-records.ts";
 
 const TURNS = Number(process.env.BENCH_TURNS ?? "3");
 /** As many as the sync has under way. */
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const UNBOUNDED = 1_000_000;
 /** How long the provider takes besides its own work. */
 const DISTANCES_MS = [0, 30];
@@ -54,7 +54,7 @@ async function readBare(paths: readonly string[]): Promise<number> {
   const left = [...paths];
   const from = performance.now();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) {
         JSON.parse(await (await fetch(baseUrl + path)).text());
       }

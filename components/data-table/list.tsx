@@ -9,7 +9,7 @@ import { useFilterClicks } from "#components/data-table/filters/use-filter-click
 import { ListBody } from "#components/data-table/list-body.tsx";
 import { NewRecordsNotice } from "#components/data-table/new-records-notice.tsx";
 import { Pager } from "#components/data-table/pager/pager.tsx";
-import { type ListPlace, placeChange } from "#components/data-table/params/list-place.ts";
+import { type ListPosition, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { useReturnedRow } from "#components/data-table/returning.ts";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
@@ -79,7 +79,7 @@ export function List<R extends RowData>(props: Props<R>) {
   useRowSelection(frame, ids, selecting?.selection);
   useReturnedRow(frame);
   useNextPage(page);
-  const turn = (to: ListPlace | null) => {
+  const turn = (to: ListPosition | null) => {
     if (to === null) return;
     params.go(placeChange(to));
     showTop(frame.current);

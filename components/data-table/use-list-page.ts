@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { type ListWays, listWays } from "#components/data-table/pager/list-ways.ts";
-import type { ListPlace } from "#components/data-table/params/list-place.ts";
+import type { ListPosition } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
@@ -36,7 +36,7 @@ export type ListPage<R> = {
   problem: Problem | null;
   retry: () => void;
   /** Reads a page before it is asked for. */
-  prefetch: (place: ListPlace) => void;
+  prefetch: (place: ListPosition) => void;
   /** The ways to the pages beside this one. */
   ways: ListWays;
 };
@@ -58,7 +58,7 @@ const EVERY_PAGE = {
  * else: a list is never read again on focus or on return, so no row moves while the user reads.
  */
 export function useListPage<R, K extends QueryKey>(
-  queryFor: (place: ListPlace) => PageQuery<R, K>,
+  queryFor: (place: ListPosition) => PageQuery<R, K>,
   { view }: ListParams,
   known = true,
   wanted = true,

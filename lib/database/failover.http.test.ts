@@ -19,7 +19,7 @@ import { newMember } from "#test-support/identity/new-member.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const RECOVERED_WITHIN_MS = 1_000;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 let folder: string;
 let server: Embedded;
@@ -93,7 +93,7 @@ async function expectAway(response: Response): Promise<void> {
 function readUnderLoad() {
   const statuses: number[] = [];
   let isOver = false;
-  const readers = Array.from({ length: AT_ONCE }, async () => {
+  const readers = Array.from({ length: CONCURRENCY }, async () => {
     while (!isOver) {
       const response = await read();
       if (response.status === 200) await response.body?.cancel();

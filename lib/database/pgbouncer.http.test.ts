@@ -14,7 +14,7 @@ import { ownerUrl } from "#test-support/database/owner-url.ts";
 
 /** Fewer than a process asks for at once, so that its work meets on them. */
 const SERVER_CONNECTIONS = 3;
-const AT_ONCE = 30;
+const CONCURRENCY = 30;
 
 let drop: () => Promise<void>;
 let pgbouncer: Pgbouncer;
@@ -45,7 +45,7 @@ type Values = Record<"statement" | "lock" | "zone" | "idle" | "memory", string> 
 /** What many sessions have at once, one entry for each connection of the server that they met. */
 async function everySession(): Promise<Omit<Values, "pid">[]> {
   const all = await Promise.all(
-    Array.from({ length: AT_ONCE }, () =>
+    Array.from({ length: CONCURRENCY }, () =>
       tx(async (transaction) => {
         await sql`select pg_sleep(0.01)`.execute(transaction);
         const { rows } = await sql.raw<Values>(VALUES).execute(transaction);
@@ -87,7 +87,7 @@ test("another client of the same pool finds its own limits untouched", async () 
 test("no plan is kept in a session that other clients are handed", async () => {
   const ask = (number: number) =>
     sql<{ twice: number }>`${keepPlan} select 2 * ${number}::integer as twice`.execute(database());
-  const numbers = Array.from({ length: AT_ONCE }, (_, at) => at);
+  const numbers = Array.from({ length: CONCURRENCY }, (_, at) => at);
   const answers = await Promise.all(numbers.map(ask));
   expect(answers.map(({ rows }) => rows[0]?.twice)).toEqual(numbers.map((number) => 2 * number));
   const { rows } = await sql`select from pg_prepared_statements`.execute(database());

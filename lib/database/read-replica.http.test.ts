@@ -34,7 +34,7 @@ import { syncPayouts } from "#test-support/export/payouts.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 
 const COUNT = 5_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const AGAIN_WITHIN = { timeout: 20_000, interval: 50 };
 
 let pair: Pair;
@@ -129,7 +129,7 @@ async function isOwnWriteListed(): Promise<boolean> {
 function readUnderLoad() {
   const answers: { status: number; ms: number }[] = [];
   let isOver = false;
-  const readers = Array.from({ length: AT_ONCE }, async () => {
+  const readers = Array.from({ length: CONCURRENCY }, async () => {
     while (!isOver) {
       const began = performance.now();
       const { status } = await list();

@@ -17,7 +17,7 @@ import {
   type PrimaryState,
   type ReplicaState,
 } from "#lib/database/replica-state.ts";
-import { Late, within } from "#lib/database/with-timeout.ts";
+import { Late, withTimeout } from "#lib/database/with-timeout.ts";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
@@ -86,7 +86,7 @@ export async function fromReplica<T>(
     return await fromPrimary();
   }
   try {
-    const result = await within(READ_MS, read(replica));
+    const result = await withTimeout(READ_MS, read(replica));
     note("replica");
     return result;
   } catch (error) {
@@ -99,8 +99,8 @@ export async function fromReplica<T>(
 }
 
 /**
- * The replica for reading a file of any size, if it holds everything that is committed at this moment; it is waited for.
- * Null: the primary is to be read.
+ * The replica for reading a file of any size, if it holds everything that is committed at this moment; it is waited
+ * for. Null: the primary is to be read.
  */
 export async function replicaForFile(): Promise<Replica | null> {
   if (setting("DATABASE_READ_URL") === undefined) return null;
@@ -138,7 +138,7 @@ async function reach(
     return null;
   }
   try {
-    const found = await within(answerMs, untilFresh(on, primary, replayMs));
+    const found = await withTimeout(answerMs, untilFresh(on, primary, replayMs));
     if (found === "behind" || found === "unfit") {
       leave(found);
       return null;

@@ -236,7 +236,7 @@ test("payouts that a member may not decide on leave room for those that they may
   const late = await signedIn("approver");
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   const { order: theirs } = await order({ maker: as(maker) });
-  await findNews({ atOnce: 3 });
+  await findNews({ batchSize: 3 });
   expect(await toldTo(late)).toEqual([theirs.id]);
 });
 
@@ -247,7 +247,7 @@ test("failed payouts of which nobody wants to be told leave room for the others"
   const first = await failOf(maker);
   for (let i = 0; i < 3; i += 1) await failOf(mute);
   const theirs = [first, await failOf(maker)];
-  await findNews({ atOnce: 3 });
+  await findNews({ batchSize: 3 });
   expect((await toldTo(maker)).toSorted()).toEqual(theirs.toSorted());
 });
 

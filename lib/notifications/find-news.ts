@@ -13,7 +13,7 @@ import { type ChosenKind, choiceKey, NOTIFICATION_KINDS } from "#lib/schemas/not
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** What one round finds at most of each kind; the next round finds the rest. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** No member's id: whom the Inbox shows what everybody sees. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -24,15 +24,19 @@ type News = { id: string; source: string };
  * What a round looks for. Each kind asks the database for nothing that nobody is to be told of: it would be found in
  * every round, and leave no room for the rest.
  */
-type Round = { account: string; recipients: readonly Recipient[]; atOnce: number };
+type Round = { account: string; recipients: readonly Recipient[]; batchSize: number };
 
 /**
  * Finds in the orders and discrepancies what members are to be told and were not told yet, and writes it down
  * for them (docs/decisions/emails-derived-by-the-worker.md). What is older than a day is passed over.
  */
-export async function findNews({ atOnce = AT_ONCE }: { atOnce?: number } = {}): Promise<void> {
+export async function findNews({
+  batchSize = BATCH_SIZE,
+}: {
+  batchSize?: number;
+} = {}): Promise<void> {
   const account = await accountId();
-  const round = { account, recipients: await readRecipients(account), atOnce };
+  const round = { account, recipients: await readRecipients(account), batchSize };
   const items = await Promise.all([
     toApprove(round),
     failed(round),
@@ -76,7 +80,7 @@ export function mayBeTold(roles: readonly Role[], kind: ChosenKind): boolean {
 const asked = sql<string>`'approve:' || payout_order.id || ':' || version
   || ':' || extract(epoch from approval_asked_at)`;
 
-async function toApprove({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+async function toApprove({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
   const approvers = await readApprovers(wanting(recipients, "approve"));
   if (approvers.length === 0) return [];
   const ids = approvers.map(({ id }) => id);
@@ -94,7 +98,7 @@ async function toApprove({ account, recipients, atOnce }: Round): Promise<NewIte
         select from email_item told
         where told.account_id = payout_order.account_id and told.member_id = member
           and told.source = ${asked})
-    order by approval_asked_at limit ${atOnce}`.execute(database());
+    order by approval_asked_at limit ${batchSize}`.execute(database());
   return rows.map(({ id, member, source }) => ({
     memberId: member,
     kind: "approve",
@@ -114,7 +118,7 @@ async function readApprovers(wants: readonly Recipient[]): Promise<{ id: string;
   });
 }
 
-async function failed({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+async function failed({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
   const wants = wanting(recipients, "failed");
   const seeing = recipients.filter(({ roles }) => mayBeTold(roles, "failed"));
   const makers = wants.filter(({ roles }) => roles.includes("maker"));
@@ -130,7 +134,7 @@ async function failed({ account, recipients, atOnce }: Round): Promise<NewItem[]
         isNew: sql<boolean>`coalesce(status_seen_at, settled_at) > now() - interval '1 day'`,
         source: sql<string>`'failed:' || payout_order.id || ':' || state || ':' || coalesce(status, '')`,
         isWanted,
-        atOnce,
+        batchSize,
       }),
     ),
   );
@@ -141,7 +145,7 @@ async function failed({ account, recipients, atOnce }: Round): Promise<NewItem[]
   });
 }
 
-async function unconfirmed({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+async function unconfirmed({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
   const told = wanting(recipients, "unconfirmed");
   if (told.length === 0) return [];
   const parts = await everybodysParts(account);
@@ -157,14 +161,14 @@ async function unconfirmed({ account, recipients, atOnce }: Round): Promise<NewI
         // Not of the state: while it is looked for, it goes from one doubtful state to another.
         source: sql<string>`'unconfirmed:' || payout_order.id`,
         isWanted: sql<boolean>`true`,
-        atOnce,
+        batchSize,
       }),
     ),
   );
   return found.flat().flatMap(({ id, source }) => toAll(told, "unconfirmed", id, source));
 }
 
-async function notOrdered({ account, recipients, atOnce }: Round): Promise<NewItem[]> {
+async function notOrdered({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
   const told = wanting(recipients, "unordered");
   if (told.length === 0) return [];
   const { rows } = await sql<News>`
@@ -173,7 +177,7 @@ async function notOrdered({ account, recipients, atOnce }: Round): Promise<NewIt
       from payout_discrepancy
       where account_id = ${account} and kind = 'not_ordered' and closed_at is null
         and opened_at > now() - interval '1 day') found
-    where ${isUntold(account)} order by opened_at limit ${atOnce}`.execute(database());
+    where ${isUntold(account)} order by opened_at limit ${batchSize}`.execute(database());
   return rows.flatMap(({ id, source }) => toAll(told, "unordered", id, source));
 }
 
@@ -201,11 +205,11 @@ type Wanted = {
   source: RawBuilder<string>;
   /** Of `involved`: whether somebody is to be told. */
   isWanted: RawBuilder<boolean>;
-  atOnce: number;
+  batchSize: number;
 };
 
 /** Orders that nobody was told of, and their makers and approvers. */
-async function readOrders(account: string, { part, isNew, source, isWanted, atOnce }: Wanted) {
+async function readOrders(account: string, { part, isNew, source, isWanted, batchSize }: Wanted) {
   const { rows } = await sql<News & { involved: string[] }>`
     select id, source, involved from payout_order, lateral (
       select ${source} as source, array(
@@ -215,7 +219,7 @@ async function readOrders(account: string, { part, isNew, source, isWanted, atOn
         union select made_by
         union select adoption ->> 'id' from jsonb_array_elements(adoptions) adoption) as involved) found
     where account_id = ${account} and ${part.where} and ${isNew} and ${isUntold(account)} and ${isWanted}
-    order by ${part.sort} limit ${atOnce}`.execute(database());
+    order by ${part.sort} limit ${batchSize}`.execute(database());
   return rows;
 }
 

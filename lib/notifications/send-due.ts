@@ -25,7 +25,7 @@ import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 
 /** Emails that one round tries at most. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** A mail server that is away is asked again in the next round, not for each email that is due. */
 const SERVER_FAULTS = 2;
 
@@ -39,7 +39,7 @@ export async function sendDueEmails(): Promise<number> {
   await findNews();
   await gatherEmails();
   const ends = { sent: 0, mailbox: 0, server: 0 };
-  for (let tried = 0; tried < AT_ONCE && ends.server < SERVER_FAULTS; tried += 1) {
+  for (let tried = 0; tried < BATCH_SIZE && ends.server < SERVER_FAULTS; tried += 1) {
     const email = await claimEmail();
     if (email === null) break;
     ends[await sendOne(email)] += 1;

@@ -12,7 +12,7 @@ import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { readSources, sourcesOf } from "#lib/payouts/sources/sources.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const FULL_HOURS = 6;
 /** Raised where rows are to hold something else than before: each is then repaired, and all are compared, at once. */
 const ROWS_VERSION = 1;
@@ -53,7 +53,7 @@ async function compareChanged(): Promise<number> {
     .where("account_id", "=", account)
     .where("check_at", "<=", sql<string>`now()`)
     .orderBy("check_at")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   if (rows.length === 0) return 0;
   await compare(await payoutsToCompare(account, rows));
@@ -95,7 +95,7 @@ async function compareNextOfAll(): Promise<number> {
     .where("account_id", "=", account)
     .where("id", ">", state.full_after ?? FIRST)
     .orderBy("id")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   const ids = rows.flatMap(({ provider_payout_id: id }) => (id === null ? [] : [id]));
   await compare(ids);
@@ -163,7 +163,7 @@ async function closeVanished(): Promise<void> {
     where account_id = ${account} and closed_at is null and not exists (
       select from payout_row listed where listed.account_id = ${account}
         and listed.provider_payout_id = found.provider_payout_id)
-    limit ${AT_ONCE}`.execute(database());
+    limit ${BATCH_SIZE}`.execute(database());
   if (rows.length === 0) return;
   await recordDifferences(account, new Map(rows.map(({ id }) => [id, []])));
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 
-type Place = { transaction: Transaction<Tables>; account: string };
+type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 
 /** Brings the list rows of payouts up to when these are known to have completed; their synced records are locked. */
 export async function copyCompletion(
-  { transaction, account }: Place,
+  { transaction, account }: AccountTransaction,
   payoutIds: readonly string[],
 ): Promise<void> {
   if (payoutIds.length === 0) return;

@@ -2,14 +2,14 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 
-type Place = { transaction: Transaction<Tables>; account: string };
+type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 
 /**
  * Has orders' payouts read again that are followed no longer, where sync has met another status than the
  * follower knows: an end that was none, or another end.
  */
 export async function followAgain(
-  { transaction, account }: Place,
+  { transaction, account }: AccountTransaction,
   changed: readonly string[],
 ): Promise<void> {
   if (changed.length === 0) return;

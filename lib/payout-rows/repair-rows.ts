@@ -6,7 +6,7 @@ import type { OrderRow } from "#lib/payout-rows/order-row.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Writes list rows that are missing or behind their order or their synced payout, and returns how
@@ -27,7 +27,7 @@ export function repairRows(): Promise<number> {
         or (listed.provider_payout_id is null and entry.provider_payout_id is not null
           and not exists (select from payout_row other where other.account_id = ${account}
             and other.provider_payout_id = entry.provider_payout_id and other.order_id is not null)))
-      limit ${AT_ONCE} for update of entry`.execute(transaction);
+      limit ${BATCH_SIZE} for update of entry`.execute(transaction);
     for (const order of orders.rows) await writeOrderRow(transaction, order);
     const payouts = await sql<{ id: string; currency: string | null }>`
       select payout.id, payout.currency from synced_payout payout
@@ -38,7 +38,7 @@ export function repairRows(): Promise<number> {
           or (listed.order_id is not null and (listed.amount, listed.currency) is distinct from (
             coalesce(payout.amount, listed.ordered_amount, listed.amount),
             coalesce(payout.currency, listed.ordered_currency, listed.currency))))
-      limit ${AT_ONCE} for update of payout`.execute(transaction);
+      limit ${BATCH_SIZE} for update of payout`.execute(transaction);
     await writeSyncedRows({ transaction, account }, payouts.rows);
     return orders.rows.length + payouts.rows.length;
   });

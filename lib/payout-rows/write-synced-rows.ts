@@ -12,7 +12,7 @@ import {
   syncedValues,
 } from "#lib/payout-rows/synced-content.ts";
 
-type Place = { transaction: Transaction<Tables>; account: string };
+type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 type Change = { before: Counted; after: Counted };
 
 const SUMMED = sql.raw(COUNTED.join(", "));
@@ -72,7 +72,7 @@ const CONTENT = [...STATED, ...ORDERED];
  * there. Of a payout that is an order of ours, that is the provider's side of the order's row.
  */
 export async function writeSyncedRows(
-  place: Place,
+  place: AccountTransaction,
   payouts: readonly { id: string; currency: string | null }[],
 ): Promise<void> {
   if (payouts.length === 0) return;
@@ -85,8 +85,8 @@ export async function writeSyncedRows(
   const inserted = new Set(added.map(({ id }) => id));
   const known = ids.filter((id) => !inserted.has(id));
   const changed: Change[] = [];
-  for (let at = 0; at < known.length; at += AT_ONCE) {
-    changed.push(...(await updateKnown(place, known.slice(at, at + AT_ONCE), symbols)));
+  for (let at = 0; at < known.length; at += BATCH_SIZE) {
+    changed.push(...(await updateKnown(place, known.slice(at, at + BATCH_SIZE), symbols)));
   }
   const news = added.map((row) => ({ before: null, after: { ...row, order_state: null } }));
   await countChanges(place.transaction, place.account, [...news, ...changed]);
@@ -96,12 +96,12 @@ export async function writeSyncedRows(
  * Rows per update: until the database has counted a table that was just filled, it expects one row and
  * compares each with each, which for 8,000 rows takes longer than a statement may.
  */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type Symbols = Readonly<Record<string, string>>;
 
 async function insertNew(
-  { transaction, account }: Place,
+  { transaction, account }: AccountTransaction,
   ids: readonly string[],
   symbols: Symbols,
 ): Promise<(Summed & { id: string })[]> {
@@ -127,7 +127,7 @@ async function insertNew(
 
 /** The rows are locked before they are changed, so that each is counted as what it really was. */
 async function updateKnown(
-  { transaction, account }: Place,
+  { transaction, account }: AccountTransaction,
   ids: readonly string[],
   symbols: Symbols,
 ): Promise<Change[]> {
@@ -170,7 +170,7 @@ async function updateKnown(
  * as it was ordered again.
  */
 export async function removeSyncedRows(
-  { transaction, account }: Place,
+  { transaction, account }: AccountTransaction,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;

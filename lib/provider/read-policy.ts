@@ -22,7 +22,7 @@ const FIRST_DELAY_MS = 100;
  */
 const FAILURES_TO_OPEN = 9;
 const OPEN_MS = 2_000;
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 const QUEUE = 256;
 
 /** An attempt that brought no data: the error for the caller, and what it means to the policies. */
@@ -72,7 +72,7 @@ export function createReadPolicy() {
     metrics().circuitOpen.set(0);
     log("info", { event: "circuit", state: "closed" });
   });
-  return wrap(again, breaker, bulkhead(AT_ONCE, QUEUE));
+  return wrap(again, breaker, bulkhead(CONCURRENCY, QUEUE));
 }
 
 function delayOf({ attempt, result }: IRetryBackoffContext<unknown>): number {

@@ -6,7 +6,7 @@ import { type DefinedStatus, statusMeaning } from "#lib/resources/status.ts";
  * to be sent, nothing sent · sending: the one request may be on its way · accepted: the provider
  * took it · refused: the provider declined it · not_sent: no byte reached the provider · in_doubt:
  * sent, outcome unknown · found: was in doubt, is in the provider's list · absent: not in the list
- * after several complete looks · ambiguous: payouts that may be it, none certainly · cancelled:
+ * after several complete searches · ambiguous: payouts that may be it, none certainly · cancelled:
  * cancelled before it was sent · rejected: an approver rejected it · expired: no approver decided
  * in time · declared_unsent: two users marked it as not sent; it is still searched for.
  */

@@ -5,7 +5,7 @@ import { DATED_RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import { BAND_BOUNDS } from "#lib/sync/store/amount-bands.ts";
 import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /**
  * Counts how the amounts of months (UTC) are spread that are over, were summed and have not changed since; one in a
@@ -23,7 +23,7 @@ async function bandOne(): Promise<boolean> {
     // Before anything else, as TRUNCATE locks the days first and then removes months.
     await sql`lock table synced_day in access share mode`.execute(transaction);
     const account = await accountId(transaction);
-    const { rows } = await sql<{ resource: Place["resource"]; month: string }>`
+    const { rows } = await sql<{ resource: StoredTable["resource"]; month: string }>`
       select resource, month::text from synced_month as held
       where account_id = ${account} and resource = any(${DATED_RESOURCE_NAMES}::text[]) and bands is null
         and (month + interval '1 month') at time zone 'UTC' <= now()
@@ -41,7 +41,10 @@ async function bandOne(): Promise<boolean> {
 }
 
 /** What has no amount is in no band, and comes after all others. */
-async function bandMonth({ transaction, account, resource }: Place, month: string): Promise<void> {
+async function bandMonth(
+  { transaction, account, resource }: StoredTable,
+  month: string,
+): Promise<void> {
   const { amount } = ROLLUPS[resource];
   if (amount === null) throw new RangeError(`${resource} have no amount`);
   const key = (of: string) => sql.raw(KEY.replaceAll(/\w+/g, `${of}.$&`));

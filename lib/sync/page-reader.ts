@@ -7,11 +7,11 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 export type RawPage = Page<unknown>;
 
 /** Reads pages of the provider's lists for the sync. Rejects with ProviderError, or `Closed`. */
-export type Reader = (resource: ResourceName, bounds: Bounds, page: number) => Promise<RawPage>;
+export type PageReader = (resource: ResourceName, bounds: Bounds, page: number) => Promise<RawPage>;
 
 const asItCame = (value: unknown): unknown => value;
 
-export function createReader(client: Client): Reader {
+export function createPageReader(client: Client): PageReader {
   return (resource, bounds, page) =>
     readPage({ client, path: ENDPOINTS[resource].list, normalise: asItCame }, bounds, page);
 }

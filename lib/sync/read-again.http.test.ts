@@ -12,7 +12,7 @@ import { backfillMasks, backfillMasksNext } from "#lib/sync/masks/backfill-masks
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
-import type { OneReader } from "#lib/sync/record-reader.ts";
+import type { RecordReader } from "#lib/sync/record-reader.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
@@ -157,7 +157,7 @@ test("that a record is not to be had now does not keep it from being asked for a
   const unnamed = "tracking_id = null, raw_detail = null";
   await rows(`update synced_payout set ${unnamed} where id = ${id}`);
   const asked: string[] = [];
-  const gone: OneReader = (_resource, one) => {
+  const gone: RecordReader = (_resource, one) => {
     asked.push(one);
     return Promise.resolve(undefined);
   };

@@ -1,7 +1,7 @@
 import { databaseNow } from "#lib/database/now.ts";
 import { askBounds, isWithin } from "#lib/sync/ask-bounds.ts";
 import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
-import type { RawPage, Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader, RawPage } from "#lib/sync/page-reader.ts";
 import type { Entry } from "#lib/sync/store/listed-record.ts";
 import type { Window } from "#lib/sync/window.ts";
 
@@ -32,7 +32,7 @@ export type WindowReading = {
  * that shifted meanwhile is read again. `first` is its first page, if the caller has just read it.
  */
 export async function readWindow(
-  read: Reader,
+  read: PageReader,
   window: Window,
   first?: { page: RawPage; readAt: string },
 ): Promise<WindowReading> {
@@ -44,7 +44,7 @@ export async function readWindow(
 }
 
 async function readOnce(
-  read: Reader,
+  read: PageReader,
   window: Window,
   given?: { page: RawPage; readAt: string },
 ): Promise<WindowReading> {

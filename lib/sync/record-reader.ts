@@ -8,9 +8,9 @@ import type { ResourceName } from "#lib/resources/resources.ts";
  * Reads one record by its id: its answer as it came, or undefined if the provider says that it has
  * none, or has no such path (currencies). Rejects with ProviderError, or `Closed`.
  */
-export type OneReader = (resource: ResourceName, id: string) => Promise<unknown>;
+export type RecordReader = (resource: ResourceName, id: string) => Promise<unknown>;
 
-export function createOneReader(client: Client): OneReader {
+export function createRecordReader(client: Client): RecordReader {
   return async (resource, id) => {
     const path = ENDPOINTS[resource].record;
     if (path === null) return undefined;

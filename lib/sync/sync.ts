@@ -5,9 +5,9 @@ import { createClient } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import { readProviderSettings } from "#lib/provider/provider-settings.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { createReader, type Reader } from "#lib/sync/page-reader.ts";
+import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
 import { noteTrouble } from "#lib/sync/progress.ts";
-import { createOneReader, type OneReader } from "#lib/sync/record-reader.ts";
+import { createRecordReader, type RecordReader } from "#lib/sync/record-reader.ts";
 import { syncedResources, syncRate } from "#lib/sync/sync-settings.ts";
 import { notesInOrder } from "#lib/sync/throttle/notes-in-order.ts";
 import { Throttle } from "#lib/sync/throttle/throttle.ts";
@@ -17,8 +17,8 @@ import { throttledClient } from "#lib/sync/throttle/throttled-client.ts";
 export type Sync = {
   /** By which its leases and its sign of life are known. */
   workerId: string;
-  read: Reader;
-  readOne: OneReader;
+  read: PageReader;
+  readOne: RecordReader;
   throttle: Throttle;
   /** What this process syncs; windows of others are left to processes that sync those. */
   resources: readonly ResourceName[];
@@ -45,7 +45,7 @@ export function openSync(signal: AbortSignal, rate?: number): Sync {
     resources: syncedResources(),
     requestsPerSecond: perSecond,
     signal,
-    read: createReader(client),
-    readOne: createOneReader(client),
+    read: createPageReader(client),
+    readOne: createRecordReader(client),
   };
 }

@@ -4,7 +4,7 @@ import { int8 } from "#sandbox/database/columns.ts";
 import type { Database } from "#sandbox/database/connection.ts";
 
 const idRow = z.object({ id: int8 });
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Everything, due or not: for a tick. */
 export const ALL = "all";
@@ -23,7 +23,7 @@ export function dueTransactions(database: Database, by: By): Promise<number[]> {
 async function due(database: Database, table: string, column: string, by: By): Promise<number[]> {
   const { rows } = await database.query(
     `select id from ${table} where ${column} <= $1 order by ${column} limit $2`,
-    by === ALL ? [Number.MAX_SAFE_INTEGER, null] : [by, AT_ONCE],
+    by === ALL ? [Number.MAX_SAFE_INTEGER, null] : [by, BATCH_SIZE],
   );
   return rows.map((row) => idRow.parse(row).id);
 }

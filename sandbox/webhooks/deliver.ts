@@ -6,7 +6,7 @@ import { isLoopback } from "#sandbox/webhooks/loopback.ts";
 import { withOffset } from "#sandbox/wire/large-ids.ts";
 
 const TIMEOUT_MS = 5000;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** How long to wait after each attempt that was not taken; after the last the sandbox gives up. */
 const WAITS: readonly Micros[] = [
@@ -36,7 +36,7 @@ export async function deliverDue(
   const { rows } = await database.query(
     `select id, url, body, attempts from notifications
      where state = 'waiting' and next_attempt_us <= $1 order by next_attempt_us, created_us limit $2`,
-    options.everything ? [Number.MAX_SAFE_INTEGER, null] : [now(), AT_ONCE],
+    options.everything ? [Number.MAX_SAFE_INTEGER, null] : [now(), BATCH_SIZE],
   );
   const webhook = new Webhook(secret);
   const taken = await Promise.all(

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { Client } from "#lib/provider/client.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { createReader } from "#lib/sync/page-reader.ts";
-import { createOneReader } from "#lib/sync/record-reader.ts";
+import { createPageReader } from "#lib/sync/page-reader.ts";
+import { createRecordReader } from "#lib/sync/record-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { Throttle } from "#lib/sync/throttle/throttle.ts";
 import {
@@ -47,9 +47,9 @@ export function modelSync(
     throttle: new Throttle(1_000_000, signal),
     requestsPerSecond: 1_000_000,
     resources,
-    read: createReader({ ...client, read, probe: read }),
+    read: createPageReader({ ...client, read, probe: read }),
     signal,
-    readOne: createOneReader(client),
+    readOne: createRecordReader(client),
   };
 }
 

@@ -15,7 +15,7 @@ import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 
 /** This many users at once. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const { ORDERING_PREFIX: prefix, ORDERING_COUNT: count } = z
   .object({ ORDERING_PREFIX: z.string(), ORDERING_COUNT: z.coerce.number() })
@@ -37,7 +37,7 @@ for (let index = await firstMissing(); index < count; index += 1) {
     .catch((error: unknown) => logFault("ordering", error))
     .finally(() => under.delete(sending));
   under.add(sending);
-  if (under.size >= AT_ONCE) await Promise.race(under);
+  if (under.size >= CONCURRENCY) await Promise.race(under);
   await wait(20);
 }
 

@@ -1,12 +1,12 @@
-import { type ListPlace, pageAt, placeAt } from "#components/data-table/params/list-place.ts";
+import { type ListPosition, pageAt, placeAt } from "#components/data-table/params/list-place.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
 
 /** The ways from a page to others; null if there is none. */
 export type ListWays = {
-  first: ListPlace | null;
-  previous: ListPlace | null;
-  next: ListPlace | null;
-  last: ListPlace | null;
+  first: ListPosition | null;
+  previous: ListPosition | null;
+  next: ListPosition | null;
+  last: ListPosition | null;
 };
 
 const NONE: ListWays = { first: null, previous: null, next: null, last: null };

@@ -1,14 +1,14 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import { type ListPlace, placeChange } from "#components/data-table/params/list-place.ts";
+import { type ListPosition, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { useAccountBase } from "#components/ui/url/account.tsx";
 
 export type PageChange = {
   params: ListParams;
   /** Reads a page before it is asked for: on approach by pointer or focus. */
-  prefetch: (place: ListPlace) => void;
+  prefetch: (place: ListPosition) => void;
   /** Called once the view has been changed. */
   onChange: () => void;
 };
@@ -23,7 +23,7 @@ export function PageLink({
   prefetch,
   onChange,
   ...rest
-}: PageChange & { to: ListPlace | null } & Omit<ComponentProps<"a">, "href" | "onClick">) {
+}: PageChange & { to: ListPosition | null } & Omit<ComponentProps<"a">, "href" | "onClick">) {
   const base = useAccountBase();
   if (to === null) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />;
   const change = placeChange(to);

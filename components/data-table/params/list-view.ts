@@ -18,7 +18,7 @@ import { areChosen, type Choices, inOneForm, NO_CHOICES } from "#lib/schemas/syn
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
-import type { Place } from "#lib/schemas/synced/synced-query.ts";
+import type { PagePosition } from "#lib/schemas/synced/synced-query.ts";
 
 /** The filters of a list beside its dates and its text; an empty set of choices asks nothing. */
 type Narrowing = Record<ChoiceName, Choices> & {
@@ -42,7 +42,7 @@ export type ListView = Narrowing & {
   page: number;
   q: string | null;
   sorting: Sorting | null;
-  place: Place;
+  place: PagePosition;
   /** How many records a page has; the provider's own pages have 20. */
   size: PageSize;
   /**
@@ -150,7 +150,7 @@ export function narrows({ min, max, ...sets }: Narrowing): boolean {
   return min !== null || max !== null || CHOICES.some((name) => areChosen(sets[name]));
 }
 
-function placeOf(after: string | null, before: string | null, end: string | null): Place {
+function placeOf(after: string | null, before: string | null, end: string | null): PagePosition {
   if (after !== null) return { at: "after", cursor: after };
   if (before !== null) return { at: "before", cursor: before };
   return { at: end === null ? "first" : "last" };

@@ -11,7 +11,7 @@ import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { idEntry } from "#lib/text/pasted-entries.ts";
 
 /** How many rows one request asks for: a filter takes 60 choices at most. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 const loadPayouts = async () =>
   (await import("#lib/schemas/payouts/listed-payout.ts")).payoutListSchema;
@@ -23,8 +23,11 @@ const loadPayouts = async () =>
 export async function readRows(resource: string, ids: readonly string[]): Promise<unknown[]> {
   const name = DATED_RESOURCE_NAMES.find((one) => one === resource);
   if (name === undefined) return [];
-  const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => at * AT_ONCE);
-  const pages = starts.map((start) => readPage(name, ids.slice(start, start + AT_ONCE)));
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / BATCH_SIZE) },
+    (_, at) => at * BATCH_SIZE,
+  );
+  const pages = starts.map((start) => readPage(name, ids.slice(start, start + BATCH_SIZE)));
   return (await Promise.all(pages)).flat();
 }
 
@@ -36,7 +39,7 @@ async function readPage<R extends DatedResourceName>(
     filter: { ...NO_FILTER, pasted: among(ids.map(idEntry)) },
     sorting: NEWEST_FIRST,
     place: { at: "first" },
-    size: AT_ONCE,
+    size: BATCH_SIZE,
   } satisfies SyncedQuery;
   if (resource === payouts.name) {
     return (await fetchJson(loadPayouts, payoutListPath({ ...query, page: 1 }))).data;

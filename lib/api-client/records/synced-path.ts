@@ -5,7 +5,7 @@ import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts"
 import { writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
-import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
+import type { PagePosition, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
 /** A filter's parameters in the API's URLs; what it leaves open is left out. */
 export function filterParams(filter: RecordFilter): URLSearchParams {
@@ -62,7 +62,7 @@ export function totalsPath(list: string, filter: RecordFilter): string {
   return `/api/${list}/totals${search === "" ? "" : `?${search}`}`;
 }
 
-function placeParam(place: Place): [name: string, value: string | null] {
+function placeParam(place: PagePosition): [name: string, value: string | null] {
   if (place.at === "last") return ["end", "last"];
   return place.at === "first" ? ["end", null] : [place.at, place.cursor];
 }

@@ -7,7 +7,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { AuditFault, AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Options = {
   after?: AuditLink;
@@ -33,7 +33,7 @@ export async function checkChain({
   const head = await readHead(account);
   let last: AuditLink = after;
   for (let seen = 0; ; ) {
-    const events = await readAfter(account, last.seq, head.seq, AT_ONCE);
+    const events = await readAfter(account, last.seq, head.seq, BATCH_SIZE);
     for (const event of events) {
       const find = (hash: string) => findByHash(account, hash);
       const fault = await checkEvent(last, event, anchors, find);
@@ -41,7 +41,7 @@ export async function checkChain({
       last = { seq: event.seq, hash: event.hash };
     }
     seen += events.length;
-    if (events.length < AT_ONCE) break;
+    if (events.length < BATCH_SIZE) break;
     if (seen >= most) return { state: "under_way", upTo: last, newest: head.seq };
   }
   const fault = await checkEnd(account, last, head, anchors);

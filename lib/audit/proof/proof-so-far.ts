@@ -5,7 +5,7 @@ import { accountSingleton } from "#lib/process/current-account.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 
 /** As many as are hashed in well under a second. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 const proven = accountSingleton<AuditLink>("audit proven", () => BEGINNING);
 
@@ -15,7 +15,7 @@ const proven = accountSingleton<AuditLink>("audit proven", () => BEGINNING);
  */
 export async function proofSoFar(after?: AuditLink): Promise<AuditProof> {
   const from = after ?? proven.get();
-  const proof = await checkChain({ after: from, most: AT_ONCE });
+  const proof = await checkChain({ after: from, most: BATCH_SIZE });
   if (proof.state === "broken") proven.clear();
   else if (after === undefined) proven.set(proof.upTo);
   return proof;

@@ -7,7 +7,7 @@ import { accountId } from "#lib/database/account.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const csv = csvWriter(",");
 
 const columns = (tz: string): [string, (event: Stored) => string | null][] => [
@@ -53,7 +53,7 @@ export async function* eventsToCsv(
       .select(jsonTexts)
       .where("seq", "<", below)
       .orderBy("seq", "desc")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     const events = rows.map(readStored);
     const lines = events.map((event) =>
@@ -61,7 +61,7 @@ export async function* eventsToCsv(
     );
     if (lines.length > 0) yield lines.join("");
     const last = events.at(-1);
-    if (last === undefined || events.length < AT_ONCE) return;
+    if (last === undefined || events.length < BATCH_SIZE) return;
     below = last.seq;
   }
 }

@@ -32,14 +32,14 @@ const LATER_S = 5;
 export const beginExport = operation(
   "exports.begin",
   async (caller, request: ExportRequest): Promise<ExportJob> =>
-    await beginJob(caller, within(caller, request)),
+    await beginJob(caller, inLimitsOf(caller, request)),
 );
 
 /** Has the same records written once more, as they are now. */
 export const repeatExport = operation(
   "exports.repeat",
   async (caller, id: string): Promise<ExportJob> =>
-    await beginJob(caller, within(caller, (await findOwnOrAny(caller, id)).request)),
+    await beginJob(caller, inLimitsOf(caller, (await findOwnOrAny(caller, id)).request)),
 );
 
 /**
@@ -137,7 +137,7 @@ export const downloadExport = operation(
 );
 
 /** A request as its records are within the caller's limits. */
-function within(caller: Caller, request: ExportRequest): ExportRequest {
+function inLimitsOf(caller: Caller, request: ExportRequest): ExportRequest {
   const { resource, filter } = request;
   return { ...request, filter: withinLimits(caller.member, resource, filter) };
 }

@@ -15,7 +15,7 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 const DAYS = 30;
 const MOST_PAGES = 20;
 /** Few at once: users' own requests come first. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 type ReadList = (query: ListQuery) => Promise<List<Payout>>;
 
@@ -37,9 +37,9 @@ export async function readProviderPast(list: ReadList, now: number): Promise<Pro
   const first = await read(1);
   const last = Math.min(first.meta.last_page, MOST_PAGES);
   const pages = [first];
-  for (let next = 2; next <= last; next += AT_ONCE) {
+  for (let next = 2; next <= last; next += CONCURRENCY) {
     const numbers = Array.from(
-      { length: Math.min(AT_ONCE, last - next + 1) },
+      { length: Math.min(CONCURRENCY, last - next + 1) },
       (_, at) => next + at,
     );
     pages.push(...(await Promise.all(numbers.map(read))));

@@ -10,7 +10,7 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
 
 /** What one round ends at most. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Ends the requests for approval that nobody decided on in time, and reminds of those that will soon end.
@@ -28,7 +28,7 @@ export async function expireDue(tell: Remind): Promise<number> {
     .where("state", "=", "awaiting_approval")
     .where("approval_expires_at", "<=", now)
     .orderBy("approval_expires_at")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   if (due.length === 0) return 0;
   const own = await sender();

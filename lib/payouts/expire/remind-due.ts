@@ -19,7 +19,7 @@ export type Remind = (
 ) => Promise<void>;
 
 /** What one round reminds of at most. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** How many reminders are due by now: the first after half of the time, the second after nine tenths. */
 const remindersDue: RawBuilder<number> = sql`(case
@@ -40,7 +40,7 @@ export async function remindDue(tell: Remind): Promise<void> {
     .where("state", "=", "awaiting_approval")
     .where("approval_expires_at", ">", sql<string>`now()`)
     .where("approval_reminders", "<", remindersDue)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   await eachAlone("expire", due, ({ id }) => remind(account, id, tell));
 }

@@ -8,7 +8,7 @@ import { getRecord } from "#lib/provider/records.ts";
 
 /** How long one reading may take before another worker may take it up. */
 const LEASE_MS = 20_000;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /**
  * Reads the payouts that are due, some at once, and returns how many it took up. Several workers
@@ -16,7 +16,7 @@ const AT_ONCE = 6;
  * lease is over.
  */
 export async function followDue(read: ReadPayout = readPayout): Promise<number> {
-  const due = await takeDue("follow_at", { leaseMs: LEASE_MS, most: AT_ONCE });
+  const due = await takeDue("follow_at", { leaseMs: LEASE_MS, most: CONCURRENCY });
   await eachAlone("follow", due, (row) => followOne(readRow(row), read));
   return due.length;
 }

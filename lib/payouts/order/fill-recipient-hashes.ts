@@ -6,7 +6,7 @@ import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Writes the recipient hashes of orders that an earlier version created, also one that still runs beside this one
@@ -17,7 +17,7 @@ export async function fillRecipientHashes(): Promise<number> {
   for (let filled = 0; ; ) {
     const batch = await fillBatch();
     filled += batch;
-    if (batch < AT_ONCE) return filled;
+    if (batch < BATCH_SIZE) return filled;
   }
 }
 
@@ -31,7 +31,7 @@ function fillBatch(): Promise<number> {
       .where("recipient_hash", "is", null)
       .where("request", "is not", null)
       .orderBy("id")
-      .limit(AT_ONCE);
+      .limit(BATCH_SIZE);
     // Nearly always there are none; then nothing is locked.
     if ((await missing.limit(1).execute()).length === 0) return 0;
     const rows = await missing.forUpdate().execute();

@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { newestReplacement, readFamily } from "#lib/payouts/order/replacement-group.ts";
+import { newestReplacement, readReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
 import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -10,7 +10,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
   const account = await accountId();
   const adoptedAt = order.adoptions.at(-1)?.at;
-  const [decisions, events, family, closings] = await Promise.all([
+  const [decisions, events, group, closings] = await Promise.all([
     database()
       .selectFrom("payout_approval")
       .leftJoin("stopped_word", (join) =>
@@ -31,7 +31,7 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       .where("order_id", "=", order.id)
       .orderBy("first_seen_at")
       .execute(),
-    readFamily(database(), order.id),
+    readReplacementGroup(database(), order.id),
     database()
       .selectFrom("payout_closing")
       .selectAll()
@@ -76,6 +76,6 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       reason,
       closedAt: closed_at,
     })),
-    replacedBy: newestReplacement(family, order.id),
+    replacedBy: newestReplacement(group, order.id),
   });
 }

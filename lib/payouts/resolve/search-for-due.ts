@@ -9,7 +9,7 @@ import { takeDue } from "#lib/payouts/states/take-due.ts";
 
 /** How long one search may take before another worker takes it up, too; reading twice does no harm. */
 const LEASE_MS = 30_000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Looks for orders in doubt and declined ones that are due, some at once over shared reads, and
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
  * affect the others; it is tried again when its lease is over.
  */
 export async function searchForDue(source: Source = providerSource()): Promise<number> {
-  const due = await takeDue("next_look_at", { leaseMs: LEASE_MS, most: AT_ONCE });
+  const due = await takeDue("next_look_at", { leaseMs: LEASE_MS, most: BATCH_SIZE });
   const shared = shareReads(source);
   await eachAlone("look", due, (row) => searchFor(readRow(row), shared));
   return due.length;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { familyOf } from "#lib/payouts/order/replacement-group.ts";
+import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
@@ -106,7 +106,7 @@ const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id
   and (other.recipient_hash = e.recipient_hash
     or (other.recipient_hash is null and other.currency = e.currency)))`;
 
-const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
+const group = replacementGroupOf(sql.ref("e.account_id"), sql.ref("e.id"));
 
 const isPaid = (
   defined: readonly DefinedStatus[],
@@ -124,13 +124,13 @@ const declinedSince = ({ ids, settlingMs }: SearchedForEarlier) => sql<boolean>`
     and not other.id = any(${ids}::uuid[]))`;
 
 /**
- * Another order of its family has its payout; or one to the same recipient that was declined and found since
+ * Another order of its replacement group has its payout; or one to the same recipient that was declined and found since
  * this one was submitted; or one that this replaces or came just after, or what that one did in its turn. The two
  * together would pay twice. Not where the provider says that the payout failed.
  */
 const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
-    and one.id in ${family} and ${isPaid(defined)})
+    and one.id in ${group} and ${isPaid(defined)})
 or exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
     and one.recipient_hash = e.recipient_hash and one.state = 'found'
@@ -149,7 +149,7 @@ or exists (
   select from earlier one where ${isPaid(defined)}))`;
 
 /**
- * Orders with equal content, and its family whatever their content, while they are under way or in doubt. Of
+ * Orders with equal content, and its replacement group whatever their content, while they are under way or in doubt. Of
  * one in doubt an approver may say that it is another payment; an edit voids that, and so does the end of their
  * right to approve.
  */
@@ -160,7 +160,7 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
       select other.id from payout_order other
       where ${sameRecipient} and other.amount = e.amount
         and other.state in ('sending', 'in_doubt', 'absent', 'ambiguous')
-      union select in_family.id from ${family} as in_family union select e.linked_to))
+      union select in_group.id from ${group} as in_group union select e.linked_to))
     and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
       select from payout_word w
       where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'

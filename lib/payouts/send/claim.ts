@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { lockFamily } from "#lib/payouts/order/replacement-group.ts";
+import { lockReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
@@ -37,7 +37,7 @@ export function claim(id: string, sender: Sender, search: ClearSearch | null): P
       on conflict (account_id, key) do update set key = excluded.key`.execute(transaction);
     const replaced = sql`(select claimed.replaces from payout_order claimed
       where claimed.account_id = ${account} and claimed.id = ${id})`;
-    await lockFamily(transaction, replaced);
+    await lockReplacementGroup(transaction, replaced);
     const facts = await readClaimFacts(transaction, id, { sender, search, limits });
     if (facts === null) return { order: null, why: "not_queued" };
     const why = whyNotClaimable(facts.order, facts.now);

@@ -92,7 +92,7 @@ export async function dispatch(
   if (own.compared === null) await compareNow("start").catch((error) => logFault("compare", error));
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
   const early = isChecked ? "look" : (await claim(id, own, null)).why;
-  if (early !== "look") return await refuse(id, early);
+  if (early !== "look") return await recordWhyNot(id, early);
   return await searchAndSend(found, own, { search, create, read });
 }
 
@@ -123,7 +123,7 @@ async function searchAndSend(
   if (pausedNow !== null) return pausedNow;
   const askedAt = Date.now();
   const claimed = await claim(id, own, { beganAt: searched.reading.beganAt, earlier });
-  if (claimed.why !== null) return await refuse(id, claimed.why);
+  if (claimed.why !== null) return await recordWhyNot(id, claimed.why);
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
 
@@ -169,7 +169,7 @@ async function takeFound(
 }
 
 /** Why a claim was refused, recorded on the order for a user to read, and what follows from it. */
-async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithPayout | null> {
+async function recordWhyNot(id: string, why: NotClaimable | null): Promise<OrderWithPayout | null> {
   switch (why) {
     case null:
     case "not_queued":

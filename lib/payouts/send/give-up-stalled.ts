@@ -8,7 +8,7 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 
 /** What one round gives up at most; the next comes two seconds later. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** When one that could not be given up is tried again. */
 const AGAIN_MS = 60_000;
@@ -31,7 +31,7 @@ export async function giveUpStalled(): Promise<void> {
     .where("lease_until", "<", now)
     .where("state", "=", "sending")
     .orderBy("lease_until")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   if (stalled.length === 0) return;
   const logs = await readSendLogs(sendLogFolder(), account).catch(() => new Map<string, ReadLog>());

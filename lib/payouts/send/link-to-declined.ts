@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import { familyOf } from "#lib/payouts/order/replacement-group.ts";
+import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
 import { isAnothers, wasIdTaken } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
@@ -16,7 +16,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * Links an order to the one that was declined just before for the same recipient, whatever its
  * amount. Then looks for that one, for every other one declined there lately, and for what the order
  * replaces: a proxy may have sent one twice, and only the second answer came back. So it does for
- * their family, and for what they were linked to, while these hold their tracking IDs. If one is found,
+ * their replacement group, and for what they were linked to, while these hold their tracking IDs. If one is found,
  * the claim stops this one. Returns whom it looked for. Rejects if the provider can't be read, or it is not known
  * yet whose a payout is.
  */
@@ -26,16 +26,16 @@ export async function linkToDeclined(
 ): Promise<SearchedForEarlier> {
   const account = await accountId();
   const settling = await settlingNow();
-  const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
+  const group = replacementGroupOf(sql.ref("e.account_id"), sql.ref("e.id"));
   const declined = sql`
     select other.id from payout_order other
     where other.account_id = e.account_id and other.id <> e.id
       and other.recipient_hash = e.recipient_hash and ${wasDeclinedLately(settling.ms)}`;
   await sql`
     update payout_order e set linked_to = (
-      ${declined} and other.id not in ${family} order by other.settled_at desc limit 1)
+      ${declined} and other.id not in ${group} order by other.settled_at desc limit 1)
     where e.account_id = ${account} and e.id = ${id} and e.state = 'queued' and e.linked_to is null
-      and exists (${declined} and other.id not in ${family})`.execute(database());
+      and exists (${declined} and other.id not in ${group})`.execute(database());
   const { rows } = await sql<{ id: string }>`
     with recursive near (id, replaces, linked_to) as (
       select one.id, one.replaces, one.linked_to from payout_order e
@@ -53,7 +53,9 @@ export async function linkToDeclined(
       and one.state in ('refused', 'not_sent', 'declared_unsent')
       and (one.id in (select near.id from near) or (one.holds_tracking_id and (
         one.id in (select earlier.id from earlier)
-        or one.id in ${familyOf(sql`${account}::uuid`, sql`${id}::uuid`)})))`.execute(database());
+        or one.id in ${replacementGroupOf(sql`${account}::uuid`, sql`${id}::uuid`)})))`.execute(
+    database(),
+  );
   await Promise.all(rows.map((one) => searchForEarlier(one.id, search)));
   return { ids: rows.map((one) => one.id), settlingMs: settling.ms };
 }

@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { familyOf } from "#lib/payouts/order/replacement-group.ts";
+import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
 import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
@@ -35,7 +35,7 @@ export async function confirmOtherPayment(
   const { rows } = await sql<{ id: string; sent_at: string | null }>`
     select other.id, other.sent_at from payout_order e join payout_order other
       on other.account_id = e.account_id and other.id <> e.id
-      and (other.id = e.linked_to or other.id in ${familyOf(sql.ref("e.account_id"), sql.ref("e.id"))}
+      and (other.id = e.linked_to or other.id in ${replacementGroupOf(sql.ref("e.account_id"), sql.ref("e.id"))}
         or (other.recipient_hash = e.recipient_hash and other.amount = e.amount))
       and other.state in ('in_doubt', 'absent', 'ambiguous')
     where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'`.execute(transaction);

@@ -2,19 +2,19 @@ import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { followOne, type ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
-import { readFamily } from "#lib/payouts/order/replacement-group.ts";
+import { readReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /**
- * Reads the payouts that failed at the provider and that an order, or another of its family, replaces. They
+ * Reads the payouts that failed at the provider and that an order, or another of its replacement group, replaces. They
  * are no longer followed, and may have gone on since. What they are now is recorded, and the claim asks it.
  * False if one can't be read: then nothing is known.
  */
 export async function readReplaced({ id }: PayoutOrder, read: ReadPayout): Promise<boolean> {
-  const family = await readFamily(database(), id);
-  const sent = family.filter(({ state }) => state === "accepted" || state === "found");
+  const group = await readReplacementGroup(database(), id);
+  const sent = group.filter(({ state }) => state === "accepted" || state === "found");
   if (sent.length === 0) return true;
   const defined = await definedStatuses();
   // One that has not failed stops the order at the claim, whatever it says now.

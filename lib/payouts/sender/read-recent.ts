@@ -10,7 +10,7 @@ import { ProviderError } from "#lib/provider/error.ts";
 import { idOf } from "#lib/provider/normalise/record.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
-import { createReader, type Reader } from "#lib/sync/page-reader.ts";
+import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
 
@@ -31,7 +31,7 @@ export type Reading = {
  */
 async function readRecent(
   noLaterThan: string | null = null,
-  read: Reader = createReader(accountClient("payout")),
+  read: PageReader = createPageReader(accountClient("payout")),
 ): Promise<Reading> {
   const beganAt = await databaseNow();
   const verifiedTo = await payoutsVerifiedTo();
@@ -57,7 +57,7 @@ async function readRecent(
 type Span = { resource: "payouts"; startsAt: string; endsAt: string };
 
 /** All rows of the window; null if its pages did not agree, as while new payouts arrive. */
-async function readWhole(read: Reader, window: Span): Promise<unknown[] | null> {
+async function readWhole(read: PageReader, window: Span): Promise<unknown[] | null> {
   const bounds = askBounds(window);
   const first = await read("payouts", bounds, 1);
   if (first.lastPage > MOST_PAGES) {

@@ -11,7 +11,7 @@ import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
-import { lockFamily } from "#lib/payouts/order/replacement-group.ts";
+import { lockReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import {
@@ -46,7 +46,8 @@ export type Order = {
  * Freezes the order: its draft, made here if none was kept, is queued, or awaits approval if the
  * rule in force asks for it. Null if the draft was submitted already. The database refuses
  * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a
- * Failure "conflict" if the draft is another user's, was sent before commits were lost, or may not replace what it would.
+ * Failure "conflict" if the draft is another user's, was sent before commits were lost, or may not replace what it
+ * would.
  */
 export async function enterOrder(
   transaction: Transaction<Tables>,
@@ -57,7 +58,7 @@ export async function enterOrder(
   const limits = await lockLimits(transaction);
   if (draftId !== null) await requireNotLogged(transaction, draftId);
   const replaced = await replacedBy(transaction, { id, replaces });
-  if (replaced !== null) await lockFamily(transaction, sql`${replaced}::uuid`);
+  if (replaced !== null) await lockReplacementGroup(transaction, sql`${replaced}::uuid`);
   await requireReplaceable(transaction, { id, replaces: replaced });
   await insertDraft(transaction, account_id, { id, content: {}, replaces, maker })
     .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())

@@ -1,6 +1,10 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
-import { type FamilyMember, keepsPlace, readFamily } from "#lib/payouts/order/replacement-group.ts";
+import {
+  type GroupMember,
+  keepsPlace,
+  readReplacementGroup,
+} from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
@@ -14,7 +18,7 @@ const FAILED_TOO =
   "The payout was replaced already. Replace the payout that was sent in its place.";
 
 /**
- * Refuses the replacement of a payout that has been found since, or that another order of its family
+ * Refuses the replacement of a payout that has been found since, or that another order of its replacement group
  * replaces, may still pay or has paid. Rejects with a Failure "conflict" with errors for the tracking ID, so
  * that the draft, and with it the link, stays what it is.
  */
@@ -35,7 +39,7 @@ export async function whyNotReplaceable(
 ): Promise<string | null> {
   if (replaces === null) return null;
   const defined = await definedStatuses(transaction);
-  const others = (await readFamily(transaction, replaces)).filter((one) => one.id !== id);
+  const others = (await readReplacementGroup(transaction, replaces)).filter((one) => one.id !== id);
   const replaced = others.find((one) => one.id === replaces);
   if (replaced === undefined) return NOT_FAILED;
   if (!hasFailed(replaced, defined)) return replaced.state === "found" ? TURNED_UP : NOT_FAILED;
@@ -45,6 +49,6 @@ export async function whyNotReplaceable(
   return null;
 }
 
-function hasPayout({ state }: FamilyMember): boolean {
+function hasPayout({ state }: GroupMember): boolean {
   return state === "accepted" || state === "found";
 }

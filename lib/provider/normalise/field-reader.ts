@@ -7,20 +7,24 @@ import { readRecordId } from "#lib/schemas/records/record-id.ts";
 const LONGEST_RAW = 200;
 
 /** Reads one object's fields into the normal form; what can't be read is noted and comes out null. */
-export type Reader = {
+export type FieldReader = {
   id: () => string | null;
   text: (field: string) => string | null;
   amount: (field: string) => Decimal | null;
   flag: (field: string) => boolean | null;
   instant: (field: string) => string | null;
   /** A reader of the object in a field; null if there is none. */
-  object: (field: string) => Reader | null;
+  object: (field: string) => FieldReader | null;
 };
 
 type Unreadable = Record<string, string>;
 
 /** `prefix` is before a field's name in the path under which an unreadable value is noted. */
-export function createReader(source: object, unreadable: Unreadable, prefix = ""): Reader {
+export function createFieldReader(
+  source: object,
+  unreadable: Unreadable,
+  prefix = "",
+): FieldReader {
   function take<T>(field: string, read: (value: unknown) => T | null): T | null {
     // Own properties only: a record that lacks a field must not be given Object.prototype's.
     const value: unknown = Object.hasOwn(source, field) ? Reflect.get(source, field) : undefined;
@@ -39,7 +43,7 @@ export function createReader(source: object, unreadable: Unreadable, prefix = ""
       take(field, (value) => (typeof value === "string" ? normalInstant(value) : null)),
     object: (field) => {
       const inner = take(field, (value) => (isObject(value) ? value : null));
-      return inner && createReader(inner, unreadable, `${prefix}${field}.`);
+      return inner && createFieldReader(inner, unreadable, `${prefix}${field}.`);
     },
   };
 }

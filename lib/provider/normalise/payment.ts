@@ -1,12 +1,13 @@
 import { compare } from "#lib/money/decimal.ts";
-import type { Reader } from "#lib/provider/normalise/field-reader.ts";
+import type { FieldReader } from "#lib/provider/normalise/field-reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { transactionFields } from "#lib/provider/normalise/transaction.ts";
 import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { Conversion, Payment } from "#lib/schemas/records/payment.ts";
 
 /**
- * A payment (docs/provider-interface.md, Records), with its transaction and its conversion, which may be null or absent.
+ * A payment (docs/provider-interface.md, Records), with its transaction and its conversion, which may be null or
+ * absent.
  */
 export function normalisePayment(value: unknown): Payment {
   return normaliseRecord(value, ({ text, amount, object }) => {
@@ -42,12 +43,12 @@ function currencyOfConversion(
   return { code, basis: "exact", reason: "conversion" };
 }
 
-function embeddedTransaction(reader: Reader | null): Payment["transaction"] {
+function embeddedTransaction(reader: FieldReader | null): Payment["transaction"] {
   if (reader === null) return null;
   return { id: reader.id(), ...transactionFields(reader), createdAt: reader.instant("createdAt") };
 }
 
-function conversion(reader: Reader | null): Conversion | null {
+function conversion(reader: FieldReader | null): Conversion | null {
   if (reader === null) return null;
   const { id, text, amount, instant } = reader;
   return {

@@ -1,7 +1,7 @@
 import {
-  createReader,
+  createFieldReader,
+  type FieldReader,
   isObject,
-  type Reader,
   rawText,
 } from "#lib/provider/normalise/field-reader.ts";
 
@@ -17,11 +17,11 @@ type RecordShape = {
  */
 export function normaliseRecord<T extends object>(
   value: unknown,
-  read: (reader: Reader) => T,
+  read: (reader: FieldReader) => T,
 ): T & RecordShape {
   const unreadable: Record<string, string> = {};
   if (!isObject(value)) unreadable.row = rawText(value);
-  const reader = createReader(isObject(value) ? value : {}, unreadable);
+  const reader = createFieldReader(isObject(value) ? value : {}, unreadable);
   const id = reader.id();
   const fields = read(reader);
   return { id, ...fields, createdAt: reader.instant("createdAt"), unreadable };

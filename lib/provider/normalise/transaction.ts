@@ -1,11 +1,11 @@
-import type { Reader } from "#lib/provider/normalise/field-reader.ts";
+import type { FieldReader } from "#lib/provider/normalise/field-reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 /**
- * A transaction (docs/provider-interface.md, Records); in listings address and hash can be masked, which is text like any
- * other.
+ * A transaction (docs/provider-interface.md, Records); in listings address and hash can be masked, which is text
+ * like any other.
  */
 export function normaliseTransaction(value: unknown): Transaction {
   return normaliseRecord(value, (reader) => ({
@@ -16,7 +16,7 @@ export function normaliseTransaction(value: unknown): Transaction {
 }
 
 /** What a transaction holds beside id and createdAt, on its own and inside a payment. */
-export function transactionFields({ text, amount }: Reader) {
+export function transactionFields({ text, amount }: FieldReader) {
   return {
     amount: amount("amount"),
     blockchainFee: amount("blockchainFee"),

@@ -20,7 +20,7 @@ import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
-import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
+import type { PagePosition, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 /**
@@ -73,7 +73,7 @@ export async function readPage<R extends ResourceName>(
 /** Where a page begins: after a mark, or with `back` before it; without one, at the list's beginning or end. */
 type Start = { mark: Placed | null; back: boolean };
 
-function startOf(resource: ResourceName, place: Place, sorting: Sorting): Start {
+function startOf(resource: ResourceName, place: PagePosition, sorting: Sorting): Start {
   if (place.at === "first" || place.at === "last") {
     return { mark: null, back: place.at === "last" };
   }

@@ -13,7 +13,7 @@ import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
 
 /** Where in a sorted list a page begins: after a record, before one, or at either end. */
-export type Place =
+export type PagePosition =
   | { at: "first" }
   | { at: "last" }
   | { at: "after"; cursor: string }
@@ -23,7 +23,7 @@ export type Place =
 export type SyncedQuery = {
   filter: RecordFilter;
   sorting: Sorting;
-  place: Place;
+  place: PagePosition;
   /** How many records the page has; 20 where it isn't said. */
   size?: PageSize;
 };
@@ -88,7 +88,7 @@ export function checkPlace(
   }
 }
 
-export function placeOf(after?: string, before?: string, end?: "last"): Place {
+export function placeOf(after?: string, before?: string, end?: "last"): PagePosition {
   if (after !== undefined) return { at: "after", cursor: after };
   if (before !== undefined) return { at: "before", cursor: before };
   return { at: end ?? "first" };

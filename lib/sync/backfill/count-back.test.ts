@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countBack, cutsBetween, type Span } from "#lib/sync/backfill/count-back.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 
 const NOW = "2026-11-22T12:00:00Z";
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ function provider(perDay: readonly number[]) {
   const asked: number[] = [];
   const at = (bound: string | null, open: number) =>
     bound === null ? open : (Date.parse(NOW) - Date.parse(`${bound}Z`)) / DAY_MS;
-  const read: Reader = (_resource, { from, to }) => {
+  const read: PageReader = (_resource, { from, to }) => {
     const [start, end] = [at(to, 0), at(from, Number.POSITIVE_INFINITY)];
     // Records are spread evenly over their day.
     const total = perDay.reduce((sum, count, day) => {

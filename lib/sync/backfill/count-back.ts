@@ -1,6 +1,6 @@
 import { floorSecond } from "#lib/dates/normal-instant.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +23,7 @@ export type Span = { from: string; total: number };
  * on.
  */
 export async function countBack(
-  read: Reader,
+  read: PageReader,
   resource: DatedResourceName,
   now: string,
 ): Promise<Span[] | null> {

@@ -3,7 +3,7 @@ import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import type { Bounds } from "#lib/provider/page.ts";
 import { askBounds, askedSpan, isWithin } from "#lib/sync/ask-bounds.ts";
 import { edgeAmong, evenly, isInside } from "#lib/sync/backfill/edges.ts";
-import type { RawPage, Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader, RawPage } from "#lib/sync/page-reader.ts";
 import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 import { BEGINNING, type Window } from "#lib/sync/window.ts";
 
@@ -31,11 +31,11 @@ export function timesOn(page: RawPage, bounds: Bounds): string[] {
  * Where to cut a window of this many records: into parts of a few thousand by time, which their
  * first pages then cut into windows of a few hundred. Nowhere if all lie in one second.
  */
-export function findEdges(read: Reader, window: Window, first: RawPage): Promise<string[]> {
+export function findEdges(read: PageReader, window: Window, first: RawPage): Promise<string[]> {
   return first.total > BY_PAGE ? byTime(read, window, first) : byPage(read, window, first);
 }
 
-async function byPage(read: Reader, window: Window, first: RawPage): Promise<string[]> {
+async function byPage(read: PageReader, window: Window, first: RawPage): Promise<string[]> {
   const step = Math.max(1, Math.floor(WINDOW_RECORDS / first.perPage));
   const count = Math.floor((first.lastPage - 1) / step);
   const numbers = Array.from({ length: count }, (_, index) => (index + 1) * step);
@@ -44,7 +44,7 @@ async function byPage(read: Reader, window: Window, first: RawPage): Promise<str
   return pages.flatMap((page) => edgeAmong(timesOn(page, bounds), window) ?? []);
 }
 
-async function byTime(read: Reader, window: Window, first: RawPage): Promise<string[]> {
+async function byTime(read: PageReader, window: Window, first: RawPage): Promise<string[]> {
   const { resource, startsAt } = window;
   const bounds = askBounds(window);
   const last = await read(resource, bounds, first.lastPage);
@@ -58,7 +58,7 @@ async function byTime(read: Reader, window: Window, first: RawPage): Promise<str
 }
 
 /** A quiet second near a moment, or the moment itself. */
-export async function quietNear(read: Reader, window: Window, moment: string): Promise<string> {
+export async function quietNear(read: PageReader, window: Window, moment: string): Promise<string> {
   const from = floorSecond(moment, -AROUND_SECONDS);
   const to = ceilSecond(moment, AROUND_SECONDS);
   const bounds = { from, to };

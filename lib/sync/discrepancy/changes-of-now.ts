@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { FoundRecord } from "#lib/schemas/synced/sync-discrepancy.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 const MOST_FIELDS = 10;
 const LONGEST = 200;
 
 /** How these records changed by what this transaction wrote; the fields of each in their order. */
 export async function changesOfNow(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   ids: readonly string[],
 ): Promise<FoundRecord[]> {
   const rows = await transaction

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
 type Span = Pick<Window, "startsAt" | "endsAt">;
 
 /** A window's discrepancy that is not settled yet. */
-const openOf = ({ account, resource }: Place, { startsAt, endsAt }: Span) => sql`
+const openOf = ({ account, resource }: StoredTable, { startsAt, endsAt }: Span) => sql`
   account_id = ${account} and resource = ${resource} and kind = 'count' and mended_at is null
     and coalesce((detail->>'from')::timestamptz, '-infinity') = ${startsAt}::timestamptz
     and coalesce((detail->>'to')::timestamptz, 'infinity') = ${endsAt}::timestamptz`;
@@ -16,7 +16,7 @@ const openOf = ({ account, resource }: Place, { startsAt, endsAt }: Span) => sql
  * windows beside it compared too: the records may lie there.
  */
 export async function noteCount(
-  place: Place,
+  place: StoredTable,
   window: Span,
   totals: { provider: number; synced: number },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function noteCount(
  * replaces it: one gap is reported once. A count includes the seconds around its window, so the
  * records may lie in the window beside it, and it stays open until that one was compared as well.
  */
-export async function settleCount(place: Place, window: Span): Promise<void> {
+export async function settleCount(place: StoredTable, window: Span): Promise<void> {
   const { account, resource, transaction } = place;
   const settled = sql`
     counted.account_id = ${account} and counted.resource = ${resource} and counted.kind = 'count'

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import type { DiscrepancyKind, FoundRecord } from "#lib/schemas/synced/sync-discrepancy.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /** If a discrepancy is about many records, only the first are named. */
 const MOST_NAMED = 20;
@@ -23,7 +23,7 @@ export type Found = {
  * repaired later. Records that are gone are all kept, since no one else has them any more.
  */
 export async function noteDiscrepancy(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   { kind, from, to, count, records, totals }: Found,
 ): Promise<void> {
   const named = kind === "gone" ? records : records.slice(0, MOST_NAMED);

@@ -2,7 +2,7 @@ import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { changesOfNow } from "#lib/sync/discrepancy/changes-of-now.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /** Records with when they were created (RFC 3339, UTC). */
 type Dated = { id: string; createdAt: string };
@@ -21,7 +21,7 @@ const LOOKED_INTO = 20;
  * was said to be synced: they had been missing. Nothing is recorded for one that may have been
  * created since. The rollups of their days are recomputed.
  */
-export async function noteMissing(place: Place, added: readonly Added[]): Promise<void> {
+export async function noteMissing(place: StoredTable, added: readonly Added[]): Promise<void> {
   if (added.length === 0) return;
   const { transaction, account, resource } = place;
   const progress = await transaction
@@ -47,7 +47,7 @@ export async function noteMissing(place: Place, added: readonly Added[]): Promis
 }
 
 /** The same for records that changed though nothing was known to follow, or unseen until compared. */
-export async function noteChanged(place: Place, changed: readonly Dated[]): Promise<void> {
+export async function noteChanged(place: StoredTable, changed: readonly Dated[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = changed.slice(0, LOOKED_INTO).map(({ id }) => id);
   await noteDiscrepancy(place, {

@@ -13,7 +13,7 @@ import {
 import { hasWaitingWindows } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
-import type { OneReader } from "#lib/sync/record-reader.ts";
+import type { RecordReader } from "#lib/sync/record-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { unmaskingOf } from "#lib/sync/singleton-task-names.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
@@ -45,7 +45,7 @@ const HOLDING_BACK = DATED_RESOURCE_NAMES.filter((name) => HELD_BACK[name] !== n
  * how many there were; rejects, having kept what came before, where one could not be read.
  */
 export async function backfillMasks(
-  readOne: OneReader,
+  readOne: RecordReader,
   resource: DatedResourceName,
   memory: MaskMemory,
 ): Promise<number> {

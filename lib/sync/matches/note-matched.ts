@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /** Brings payouts up to the time of the transaction that each is now known to have become. */
 export async function noteMatched(
-  { transaction, account }: Pick<Place, "transaction" | "account">,
+  { transaction, account }: Pick<StoredTable, "transaction" | "account">,
   payoutIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,7 @@ import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /** What else a changed record may be about: the payouts of the same amount to what may be its recipient. */
 const ALIKE = sql`
@@ -31,12 +31,15 @@ const CONCERNED: Partial<Record<ResourceName, typeof ALIKE>> = {
  * Has the matches worked out again that records may change by what they are now, in the transaction that
  * writes them. Of payouts their own suffice: with them all alike are looked at.
  */
-export async function queuePayouts(place: Place, rows: readonly Row[]): Promise<void> {
+export async function queuePayouts(place: StoredTable, rows: readonly Row[]): Promise<void> {
   await queue(place, rows, place.resource === "payouts" ? [] : rows.flatMap(alikeTo));
 }
 
 /** The same for records as they were, before they are removed: what fitted two may fit one then. */
-export async function queueBeforeRemoval(place: Place, before: readonly Row[]): Promise<void> {
+export async function queueBeforeRemoval(
+  place: StoredTable,
+  before: readonly Row[],
+): Promise<void> {
   await queue(place, before, before.flatMap(alikeTo));
 }
 
@@ -45,7 +48,7 @@ const COMPARED = ["address", "tag", "amount", "fee_amount", "is_fee_included"];
 
 /** The same for those records that are about to change in what they are compared by. */
 export async function queueBeforeChange(
-  place: Place,
+  place: StoredTable,
   changed: readonly { before: Row; after: Row }[],
 ): Promise<void> {
   const unlike = changed.filter(({ before, after }) =>
@@ -58,7 +61,7 @@ export async function queueBeforeChange(
 }
 
 async function queue(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   rows: readonly Row[],
   alike: readonly Alike[],
 ): Promise<void> {

@@ -4,9 +4,9 @@ import { type Movement, recipientName } from "#lib/matching/pair-alike.ts";
 import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
-type On = Pick<Place, "transaction" | "account">;
+type On = Pick<StoredTable, "transaction" | "account">;
 
 /** A recipient, in all the ways in which the address may be stored, and an amount without padding zeros. */
 type Alike = { recipient: string; addressKeys: Set<string>; amount: string };

@@ -10,10 +10,10 @@ import type { FoundMatches } from "#lib/schemas/records/payout-match.ts";
 import { readMatches } from "#lib/sync/matches/read-matches.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches, markMovements } from "#lib/sync/matches/write-matches.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
-type On = Pick<Place, "transaction" | "account">;
+type On = Pick<StoredTable, "transaction" | "account">;
 type Said = { action: string; before: object; after: object };
 
 /**

@@ -5,9 +5,9 @@ import { tx } from "#lib/database/transact.ts";
 import { matchMovements } from "#lib/matching/match-movements.ts";
 import { readMovements } from "#lib/sync/matches/read-movements.ts";
 import { lockMatches, lookedAt, writeFound } from "#lib/sync/matches/write-matches.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Works out the matches of payouts that wait for it, the newest first, and returns how many there were. What
@@ -22,7 +22,7 @@ export function workOutMatches(): Promise<number> {
       .select(["payout_id", "changes"])
       .where("account_id", "=", on.account)
       .orderBy("payout_id", "desc")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     if (due.length === 0) return 0;
     await rematch(
@@ -40,7 +40,7 @@ export function workOutMatches(): Promise<number> {
 
 /** Works out the matches of these payouts, and of all of the same recipients and amounts. They are locked. */
 export async function rematch(
-  on: Pick<Place, "transaction" | "account">,
+  on: Pick<StoredTable, "transaction" | "account">,
   payoutIds: readonly string[],
 ): Promise<void> {
   const movements = await readMovements(on, payoutIds);

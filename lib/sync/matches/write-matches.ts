@@ -6,11 +6,11 @@ import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { lockBlocks } from "#lib/sync/store/enrichments.ts";
-import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
 
-type On = Pick<Place, "transaction" | "account">;
+type On = Pick<StoredTable, "transaction" | "account">;
 
 type Found = {
   /** Every payout that was looked at, and what was compared with them. */

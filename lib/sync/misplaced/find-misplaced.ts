@@ -6,7 +6,7 @@ import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
 import { isShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
 
@@ -32,7 +32,7 @@ type Stray = { id: string; createdAt: string; stands: string | null };
  * then none is misplaced, and each belongs to its own time as ever.
  */
 export async function findMisplaced(
-  read: Reader,
+  read: PageReader,
   window: Window,
   outside: readonly Entry[],
 ): Promise<Misplaced> {
@@ -74,7 +74,7 @@ function hasLeft({ createdAt, stands }: Stray): boolean {
  * it, if it has moved on. Undefined if it is at that end already, and stays.
  */
 async function placeOf(
-  read: Reader,
+  read: PageReader,
   { resource, startsAt, endsAt }: Window,
   { id, stands }: Stray,
 ): Promise<string | null | undefined> {

@@ -2,7 +2,7 @@ import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { idOf } from "#lib/provider/normalise/record.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 
 /** A few seconds of more pages than these are not searched. */
 const MOST_PAGES = 10;
@@ -12,7 +12,7 @@ const MOST_PAGES = 10;
  * Assumed where that can't be told, since there are too many or the provider ignores such bounds.
  */
 export async function isShownAt(
-  read: Reader,
+  read: PageReader,
   resource: ResourceName,
   { id, at }: { id: string; at: string },
 ): Promise<boolean> {

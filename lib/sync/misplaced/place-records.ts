@@ -1,7 +1,7 @@
 import { askBounds, askedSpan, isWithin } from "#lib/sync/ask-bounds.ts";
 import { findMisplaced } from "#lib/sync/misplaced/find-misplaced.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 import { type Entry, readEntries } from "#lib/sync/store/listed-record.ts";
 import { BEGINNING, fallbackOf, type Window } from "#lib/sync/window.ts";
 
@@ -12,7 +12,7 @@ import { BEGINNING, fallbackOf, type Window } from "#lib/sync/window.ts";
  * where it belongs.
  */
 export async function placeRecords(
-  read: Reader,
+  read: PageReader,
   window: Window,
   values: readonly unknown[],
 ): Promise<Entry[]> {

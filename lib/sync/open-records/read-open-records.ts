@@ -6,7 +6,7 @@ import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { lookFor } from "#lib/sync/open-records/look-for.ts";
 import { stretchesOf } from "#lib/sync/open-records/stretches.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { openRecordsOf } from "#lib/sync/singleton-task-names.ts";
@@ -18,7 +18,10 @@ import type { Sync } from "#lib/sync/sync.ts";
  * Counterfoil keeps, and a page costs the same as one record by its id. Returns how many were due.
  * If those seconds do not show a record, the verification compares its window.
  */
-export async function readOpenRecords(read: Reader, resource: DatedResourceName): Promise<number> {
+export async function readOpenRecords(
+  read: PageReader,
+  resource: DatedResourceName,
+): Promise<number> {
   const due = await dueRecords(resource);
   for (const { from, to } of stretchesOf(due)) {
     const window = {

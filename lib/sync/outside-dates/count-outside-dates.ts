@@ -10,7 +10,7 @@ import {
 } from "#lib/sync/outside-dates/judge-outside-dates.ts";
 import { keepKnown, readKnown } from "#lib/sync/outside-dates/known-outside-dates.ts";
 import { outsideDatesEveryMs } from "#lib/sync/outside-dates/outside-dates-interval.ts";
-import type { RawPage, Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader, RawPage } from "#lib/sync/page-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -27,7 +27,7 @@ const ATTEMPTS = 3;
  * how many are verified.
  */
 export async function countOutsideDates(
-  read: Reader,
+  read: PageReader,
   resource: DatedResourceName,
 ): Promise<number> {
   const known = await readKnown(resource);
@@ -48,7 +48,7 @@ export async function countOutsideDates(
  * count of the tail, asked before and after it: what arrives in between makes no difference. Null
  * if not all is verified, or the provider states no total.
  */
-async function ask(read: Reader, resource: DatedResourceName): Promise<OutsideDates | null> {
+async function ask(read: PageReader, resource: DatedResourceName): Promise<OutsideDates | null> {
   let found: OutsideDates | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const older = await countOlder(resource);
@@ -74,7 +74,7 @@ async function ask(read: Reader, resource: DatedResourceName): Promise<OutsideDa
  * once.
  */
 async function readOutsideDates(
-  read: Reader,
+  read: PageReader,
   resource: DatedResourceName,
 ): Promise<RawPage | null> {
   try {

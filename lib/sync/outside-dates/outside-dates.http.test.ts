@@ -7,7 +7,7 @@ import {
   countOutsideDates,
   countOutsideDatesNext,
 } from "#lib/sync/outside-dates/count-outside-dates.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
@@ -123,7 +123,7 @@ test("a list without dates that counts only so far tells nothing", async () => {
 });
 
 test("a list without dates that the provider does not return is left for another time", async () => {
-  const read: Reader = (resource, bounds, page) =>
+  const read: PageReader = (resource, bounds, page) =>
     bounds.from === null && bounds.to === null
       ? Promise.reject(new ProviderError("unavailable", "Too much was asked for."))
       : sync.read(resource, bounds, page);

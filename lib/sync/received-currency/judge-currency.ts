@@ -84,10 +84,10 @@ function infer(evidence: Evidence): KnownCurrency {
   const [code] = codes;
   if (codes.size > 1 || (code !== undefined && !isOn(code, network))) return unknown("conflict");
   if (code !== undefined && sole !== null && code !== sole) return unknown("conflict");
-  if (sole !== null) return within(amount, sole, "network");
+  if (sole !== null) return inferred(amount, sole, "network");
   const count = seen.reduce((all, one) => all + one.count, 0);
   if (code !== undefined) {
-    return count >= ENOUGH_CONVERSIONS ? within(amount, code, "address") : unknown("few");
+    return count >= ENOUGH_CONVERSIONS ? inferred(amount, code, "address") : unknown("few");
   }
   if (network === null) return unknown("no-network");
   return unknown(listed.on(network).length === 0 ? "not-listed" : "several");
@@ -100,7 +100,7 @@ function isOn(code: string, network: string | null): boolean {
 }
 
 /** An amount in a smaller unit than the currency has is in another currency. */
-function within(
+function inferred(
   amount: Decimal | null,
   code: string,
   reason: "address" | "network",

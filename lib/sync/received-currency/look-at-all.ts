@@ -14,7 +14,7 @@ import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** Another number has all records looked at again: when networks are told, or currencies judged, otherwise. */
 const VERSION = 6;
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 const FIRST = "-1";
 
 /**
@@ -41,7 +41,7 @@ export async function lookAtAllNext(): Promise<number> {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(RESOURCES[resource].table)}
       where account_id = ${account} and id > ${progress.after_id}::numeric
-      order by id limit ${AT_ONCE}`.execute(transaction);
+      order by id limit ${BATCH_SIZE}`.execute(transaction);
     const ids = rows.map(({ id }) => id);
     const place = { transaction, account, resource } as const;
     const enrichments = await lockEnrichments(place, ids);

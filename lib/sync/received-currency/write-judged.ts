@@ -6,12 +6,12 @@ import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import { toColumns } from "#lib/sync/store/rows/currency-columns.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
-import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 /** Locked and written at once: people's reads wait for none of it, other writers only for a moment. */
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 
 /**
  * Writes the currencies that were worked out where they differ, with the daily sums, and with the
@@ -30,8 +30,8 @@ export async function writeJudged(
       row.currency_reason !== currency_reason
     );
   });
-  for (let at = 0; at < changed.length; at += AT_ONCE) {
-    await writeSome(account, resource, changed.slice(at, at + AT_ONCE));
+  for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+    await writeSome(account, resource, changed.slice(at, at + BATCH_SIZE));
   }
 }
 
@@ -74,7 +74,7 @@ function isSame(held: Row, row: Judged["row"]): boolean {
   );
 }
 
-async function update({ transaction, account, resource }: Place, rows: readonly Row[]) {
+async function update({ transaction, account, resource }: StoredTable, rows: readonly Row[]) {
   if (rows.length === 0) return;
   const written = rows.map(({ id, currency, currency_basis, currency_reason }) => {
     return { id, currency, currency_basis, currency_reason };

@@ -7,7 +7,7 @@ import { updateRows } from "#lib/sync/store/put-rows.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { isSameRow, remakeRow } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
-import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 const BLOCK = 1024n;
 
@@ -31,7 +31,7 @@ export function embeddedIds(resource: ResourceName, rows: readonly Row[]): strin
  * enriched whichever came first.
  */
 export async function lockBlocks(
-  { transaction, account }: Omit<Place, "resource">,
+  { transaction, account }: Omit<StoredTable, "resource">,
   transactionIds: readonly string[],
 ): Promise<void> {
   const blocks = [...new Set(transactionIds.map((id) => String(BigInt(id) / BLOCK)))];
@@ -44,7 +44,7 @@ export async function lockBlocks(
 
 /** What payments tell of these transactions; of several payments, the one with the lowest id. */
 export async function readEnrichments(
-  { transaction, account }: Omit<Place, "resource">,
+  { transaction, account }: Omit<StoredTable, "resource">,
   transactionIds: readonly string[],
 ): Promise<Map<string, Enrichment>> {
   const { rows } = await sql<Enrichment & { transactionId: string }>`
@@ -59,7 +59,7 @@ export async function readEnrichments(
 
 /** The same of records whose blocks it locks first; nothing for a resource of which no other tells. */
 export async function lockEnrichments(
-  place: Place,
+  place: StoredTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Enrichment>> {
   if (!isEnriched(place.resource)) return NO_ENRICHMENTS;
@@ -73,7 +73,7 @@ export function isSameEnrichment(a: Enrichment | undefined, b: Enrichment | unde
 
 /** Brings transactions up to what payments, as they are now, tell of them. Their blocks are locked. */
 export async function enrich(
-  { transaction, account }: Omit<Place, "resource">,
+  { transaction, account }: Omit<StoredTable, "resource">,
   transactionIds: readonly string[],
   deltas: DayDeltas,
 ): Promise<void> {

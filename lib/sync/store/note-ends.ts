@@ -3,7 +3,7 @@ import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 type Read = {
   /** What was read of payouts that are synced. */
@@ -21,7 +21,7 @@ type Read = {
  * an end counts from its next end.
  */
 export async function noteEnds(
-  place: Place,
+  place: StoredTable,
   { news, readAt, accepted, defined }: Read,
 ): Promise<void> {
   if (news.length === 0) return;
@@ -69,7 +69,7 @@ export async function noteEnds(
  * first seen.
  */
 export async function noteDefinedEnds(
-  { transaction, account }: Place,
+  { transaction, account }: StoredTable,
   ids: readonly string[],
 ): Promise<void> {
   await sql`

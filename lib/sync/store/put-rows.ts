@@ -7,7 +7,7 @@ import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { noteDefinedEnds } from "#lib/sync/store/note-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 /** One JSON text holds all rows: quicker than a parameter for each value, and of one form for any number. */
@@ -17,7 +17,7 @@ const recordset = (resource: ResourceName, rows: readonly Row[]) => {
 };
 
 /** Inserts rows that were not there. */
-export async function insertRows(place: Place, rows: readonly Row[]): Promise<void> {
+export async function insertRows(place: StoredTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { transaction, account, resource } = place;
   const columns = sql.raw(
@@ -34,7 +34,7 @@ export async function insertRows(place: Place, rows: readonly Row[]): Promise<vo
 }
 
 /** Writes their new content to locked rows. */
-export async function updateRows(place: Place, rows: readonly Row[]): Promise<void> {
+export async function updateRows(place: StoredTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { transaction, account, resource } = place;
   const sets = columnsOf(resource)
@@ -52,7 +52,7 @@ export async function updateRows(place: Place, rows: readonly Row[]): Promise<vo
  * What follows the synced records in the same transaction: the payouts list's rows, what open pages are
  * told, and which payouts are matched again.
  */
-async function followRows(place: Place, rows: readonly Row[]): Promise<void> {
+async function followRows(place: StoredTable, rows: readonly Row[]): Promise<void> {
   const { transaction, account, resource } = place;
   const ids = rows.map((row) => textIn(row, "id"));
   await announce(transaction, account, { topic: resource, ids });
@@ -67,7 +67,7 @@ async function followRows(place: Place, rows: readonly Row[]): Promise<void> {
 
 /** Notes that records which may still move were read and have not moved. */
 export async function touchRows(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   ids: readonly string[],
   readAt: string,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function touchRows(
 }
 
 /** Marks records as final whose list items have not changed. */
-export async function endRows(place: Place, ids: readonly string[]): Promise<void> {
+export async function endRows(place: StoredTable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { transaction, account, resource } = place;
   if (resource === "payouts") await noteDefinedEnds(place, ids);

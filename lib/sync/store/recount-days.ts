@@ -3,7 +3,7 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY_LENGTH } from "#lib/sync/store/day-deltas.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import { OWN_COLUMNS } from "#lib/sync/store/rows/synced-tables.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /** What tells apart the rollups of one resource's day, and what each of them holds. */
 export const KEY = "currency, basis, status, kind, wallet_id, quote_currency, direction";
@@ -15,7 +15,7 @@ export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
  * locked first: another writer's change is either in the rows that are counted, or is added
  * afterwards.
  */
-export async function recountDays(place: Place, days: readonly string[]): Promise<void> {
+export async function recountDays(place: StoredTable, days: readonly string[]): Promise<void> {
   let again = true;
   while (again) again = await recountOnce(place, days);
 }
@@ -25,7 +25,7 @@ export async function recountDays(place: Place, days: readonly string[]): Promis
  * writer's rows may not have been counted with the others.
  */
 async function recountOnce(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   days: readonly string[],
 ): Promise<boolean> {
   const own = sql`account_id = ${account} and resource = ${resource} and day = any(${days}::date[])`;
@@ -49,7 +49,7 @@ async function recountOnce(
 }
 
 /** The rest of the key and the sums, as the rollups of written rows have them. */
-export function recountOf(resource: Place["resource"]): string {
+export function recountOf(resource: StoredTable["resource"]): string {
   const { kind, wallet, basis, direction, amount, fee, quote, conversionFee } = ROLLUPS[resource];
   const names: string[] = OWN_COLUMNS[resource].map(([name]) => name);
   const has = (column: string) => (names.includes(column) ? column : null);

@@ -5,7 +5,7 @@ import { queueBeforeRemoval } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, isEnriched, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
-import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
 
@@ -14,7 +14,7 @@ import { announce } from "#lib/updates/announce.ts";
  * what a removed payment told of its transaction. Returns the rows that were there. To be run in
  * `tx()`.
  */
-export async function removeRecords(place: Place, ids: readonly string[]): Promise<Row[]> {
+export async function removeRecords(place: StoredTable, ids: readonly string[]): Promise<Row[]> {
   const { transaction, account, resource } = place;
   if (isEnriched(resource)) await lockBlocks(place, ids);
   const held = await lockRows(place, ids);

@@ -3,13 +3,20 @@ import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
 
-/** Where a statement is at home. */
-export type Place = { transaction: Transaction<Tables>; account: string; resource: ResourceName };
+/** The table of one resource of an account, and the transaction in which it is used. */
+export type StoredTable = {
+  transaction: Transaction<Tables>;
+  account: string;
+  resource: ResourceName;
+};
 
 /** As much of a stored row as tells whether a list item has changed. `hash` is hexadecimal. */
 export type Glance = { id: string; hash: string; final: boolean; created_at: string };
 
-export async function glanceAt(place: Place, ids: readonly string[]): Promise<Map<string, Glance>> {
+export async function glanceAt(
+  place: StoredTable,
+  ids: readonly string[],
+): Promise<Map<string, Glance>> {
   const { transaction, account, resource } = place;
   const { rows } = await sql<Glance>`
     select id, encode(hash, 'hex') as hash, final, created_at from ${sql.table(RESOURCES[resource].table)}
@@ -18,7 +25,10 @@ export async function glanceAt(place: Place, ids: readonly string[]): Promise<Ma
 }
 
 /** The whole rows of these ids, and when each was written, locked in the order of their ids. */
-export async function lockRows(place: Place, ids: readonly string[]): Promise<Map<string, Row>> {
+export async function lockRows(
+  place: StoredTable,
+  ids: readonly string[],
+): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const { transaction, account, resource } = place;
   const columns = columnsOf(resource).map(([name]) =>

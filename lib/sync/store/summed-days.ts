@@ -21,10 +21,10 @@ export function summedDays(
   const cut = cutMonths(days);
   const parts = cut.days.map(
     (span) =>
-      sql`select ${COLUMNS} from synced_day where ${own} and ${within("day", span)} and ${where}`,
+      sql`select ${COLUMNS} from synced_day where ${own} and ${inSpan("day", span)} and ${where}`,
   );
   if (cut.months !== null) {
-    const months = within("month", cut.months);
+    const months = inSpan("month", cut.months);
     parts.push(
       sql`select ${COLUMNS} from synced_month
         where ${own} and ${months} and month <> all(${changedMonths({ account, resource })}) and ${where}`,
@@ -42,7 +42,7 @@ export function changedMonths({ account, resource }: Of): RawBuilder<string[]> {
     where account_id = ${account} and resource = ${resource})`;
 }
 
-function within(column: "day" | "month", { from, to }: Span): RawBuilder<boolean> {
+function inSpan(column: "day" | "month", { from, to }: Span): RawBuilder<boolean> {
   const name = sql.ref(column);
   const bounds = [
     ...(from === null ? [] : [sql`${name} >= ${from}::date`]),

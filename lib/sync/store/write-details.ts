@@ -8,7 +8,7 @@ import { updateRows } from "#lib/sync/store/put-rows.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
 import { remakeRow } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
-import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** A record's answer by its id, the `data` of it as it came. */
@@ -41,7 +41,7 @@ export function writeDetails(resource: ResourceName, details: readonly Whole[]):
 }
 
 /** Writes the rows, and enriches their transactions with what the payments' answers show in full. */
-async function put(place: Place, rows: readonly Row[], deltas: DayDeltas): Promise<void> {
+async function put(place: StoredTable, rows: readonly Row[], deltas: DayDeltas): Promise<void> {
   const embedded = embeddedIds(place.resource, rows);
   await lockBlocks(place, embedded);
   await updateRows(place, rows);

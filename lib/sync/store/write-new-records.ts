@@ -22,7 +22,7 @@ import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
-import { glanceAt, lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { glanceAt, lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /**
@@ -31,7 +31,7 @@ import { writeDays } from "#lib/sync/store/write-days.ts";
  * key. New rows come first, since they are most of the work and writers of adjacent windows wait
  * for each other from the blocks on.
  */
-export async function writeNewRecords(place: Place, news: readonly News[], readAt: string) {
+export async function writeNewRecords(place: StoredTable, news: readonly News[], readAt: string) {
   const { transaction, account, resource } = place;
   const hasEnrichments = isEnriched(resource);
   // Read once, so that all that is written follows the same definitions.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { changedMonths } from "#lib/sync/store/summed-days.ts";
 
 /**
@@ -11,7 +11,7 @@ import { changedMonths } from "#lib/sync/store/summed-days.ts";
  * can part them.
  */
 export async function wrongDays(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
 ): Promise<string[]> {
   const [first, last] = [startsAt, endsAt].map(
@@ -35,11 +35,11 @@ export async function wrongDays(
 
 /**
  * Notes those months from the one of `startsAt` to the one of `endsAt` whose sums are not their days', or whose bands
- * don't come to their sums, though nothing says that they changed, so that they are read by their days until they are summed again. Only a hand in the
- * database can part them. Returns how many.
+ * don't come to their sums, though nothing says that they changed, so that they are read by their days until they
+ * are summed again. Only a hand in the database can part them. Returns how many.
  */
 export async function noteWrongMonths(
-  { transaction, account, resource }: Place,
+  { transaction, account, resource }: StoredTable,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
 ): Promise<number> {
   const [first, last] = [startsAt, endsAt].map(

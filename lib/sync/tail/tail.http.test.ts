@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
@@ -117,7 +117,7 @@ test("new records without a readable time get one that the database can calculat
 
 /** A provider that has these payouts, in this order, whatever is asked for. */
 function outsideDatesSync(data: () => unknown[]): Sync {
-  const read: Reader = (resource) => {
+  const read: PageReader = (resource) => {
     const rows = resource === "payouts" ? data() : [];
     return Promise.resolve({ rows: [...rows], total: rows.length, perPage: 20, lastPage: 1 });
   };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Closed } from "#lib/sync/throttle/closed.ts";
 
 /** How many requests the sync of this process may have under way if no user reads. */
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 /** So long a request waits for the gate; beyond it the work is released. */
 const PATIENCE_MS = 5_000;
 /** Requests that were saved up while nothing was asked. */
@@ -23,7 +23,7 @@ export class Throttle {
   readonly #clock: Clock;
   readonly #signal: AbortSignal;
   #perSecond: number;
-  #atOnce = AT_ONCE;
+  #concurrency = CONCURRENCY;
   #under = 0;
   /** When the next request may leave, as far as the rate goes. */
   #next = 0;
@@ -39,13 +39,13 @@ export class Throttle {
   /** This process's share of the rate, and whether users are reading at this moment. */
   share({ perSecond, membersRead }: { perSecond: number; membersRead: boolean }): void {
     this.#perSecond = perSecond;
-    this.#atOnce = membersRead ? 1 : AT_ONCE;
-    while (this.#under < this.#atOnce && this.#waiting.length > 0) this.#admit();
+    this.#concurrency = membersRead ? 1 : CONCURRENCY;
+    while (this.#under < this.#concurrency && this.#waiting.length > 0) this.#admit();
   }
 
   /** Whether users are reading, as far as is known. */
   get isShared(): boolean {
-    return this.#atOnce < AT_ONCE;
+    return this.#concurrency < CONCURRENCY;
   }
 
   /** Lets nothing through for so long. */
@@ -66,12 +66,12 @@ export class Throttle {
       return await work();
     } finally {
       this.#under -= 1;
-      if (this.#under < this.#atOnce) this.#admit();
+      if (this.#under < this.#concurrency) this.#admit();
     }
   }
 
   #enter(): Promise<void> {
-    if (this.#under < this.#atOnce) {
+    if (this.#under < this.#concurrency) {
       this.#under += 1;
       return Promise.resolve();
     }

@@ -4,7 +4,7 @@ import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
-import type { Reader } from "#lib/sync/page-reader.ts";
+import type { PageReader } from "#lib/sync/page-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { dueAmong } from "#lib/sync/singleton-task.ts";
 import { countingOf } from "#lib/sync/singleton-task-names.ts";
@@ -25,7 +25,7 @@ const MOST_RECORDS = 10_000;
  * halving which of them differ: those are doubted, and the verification reads them next. Returns
  * how many.
  */
-export async function countWindows(read: Reader, resource: ResourceName): Promise<number> {
+export async function countWindows(read: PageReader, resource: ResourceName): Promise<number> {
   const groups = groupWindows(await readyToCount(resource), MOST_RECORDS);
   let doubted = 0;
   for (const group of groups) doubted += await countGroup(read, resource, group);
@@ -33,7 +33,7 @@ export async function countWindows(read: Reader, resource: ResourceName): Promis
 }
 
 async function countGroup(
-  read: Reader,
+  read: PageReader,
   resource: ResourceName,
   group: WindowGroup,
 ): Promise<number> {
@@ -64,7 +64,7 @@ async function countGroup(
  * Doubts those windows of a group that differs as a whole, though none of them does alone, which can't be
  * counted exactly: records lie in the seconds of their bounds, and what is lacking hides behind those.
  */
-async function doubtInexact(read: Reader, resource: ResourceName, { windows }: WindowGroup) {
+async function doubtInexact(read: PageReader, resource: ResourceName, { windows }: WindowGroup) {
   let doubted = 0;
   for (const { startsAt, endsAt } of windows) {
     const window = { resource, startsAt, endsAt };

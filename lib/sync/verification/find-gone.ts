@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import type { OneReader } from "#lib/sync/record-reader.ts";
+import type { RecordReader } from "#lib/sync/record-reader.ts";
 import type { Window } from "#lib/sync/window.ts";
 
 /** This many are asked for one by one; the window stays doubted while there are more. */
@@ -30,7 +30,7 @@ export async function absentFrom(
  * be asked for one by one, so the list alone decides.
  */
 export async function confirmGone(
-  readOne: OneReader,
+  readOne: RecordReader,
   resource: ResourceName,
   ids: readonly string[],
 ): Promise<{ gone: string[]; kept: number }> {

@@ -1,7 +1,7 @@
 import { changesOfNow } from "#lib/sync/discrepancy/changes-of-now.ts";
 import { noteChanged } from "#lib/sync/discrepancy/note-unseen.ts";
 import type { Entry } from "#lib/sync/store/listed-record.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import type { Written } from "#lib/sync/store/write-records.ts";
 
 /**
@@ -13,7 +13,7 @@ const ON_ITS_WAY =
 
 /** Of the records on their way that changed, notes those that changed in what should stay. */
 export async function noteUnforeseen(
-  place: Place,
+  place: StoredTable,
   listItems: readonly Entry[],
   { changed, settled }: Written,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Leased } from "#lib/sync/lease.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { noteWrongMonths, wrongDays } from "#lib/sync/store/wrong-days.ts";
 import { absentFrom, confirmGone } from "#lib/sync/verification/find-gone.ts";
@@ -83,7 +83,7 @@ function finish(
 }
 
 /** Mends the rollups of a window: days that differ from their rows, and months that differ from their days. */
-async function mendDays(place: Place, window: Window): Promise<void> {
+async function mendDays(place: StoredTable, window: Window): Promise<void> {
   const months = await noteWrongMonths(place, window);
   const days = await wrongDays(place, window);
   if (months + days.length === 0) return;

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import * as messages from "#components/data-table/columns/width/messages.ts";
-import { nextWidth, within } from "#components/data-table/columns/width/next-width.ts";
+import { clampWidth, nextWidth } from "#components/data-table/columns/width/next-width.ts";
 import { WIDTH } from "#lib/schemas/preferences/widths.ts";
 
 type Props = {
@@ -33,12 +33,12 @@ export function ColumnEdge({ label, width, onWidth }: Props) {
   const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const header = currentTarget.closest("th");
     if (drag.current === null || header === null) return;
-    header.style.width = `${within(drag.current.from + clientX - drag.current.x)}px`;
+    header.style.width = `${clampWidth(drag.current.from + clientX - drag.current.x)}px`;
   };
   const end = ({ clientX }: PointerEvent<HTMLElement>) => {
     const begun = drag.current;
     drag.current = null;
-    if (begun !== null && clientX !== begun.x) onWidth(within(begun.from + clientX - begun.x));
+    if (begun !== null && clientX !== begun.x) onWidth(clampWidth(begun.from + clientX - begun.x));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule that can be moved is no <hr>.
@@ -64,5 +64,5 @@ export function ColumnEdge({ label, width, onWidth }: Props) {
 
 /** The width that a header has now. */
 function widthOf(edge: HTMLElement): number {
-  return within(edge.closest("th")?.getBoundingClientRect().width ?? WIDTH.least);
+  return clampWidth(edge.closest("th")?.getBoundingClientRect().width ?? WIDTH.least);
 }

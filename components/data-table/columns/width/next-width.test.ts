@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextWidth, within } from "#components/data-table/columns/width/next-width.ts";
+import { clampWidth, nextWidth } from "#components/data-table/columns/width/next-width.ts";
 
 const press = (key: string, shiftKey = false) => ({ key, shiftKey });
 
@@ -18,5 +18,5 @@ test.each([
 test("no column gets narrower or wider than can be stored", () => {
   expect(nextWidth(66, press("ArrowLeft"))).toBe(64);
   expect(nextWidth(799, press("ArrowRight", true))).toBe(800);
-  expect(within(120.4)).toBe(120);
+  expect(clampWidth(120.4)).toBe(120);
 });

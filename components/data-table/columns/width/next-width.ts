@@ -9,13 +9,13 @@ export function nextWidth(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
 ) {
   const step = shiftKey ? STEP * 5 : STEP;
-  if (key === "ArrowRight") return within(width + step);
-  if (key === "ArrowLeft") return within(width - step);
+  if (key === "ArrowRight") return clampWidth(width + step);
+  if (key === "ArrowLeft") return clampWidth(width - step);
   if (key === "Home") return WIDTH.least;
   return key === "End" ? WIDTH.most : null;
 }
 
 /** A width that can be stored: a whole number of pixels between the narrowest and the widest. */
-export function within(width: number): number {
+export function clampWidth(width: number): number {
   return Math.round(Math.min(Math.max(width, WIDTH.least), WIDTH.most));
 }

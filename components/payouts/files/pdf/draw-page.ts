@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { within } from "#components/payouts/files/pdf/with-timeout.ts";
+import { withTimeout } from "#components/payouts/files/pdf/with-timeout.ts";
 
 /** As for opening: a page may be made to never end. */
 const DRAW_MS = 20_000;
@@ -27,7 +27,7 @@ export async function pageShape(document: PDFDocumentProxy, number: number): Pro
 /** Draws a page as wide as its place, and lays its text over it. Rejects if that can't be done. */
 export async function drawPage(document: PDFDocumentProxy, number: number, place: Place) {
   const { canvas, text, width, signal } = place;
-  const page = await within(DRAW_MS, document.getPage(number));
+  const page = await withTimeout(DRAW_MS, document.getPage(number));
   const scale = width / page.getViewport({ scale: 1 }).width;
   const shape = await pageShape(document, number);
   const most = Math.sqrt(MOST_PIXELS / (width * width * shape));
@@ -37,15 +37,15 @@ export async function drawPage(document: PDFDocumentProxy, number: number, place
   canvas.height = Math.floor(width * shape * density);
   const rendering = page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) });
   signal.addEventListener("abort", () => rendering.cancel(), { once: true });
-  await within(DRAW_MS, rendering.promise).finally(() => rendering.cancel());
+  await withTimeout(DRAW_MS, rendering.promise).finally(() => rendering.cancel());
   signal.throwIfAborted();
   text.replaceChildren();
   text.style.setProperty("--total-scale-factor", String(scale));
-  const textContentSource = await within(DRAW_MS, page.getTextContent());
+  const textContentSource = await withTimeout(DRAW_MS, page.getTextContent());
   const layer = new TextLayer({
     textContentSource,
     container: text,
     viewport: page.getViewport({ scale }),
   });
-  await within(DRAW_MS, layer.render());
+  await withTimeout(DRAW_MS, layer.render());
 }

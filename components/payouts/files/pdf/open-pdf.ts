@@ -4,7 +4,7 @@ import {
   type PDFDocumentProxy,
   PDFWorker,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { within } from "#components/payouts/files/pdf/with-timeout.ts";
+import { withTimeout } from "#components/payouts/files/pdf/with-timeout.ts";
 
 /** A hostile file may never end: after this long it counts as one that can't be shown. */
 const OPEN_MS = 20_000;
@@ -56,7 +56,7 @@ export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
     port.addEventListener("error", () => reject(new PdfFailure("broken")), { once: true });
   });
   try {
-    return { document: await within(OPEN_MS, Promise.race([task.promise, lost])), close };
+    return { document: await withTimeout(OPEN_MS, Promise.race([task.promise, lost])), close };
   } catch (error) {
     close();
     throw new PdfFailure(error instanceof PasswordException ? "password" : "broken");

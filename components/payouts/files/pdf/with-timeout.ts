@@ -1,5 +1,5 @@
 /** The same promise, rejected after `ms` milliseconds if it has no outcome by then. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms);
   try {

@@ -1,6 +1,6 @@
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { within } from "#lib/database/with-timeout.ts";
+import { withTimeout } from "#lib/database/with-timeout.ts";
 
 /** As many rows at once as keep both sides busy, and memory small. */
 const AT_ONCE = 2_000;
@@ -18,7 +18,7 @@ export async function* readRows<Row>(
 ): AsyncGenerator<Row[]> {
   await sql`declare exported no scroll cursor for ${query}`.execute(on);
   const nextRows = () => {
-    const rows = within(
+    const rows = withTimeout(
       SILENT_MS,
       sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on),
     );
