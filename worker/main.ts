@@ -33,7 +33,7 @@ import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
 import { purgeEvents } from "#lib/updates/read-events.ts";
 import { inLanes } from "#worker/lanes.ts";
 import { controlPayouts } from "#worker/payout-control.ts";
-import { repeat } from "#worker/repeat.ts";
+import { allAtOnce, repeat } from "#worker/repeat.ts";
 import { finishSending, noteSending, sendQueued } from "#worker/send-queued.ts";
 import { keepInSync } from "#worker/sync.ts";
 
@@ -62,7 +62,7 @@ async function work(): Promise<void> {
     { name: "send", round: sendQueued, pauseMs: 500 },
     { name: "sending-works", round: noteSending, pauseMs: 30_000 },
     { name: "funds", round: settleFunds, pauseMs: 2_000 },
-    { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 2_000 },
+    { name: "give-up", round: allAtOnce(giveUpStalled), pauseMs: 2_000 },
     { name: "look", round: () => searchForDue(), pauseMs: 1_000 },
     { name: "follow", round: () => followDue(), pauseMs: 1_000 },
     { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
@@ -74,9 +74,9 @@ async function work(): Promise<void> {
     { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
     { name: "email", round: sendDueEmails, pauseMs: 10_000 },
     { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
-    { name: "purge-emails", round: () => purgeEmails().then(() => 0), pauseMs: 600_000 },
-    { name: "purge-files", round: () => purgeUnfinishedFiles().then(() => 0), pauseMs: 600_000 },
-    { name: "purge-updates", round: () => purgeEvents().then(() => 0), pauseMs: 60_000 },
+    { name: "purge-emails", round: allAtOnce(purgeEmails), pauseMs: 600_000 },
+    { name: "purge-files", round: allAtOnce(purgeUnfinishedFiles), pauseMs: 600_000 },
+    { name: "purge-updates", round: allAtOnce(purgeEvents), pauseMs: 60_000 },
   ];
   for (const task of tasks) void repeat(task, end.signal);
   keepInSync(end.signal);

@@ -41,3 +41,11 @@ export async function repeat({ name, round, pauseMs }: Task, end: AbortSignal): 
     await wait(pause, undefined, { signal: end }).catch(() => undefined);
   }
 }
+
+/** A round that does all there is at once, so that its task always waits for its pause. */
+export function allAtOnce(round: () => Promise<unknown>): Task["round"] {
+  return async () => {
+    await round();
+    return 0;
+  };
+}

@@ -23,7 +23,7 @@ import { countNext } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { inLanes } from "#worker/lanes.ts";
-import { repeat } from "#worker/repeat.ts";
+import { allAtOnce, repeat } from "#worker/repeat.ts";
 
 /** Windows under way at once: while one is written, others are read. */
 const LANES = 5;
@@ -42,15 +42,15 @@ export function keepInSync(end: AbortSignal): void {
   const once = [
     {
       name: "sync-windows",
-      round: () => layWindows(sync.resources).then(() => 0),
+      round: allAtOnce(() => layWindows(sync.resources)),
       pauseMs: 60_000,
     },
-    { name: "sync-heartbeat", round: () => heartbeat(sync).then(() => 0), pauseMs: 1_000 },
+    { name: "sync-heartbeat", round: allAtOnce(() => heartbeat(sync)), pauseMs: 1_000 },
     { name: "sync-tails", round: () => pollTails(sync, memory), pauseMs: 500 },
     { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 30_000 },
     { name: "currencies-marked", round: () => keepMarkedCurrencies(sync), pauseMs: 2_000 },
     { name: "months", round: () => sumMonthsNext(sync), pauseMs: 30_000 },
-    { name: "sync-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
+    { name: "sync-indexes", round: allAtOnce(() => finishBackfill(sync)), pauseMs: 5_000 },
   ];
   const backfill = { name: "sync-backfill", round: () => backfillNext(sync), pauseMs: 1_000 };
   const verifiers = createVerifiers(sync);

@@ -1,10 +1,10 @@
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { formatAge } from "#components/inbox/age.ts";
 import * as messages from "#components/inbox/messages.tsx";
 import { formatAsked } from "#components/payouts/approval/format-asked.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { formatAge } from "#lib/dates/format-age.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** To whom an order goes: its label, with the address beneath. */

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
-import { formatAge } from "#components/inbox/age.ts";
 import * as messages from "#components/inbox/messages.tsx";
 import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
 import type { CheckState } from "#components/payouts/approval/check-state.ts";
@@ -23,6 +22,7 @@ import { Textarea } from "#components/ui/forms/textarea.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
+import { formatAge } from "#lib/dates/format-age.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { walletText } from "#lib/text/wallet-text.ts";

@@ -70,10 +70,6 @@ export const failedLately = (count: number) =>
     one: "payout of the last 7 days failed",
     many: "payouts of the last 7 days failed",
   });
-export const justNow = "Just now";
-export const minutes = (count: number) => formatCount(count, { one: "minute", many: "minutes" });
-export const hours = (count: number) => formatCount(count, { one: "hour", many: "hours" });
-export const days = (count: number) => formatCount(count, { one: "day", many: "days" });
 
 // The period
 export const period = "Period";
