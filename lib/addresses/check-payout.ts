@@ -3,7 +3,7 @@ import { checkTag } from "#lib/addresses/check-tag.ts";
 import { feeIncludedWarning, networkOf } from "#lib/addresses/networks.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { plainAmount } from "#lib/money/format.ts";
+import { groupedAmount, plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { checkMinPayout } from "#lib/money/min-payout.ts";
 import { precisionOf } from "#lib/money/precision.ts";
@@ -84,16 +84,25 @@ function checkAmount(
     check.errors.amount = [input.message];
     return;
   }
-  if (check.currency.minPayout === null) {
+  const { minPayout } = check.currency;
+  if (minPayout === null) {
     check.warnings.push("The minimum payout of this currency can't be read, so it isn't checked.");
   }
-  const fee = { isFeeIncluded, feeAmount: null };
-  const result = checkMinPayout(amount, check.currency.minPayout, fee);
+  const result = checkMinPayout(amount, minPayout, { isFeeIncluded });
+  const least = minPayout === null ? "" : groupedAmount(minPayout);
   if (result.ok) {
-    if (result.warning !== null) check.feeWarnings.push(result.warning);
+    if (result.mayFallBelow) {
+      check.feeWarnings.push(
+        `What arrives after the fee may be below the minimum payout of ${least}.`,
+      );
+    }
     return;
   }
-  check.errors.amount = [result.message];
+  check.errors.amount = [
+    result.fault === "not_positive"
+      ? "Enter an amount above zero."
+      : `The minimum payout is ${least}.`,
+  ];
   check.minimum = result.minimum;
 }
 

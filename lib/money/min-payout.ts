@@ -1,42 +1,32 @@
 import { add, compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
-import { groupedAmount } from "#lib/money/format.ts";
-import { payoutFigures } from "#lib/money/payout-figures.ts";
-
-/** `minimum` is there to be offered by one click; null if no minimum is known. */
-export type MinPayoutCheck =
-  | { ok: true; warning: string | null }
-  | { ok: false; message: string; minimum: Decimal | null };
 
 /**
- * Holds a payout's amount against the `minPayout` of that very currency; null if
- * the catalogue gives none. Nothing and less is refused always. With an included fee (`fee`) there
- * is a warning where the net is below the minimum, or, while the fee is unknown, where a fee as
- * large as the minimum would bring it below.
+ * `minimum` is there to be offered by one click; null if no minimum is known. `mayFallBelow`: an included fee may
+ * bring what arrives below the minimum.
+ */
+export type MinPayoutCheck =
+  | { ok: true; mayFallBelow: boolean }
+  | { ok: false; fault: "not_positive" | "below_minimum"; minimum: Decimal | null };
+
+/**
+ * Holds a payout's amount against the `minPayout` of that very currency; null if the catalogue gives
+ * none. Nothing and less is refused always. The fee is not known before the provider has set it: one
+ * that is included may be as large as the minimum.
  */
 export function checkMinPayout(
   amount: Decimal,
   minPayout: Decimal | null,
-  fee: { isFeeIncluded: boolean; feeAmount: Decimal | null } = {
-    isFeeIncluded: false,
-    feeAmount: null,
-  },
+  { isFeeIncluded = false }: { isFeeIncluded?: boolean } = {},
 ): MinPayoutCheck {
   if (compare(amount, ZERO) <= 0)
-    return { ok: false, message: "Enter an amount above zero.", minimum: positive(minPayout) };
-  if (minPayout === null) return { ok: true, warning: null };
-  const least = groupedAmount(minPayout);
+    return { ok: false, fault: "not_positive", minimum: positive(minPayout) };
+  if (minPayout === null) return { ok: true, mayFallBelow: false };
   if (compare(amount, minPayout) < 0)
-    return { ok: false, message: `The minimum payout is ${least}.`, minimum: minPayout };
-  if (!fee.isFeeIncluded) return { ok: true, warning: null };
-  const { arrives } = payoutFigures({ amount, ...fee });
-  if (arrives !== null && compare(arrives, ZERO) <= 0)
-    return { ok: true, warning: "The fee takes the whole amount: nothing would arrive." };
-  const mayFallBelow =
-    arrives === null
-      ? compare(amount, add(minPayout, minPayout)) < 0
-      : compare(arrives, minPayout) < 0;
-  const warning = `What arrives after the fee may be below the minimum payout of ${least}.`;
-  return { ok: true, warning: mayFallBelow ? warning : null };
+    return { ok: false, fault: "below_minimum", minimum: minPayout };
+  return {
+    ok: true,
+    mayFallBelow: isFeeIncluded && compare(amount, add(minPayout, minPayout)) < 0,
+  };
 }
 
 function positive(value: Decimal | null): Decimal | null {

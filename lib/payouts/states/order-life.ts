@@ -1,6 +1,7 @@
 import { isSettled } from "#lib/payouts/states/moves.ts";
 import {
   type Doubt,
+  isCancellable,
   isDoubtful,
   type OrderState,
   type WaitsFor,
@@ -167,7 +168,7 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
     case "expire":
       return state === "awaiting_approval" ? move(order, "expired") : null;
     case "cancel":
-      return canBeCancelled(state) ? move(order, "cancelled") : null;
+      return isCancellable(state) ? move(order, "cancelled") : null;
     case "release":
       return state === "approved" && order.approval === "fresh" ? move(order, "queued") : null;
     case "ask_approval":
@@ -239,12 +240,6 @@ export function holdsTrackingId(state: OrderState): boolean {
     default:
       return true;
   }
-}
-
-function canBeCancelled(state: OrderState): boolean {
-  return (
-    state === "draft" || state === "awaiting_approval" || state === "approved" || state === "queued"
-  );
 }
 
 function canBeFound({ state }: OrderFacts): boolean {
