@@ -1,3 +1,4 @@
+import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
 /**
  * What each audited action is called: as it was done ("Approved a payout"), and as what somebody tried to do
  * ("approve a payout").
@@ -45,7 +46,10 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["currency-rules.state", ["Stated a currency", "state a currency"]],
   ["exports.download", ["Downloaded an exported file", "download an exported file"]],
   ["exports.remove", ["Removed an exported file", "remove an exported file"]],
-  ["exports.expire", ["Removed an exported file after 30 days", "remove an exported file"]],
+  [
+    "exports.expire",
+    [`Removed an exported file after ${EXPORT_KEPT_DAYS} days`, "remove an exported file"],
+  ],
   ["exports.repeat", ["Made an export again", "make an export again"]],
   ["fiscal-year.set", ["Changed the fiscal year", "change the fiscal year"]],
   ["funds-holds.hold", ["Held a wallet's payouts for lack of funds", "hold a wallet's payouts"]],

@@ -1,4 +1,5 @@
 import { CROSSING_LABELS, type CrossingDirection } from "#lib/resources/direction.ts";
+import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 export const exportRecords = (noun: string) => `Export ${noun}`;
@@ -7,9 +8,8 @@ export const rowsSelected = (count: number) =>
 export const notAllInFile =
   "Not every selected row is in the file: it holds synced records of the provider alone.";
 export const providersPayouts = "Payouts that the provider has. Others aren't in the file.";
-export const exportsAllRows = "Exports all matching rows in one file, which is kept for 30 days.";
-export const exportsSelectedRows =
-  "Exports the selected rows in one file, which is kept for 30 days.";
+export const exportsAllRows = `Exports all matching rows in one file, which is kept for ${EXPORT_KEPT_DAYS} days.`;
+export const exportsSelectedRows = `Exports the selected rows in one file, which is kept for ${EXPORT_KEPT_DAYS} days.`;
 export const exportComplete = "Export complete";
 export const rowsWereWritten = (rows: string, fileName: string) =>
   `${rows} rows were written to ${fileName}. Your browser saves it.`;

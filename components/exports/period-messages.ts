@@ -1,7 +1,8 @@
+import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 export const everyRecord = (days: string, zone: string) =>
-  `${days}, in ${zone}. Each file has every field of its records, and is kept for 30 days under Files.`;
+  `${days}, in ${zone}. Each file has every field of its records, and is kept for ${EXPORT_KEPT_DAYS} days under Files.`;
 export const notOverYet =
   "This period isn't over yet. The files hold what there is when they are written.";
 export const files = "Files";

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
 
 /** How long a writer may be silent before another one begins again; it speaks every second. */
 const SILENCE = sql.lit("10 seconds");
@@ -9,13 +10,10 @@ export const AT_ONCE = { member: 5, all: 20 } as const;
 /** How many workers may begin to write a file: one that ends them all would be tried for ever. */
 export const MOST_ATTEMPTS = 4;
 
-/** How long a file is kept, from when it was asked for; the audit log keeps what it was. */
-const KEPT_DAYS = 30;
-
 /** Whether a job that is being written has somebody at it. */
 export const isAlive: RawBuilder<boolean> = sql`
   (state = 'writing' and seen_at > clock_timestamp() - ${SILENCE}::interval)`;
 
 /** When a job and its file are removed. */
 export const expiry: RawBuilder<string> = sql`
-  (begun_at + make_interval(days => ${sql.lit(KEPT_DAYS)}))`;
+  (begun_at + make_interval(days => ${sql.lit(EXPORT_KEPT_DAYS)}))`;
