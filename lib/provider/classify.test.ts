@@ -39,13 +39,14 @@ function kindOf(body: unknown, status: number): string {
   return failureOf(shape, { status, retryAfter: undefined }, "record").kind;
 }
 
-test("a record is not found by {data: null}, or by {error} with a status that answers for it, in any words", () => {
+test("a record is not found by {data: null} or {error} with a status that answers for it, in any words", () => {
   for (const status of EVERY_STATUS) {
-    expect(kindOf({ data: null }, status), `data null, ${status}`).toBe("not_found");
     for (const message of WORDINGS) {
-      const kind = kindOf({ error: { message } }, status);
-      const told = `${JSON.stringify(message)} with ${status}: ${kind}`;
-      expect(kind === "not_found", told).toBe(NOT_FOUND.includes(status));
+      for (const body of [{ error: { message } }, { data: null, message }, { data: null }]) {
+        const kind = kindOf(body, status);
+        const told = `${JSON.stringify(body)} with ${status}: ${kind}`;
+        expect(kind === "not_found", told).toBe(NOT_FOUND.includes(status));
+      }
     }
     expect(kindOf({ message: "No results found" }, status)).not.toBe("not_found");
     expect(kindOf({ data: [], nothing: null }, status)).not.toBe("not_found");
@@ -53,11 +54,12 @@ test("a record is not found by {data: null}, or by {error} with a status that an
 });
 
 test("a failed read is worth another try where time may help, and a refusal where it does not", () => {
-  const kinds = [401, 403, 408, 409, 425, 429, 500, 503].map((status) =>
-    kindOf({ error: { message: "No results found" } }, status),
-  );
   const [out, limited] = ["unavailable", "rate_limited"];
-  expect(kinds).toEqual(["refused", "refused", out, "refused", out, limited, out, out]);
+  const message = "No results found";
+  for (const body of [{ error: { message } }, { data: null, message }]) {
+    const kinds = [401, 403, 408, 409, 425, 429, 500, 503].map((status) => kindOf(body, status));
+    expect(kinds).toEqual(["refused", "refused", out, "refused", out, limited, out, out]);
+  }
 });
 
 test("a list is never not found", () => {

@@ -7,7 +7,7 @@ const validationError = z.object({
   errors: z.record(z.string(), z.unknown()),
 });
 const bareMessage = z.object({ message: z.string() });
-const nothing = z.object({ data: z.null() });
+const nothing = z.object({ data: z.null(), message: z.string().optional() });
 const success = z.object({
   data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   error: z.unknown().optional(),
@@ -22,8 +22,8 @@ export type Shape =
   | { shape: "operation_error"; message: string }
   | { shape: "validation_error"; message: string; errors: Record<string, string[]> }
   | { shape: "message"; message: string }
-  /** {data: null}: there is no such record. */
-  | { shape: "no_data" }
+  /** {data: null}: of a record that there is none, where the status allows it. */
+  | { shape: "no_data"; message: string }
   | { shape: "unknown" };
 
 /** Looks at the shape alone: the HTTP status of errors is not shown, and a 200 can carry one. */
@@ -41,7 +41,8 @@ export function shapeOf(body: unknown): Shape {
     const { message, errors } = validation.data;
     return { shape: "validation_error", message, errors: messagesByField(errors) };
   }
-  if (nothing.safeParse(body).success) return { shape: "no_data" };
+  const empty = nothing.safeParse(body);
+  if (empty.success) return { shape: "no_data", message: empty.data.message ?? "" };
   const bare = bareMessage.safeParse(body);
   return bare.success ? { shape: "message", message: bare.data.message } : { shape: "unknown" };
 }
@@ -62,7 +63,7 @@ function messagesByField(errors: Record<string, unknown>): Record<string, string
   );
 }
 
-/** With these an {error} says that there is no such record; with any other the reading has failed. */
+/** With these an answer may say that there is no such record; with any other the reading has failed. */
 const ANSWERS_FOR_A_RECORD = new Set([400, 404, 410, 422]);
 /** The request was not worked on, though nothing is wrong with it: time may help. */
 const TOO_SOON = new Set([408, 425]);
@@ -96,14 +97,13 @@ export function failureOf(
   if (status >= 500 || TOO_SOON.has(status)) {
     return new ProviderError("unavailable", words || "The provider failed.", { retryAfter });
   }
-  if (!("message" in shape) || (shape.shape === "message" && status < 400)) {
+  if (words === "" || (shape.shape !== "operation_error" && status < 400)) {
     return new ProviderError("unreadable", "The provider's answer can't be read.");
   }
-  return new ProviderError("refused", words);
+  return new ProviderError("refused", words, { retryAfter });
 }
 
 function isNotFound({ shape }: Shape, status: number): boolean {
-  if (shape === "no_data") return true;
   const answers = (status >= 200 && status < 300) || ANSWERS_FOR_A_RECORD.has(status);
-  return shape === "operation_error" && answers;
+  return answers && (shape === "no_data" || shape === "operation_error");
 }

@@ -85,12 +85,13 @@ function headerIn(headers: Dispatcher.ResponseData["headers"], name: string): st
 }
 
 /**
- * Retry-After in seconds: a number of them, or an HTTP date (RFC 9110, 10.2.3), which is of the clock by
- * which the answer was sent: ours may be hours apart from it.
+ * Retry-After in whole seconds: a number of them, some providers' with a fraction, or an HTTP date (RFC 9110,
+ * 10.2.3), which is of the clock by which the answer was sent: ours may be hours apart from it.
  */
 function secondsOf(header: string | null, sentAt: number): number | undefined {
   if (header === null) return undefined;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const date = Date.parse(header);
+  if (/^\d{1,9}(\.\d+)?$/.test(header.trim())) return Math.ceil(Number(header));
+  // A date has the name of its month; other figures, such as "-1", would be read as a year.
+  const date = /[a-z]/i.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - sentAt) / 1000));
 }

@@ -94,6 +94,22 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
   "JSON that is cut": [(response) => response.end('{"data": {"id"'), { kind: "unreadable" }, 1],
   "JSON of another shape": [json(200, [1, 2]), { kind: "unreadable" }, 1],
   "429 that asks for a long wait": [limited("60"), { kind: "rate_limited", retryAfter: 60 }, 1],
+  "429 that asks for a wait with a fraction": [
+    limited("10.5"),
+    { kind: "rate_limited", retryAfter: 11 },
+    1,
+  ],
+  "429 whose wait is neither a number nor a date": [
+    limited("-1"),
+    { kind: "rate_limited", retryAfter: undefined },
+    1,
+  ],
+  "403 that asks for a wait": [
+    (response) =>
+      response.writeHead(403, { "retry-after": "60" }).end(JSON.stringify(OPERATION)),
+    { kind: "refused", retryAfter: 60 },
+    1,
+  ],
   "429 that asks for a short wait": [limited("0"), { kind: "rate_limited" }, 3],
   "429 that says nothing": [
     (response) => response.writeHead(429).end(),
@@ -120,6 +136,16 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
   ],
   "an operation error that asks for a sign-in": [json(401, OPERATION), { kind: "refused" }, 1],
   "no record": [json(200, { data: null }), { kind: "not_found" }, 1],
+  "no data, with a denied credential": [
+    json(401, { data: null, message: "Unauthenticated." }),
+    { kind: "refused", message: "Unauthenticated." },
+    1,
+  ],
+  "no data, while the provider is out": [
+    json(503, { data: null, message: "Service Unavailable" }),
+    { kind: "unavailable" },
+    3,
+  ],
   "a denied credential": [json(401, { message: "Unauthenticated." }), { kind: "refused" }, 1],
   "an error beside data": [json(200, { data: null, ...OPERATION }), { kind: "not_found" }, 1],
 };

@@ -19,7 +19,7 @@ const PATIENCE_MS: Record<Lane, number> = {
 /** A user is told at once of a pause that takes longer than this. */
 const LONGEST_REST_OF_PEOPLE_MS = 2_000;
 /** A provider that asks for a longer pause is asked again after this time. */
-const MOST_REST_MS = 3_600_000;
+export const MOST_REST_MS = 3_600_000;
 /** What the sync of payouts keeps, since searches for orders rely on it. */
 export const KEPT_FOR_PAYOUTS = 0.1;
 /** Requests that may leave at once after a pause, as seconds of the rate, and at the least. */

@@ -1,5 +1,6 @@
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
+import { MOST_REST_MS } from "#lib/provider/limiter/limiter.ts";
 import type { Throttle } from "#lib/sync/throttle/throttle.ts";
 
 const ATTEMPTS = 4;
@@ -12,7 +13,7 @@ export type OnTrouble = (words: string | null) => void;
 
 /**
  * The provider as the sync reads it: every attempt passes the throttle. Retry-After closes it for
- * all reads of the process, however long; an outage closes it for twice as long each time, up to a
+ * all reads of the process, for an hour at most; an outage closes it for twice as long each time, up to a
  * minute, an answer that can't be read for two seconds at most, since it may be this page's alone.
  * A short rest is waited for and the read repeated; a long one rejects with `Closed`.
  */
@@ -26,7 +27,9 @@ export function throttledClient(client: Client, throttle: Throttle, onTrouble: O
     const doubled = Math.min(longest, FIRST_REST_MS * 2 ** Math.min(failures - 1, 20));
     const { retryAfter } = error;
     throttle.close(
-      retryAfter === undefined ? doubled * (0.5 + Math.random() / 2) : retryAfter * 1_000,
+      retryAfter === undefined
+        ? doubled * (0.5 + Math.random() / 2)
+        : Math.min(retryAfter * 1_000, MOST_REST_MS),
     );
     onTrouble(error.message);
   }
