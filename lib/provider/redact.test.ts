@@ -38,6 +38,12 @@ test("of a Basic pair the whole and the password are hidden, never the user name
   );
 });
 
+test("what is left of a record whose text repeats a quoted part of a credential can still be read", () => {
+  const headers = { Authorization: 'Digest username="acme-payouts-1", realm="payouts"' };
+  const clean = redactCredentials('{"id": 1, "label": "acme-payouts-1"}', headers);
+  expect(JSON.parse(clean)).toEqual({ id: 1, label: "[hidden]" });
+});
+
 test("what a payout is recognised by is never rewritten", () => {
   const headers = { "X-Api-Key-Id": "northwind-live" };
   for (const member of [

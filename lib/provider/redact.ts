@@ -69,7 +69,7 @@ function withoutCredentials(
  */
 function secretsIn(values: readonly string[], shortest: number): string[] {
   return values
-    .flatMap((value) => [value, ...value.split(/[\s,;=:]+/)])
+    .flatMap((value) => [value, ...value.split(/[\s,;=:"']+/)])
     .flatMap((value) => [value, ...otherWritings(value)])
     .filter((part) => part.length >= shortest)
     .sort((a, b) => b.length - a.length);
