@@ -10,8 +10,8 @@ const TAG_NAMES: Partial<Record<Family, TagRule["name"]>> = {
   cosmos: "Memo",
 };
 
-/** id, name in words, own coin, codes after the underscore, family */
-const ROWS: readonly (readonly [string, string, string, string, Family])[] = [
+/** id, name in words, own coin, codes after the underscore, family, and its word for a tag where the family doesn't say */
+const ROWS: readonly (readonly [string, string, string, string, Family, TagRule["name"]?])[] = [
   ["bitcoin", "Bitcoin", "BTC", "BTC BITCOIN", "bitcoin"],
   ["litecoin", "Litecoin", "LTC", "LTC LITECOIN", "litecoin"],
   ["dogecoin", "Dogecoin", "DOGE", "DOGE DOGECOIN", "dogecoin"],
@@ -55,12 +55,17 @@ const ROWS: readonly (readonly [string, string, string, string, Family])[] = [
   ["sui", "Sui", "SUI", "SUI", "unchecked"],
   ["near", "NEAR", "NEAR", "NEAR", "unchecked"],
   ["tezos", "Tezos", "XTZ", "XTZ TEZOS", "unchecked"],
+  ["eos", "EOS", "EOS", "EOS", "unchecked", "Memo"],
+  ["hedera", "Hedera", "HBAR", "HBAR HEDERA", "unchecked", "Memo"],
+  ["nem", "NEM", "XEM", "XEM NEM", "unchecked", "Memo"],
+  ["stacks", "Stacks", "STX", "STX STACKS", "unchecked", "Memo"],
+  ["thorchain", "THORChain", "RUNE", "RUNE THORCHAIN", "unchecked", "Memo"],
   ["lightning", "Lightning Network", "", "LN LIGHTNING", "unchecked"],
 ];
 
 /** The networks that Counterfoil knows by name. The first with a coin is the coin's home. */
-export const CATALOGUE: readonly Network[] = ROWS.map(([id, name, coin, codes, family]) => {
-  const tag = TAG_NAMES[family];
+export const CATALOGUE: readonly Network[] = ROWS.map(([id, name, coin, codes, family, own]) => {
+  const tag = own ?? TAG_NAMES[family];
   return {
     id,
     name,

@@ -56,7 +56,7 @@ function read(text: string, network: Network | null): Reading {
     return invalid(
       `There is ${foreign.name} at position ${foreign.position}, which an address never has. Copy the address again from where it came.`,
     );
-  if (/^(?!bitcoincash:|bchtest:|bchreg:)[a-z][a-z0-9+.-]*:/i.test(text))
+  if (isPaymentLink(text, network))
     return invalid("This is a payment link. Paste the address alone.");
   if (network === null) return readWithoutNetwork(text);
   const reading = READERS[network.family](text, network);
@@ -68,6 +68,21 @@ function read(text: string, network: Network | null): Reading {
     `${home}; this currency is on ${network.name}. Ask the recipient for an address on ${network.name}, or choose the currency on the other network.`,
   );
 }
+
+/** A colon may belong to the address: to Bitcoin Cash's, and on networks that are not checked here, such as Kaspa's. */
+function isPaymentLink(text: string, network: Network | null): boolean {
+  const scheme = /^(?!bitcoincash:|bchtest:|bchreg:)([a-z][a-z0-9+.-]*):/i.exec(text)?.[1];
+  if (scheme === undefined) return false;
+  const isChecked = network !== null && network.family !== "unchecked";
+  return isChecked || text.includes("?") || LINK_SCHEMES.has(scheme.toLowerCase());
+}
+
+/** Of links that wallets write, on networks whose addresses have no such beginning. */
+const LINK_SCHEMES = new Set(
+  "algorand aptos bitcoin cardano cosmos dash dogecoin ethereum hedera http https lightning litecoin monero nano near polkadot ripple solana stellar sui tezos ton tron web+stellar xrpl zcash".split(
+    " ",
+  ),
+);
 
 function readWithoutNetwork(text: string): Reading {
   const home = recognise(text, null);

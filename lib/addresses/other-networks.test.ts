@@ -50,11 +50,37 @@ test.each([
 });
 
 test.each([
+  ["KAS", "kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j"],
+  ["XEC", "ecash:qpm2qsznhks23z7629mms6s5cwef74vcwva87rkuu2"],
+])("%s: %s is no payment link, since its beginning is part of the address", (code, address) => {
+  expect(check(code, address)).toMatchObject({ verdict: "unchecked", normalised: address });
+});
+
+test.each([
+  ["KAS", "kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j?amount=1"],
+  ["KAS", "ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"],
+  ["ALGO", "https://example.com/pay"],
+  ["ATOM", "kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j"],
+])("%s: %s is a payment link", (code, address) => {
+  expect(check(code, address).message).toContain("payment link");
+});
+
+test.each(["EOS", "HBAR", "RUNE", "STX", "USDC_HBAR", "XEM"])(
+  "on %s the recipient may have a memo, so the user says where there is none",
+  (code) => {
+    expect(networkOf(code)?.tag).toEqual({ rule: "optional", name: "Memo" });
+  },
+);
+
+test.each([
   ["SOL", "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", "cannot be checked"],
   ["USDT_SOL", "Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB", "cannot be checked"],
   ["DOT", "1FRMM8PEiWXYax7rpS6X4XZX1aAAxSWx1CrKTyrVYhV24fg", "not checked here"],
   ["ALGO", "ANYTHING", "not checked on this network"],
   ["LN", "lnbc1pvjluezpp5qqqsyq", "not checked"],
+  ["HBAR", "0.0.1234567", "not checked on this network"],
+  ["CRO", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "begin with cro1 or with 0x"],
+  ["SEI", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "begin with sei1 or with 0x"],
 ])("%s: %s is never valid, at best unchecked", (code, address, note) => {
   const { verdict, notes } = checkAddress(address, networkOf(`BTC_${code}`));
   expect(verdict).toBe("unchecked");

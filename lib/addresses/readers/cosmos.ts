@@ -1,6 +1,7 @@
 import { bech32 } from "@scure/base";
 import type { Network } from "#lib/addresses/readers/network.ts";
-import { invalid, isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
+import { readEvm } from "#lib/addresses/readers/evm.ts";
+import { invalid, isZero, type Reading, refused, unchecked, valid } from "#lib/addresses/readers/reading.ts";
 
 /** The prefix of each network's accounts, by the network's id (the chain registry's `bech32_prefix`). */
 const PREFIXES = new Map([
@@ -15,12 +16,16 @@ const PREFIXES = new Map([
   ["cronos-pos", "cro"],
 ]);
 
+/** Networks whose accounts have an EVM address, too. */
+const WITH_EVM = new Set(["injective", "sei", "kava", "cronos-pos"]);
+
 /** The Cosmos family: bech32 with the network's own prefix, 20 bytes of account or 32 of contract. */
 export function readCosmos(text: string, network: Network): Reading {
   const expected = PREFIXES.get(network.id);
   const lower = text.toLowerCase();
   const found = /^([a-z]{2,20})1[02-9ac-hj-np-z]{38,60}$/.exec(lower)?.[1];
   if (expected === undefined || text.length > 90) return refused.notAnAddress(network);
+  if (WITH_EVM.has(network.id) && text.startsWith("0x")) return readEvmSide(text, network);
   if (found === undefined)
     return lower.startsWith(`${expected}1`) ? refused.wrongChecksum : refused.notAnAddress(network);
   if (text !== lower && text !== text.toUpperCase()) return refused.mixedCase;
@@ -35,4 +40,16 @@ export function readCosmos(text: string, network: Network): Reading {
   const bytes = bech32.fromWordsUnsafe(decoded.words);
   if (!bytes || (bytes.length !== 20 && bytes.length !== 32)) return refused.notAnAddress(network);
   return isZero(bytes) ? refused.nobodys : valid(lower);
+}
+
+/** Whether the provider pays to an EVM address there is not known, so that even a right checksum gets no tick. */
+function readEvmSide(text: string, network: Network): Reading {
+  const reading = readEvm(text, network);
+  if (reading.verdict === "invalid") return reading;
+  const begin = PREFIXES.get(network.id);
+  return unchecked(
+    reading.normalised,
+    `Addresses on ${network.name} begin with ${begin}1 or with 0x. Make sure that the provider pays to those with 0x.`,
+    ...reading.notes,
+  );
 }
