@@ -105,8 +105,7 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
     1,
   ],
   "403 that asks for a wait": [
-    (response) =>
-      response.writeHead(403, { "retry-after": "60" }).end(JSON.stringify(OPERATION)),
+    (response) => response.writeHead(403, { "retry-after": "60" }).end(JSON.stringify(OPERATION)),
     { kind: "refused", retryAfter: 60 },
     1,
   ],

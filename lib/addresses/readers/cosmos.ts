@@ -1,7 +1,14 @@
 import { bech32 } from "@scure/base";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { readEvm } from "#lib/addresses/readers/evm.ts";
-import { invalid, isZero, type Reading, refused, unchecked, valid } from "#lib/addresses/readers/reading.ts";
+import type { Network } from "#lib/addresses/readers/network.ts";
+import {
+  invalid,
+  isZero,
+  type Reading,
+  refused,
+  unchecked,
+  valid,
+} from "#lib/addresses/readers/reading.ts";
 
 /** The prefix of each network's accounts, by the network's id (the chain registry's `bech32_prefix`). */
 const PREFIXES = new Map([

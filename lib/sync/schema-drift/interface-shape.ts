@@ -1,5 +1,5 @@
 import { fieldsOf } from "#lib/resources/define-resource.ts";
-import { eachResource } from "#lib/resources/resources.ts";
+import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 
 /** What the interface says of an object's fields (docs/provider-interface.md). */
 export type Shape = {
@@ -21,6 +21,17 @@ export const INTERFACE_SHAPES = eachResource((resource) => {
   );
   return shapeAt("", known, resource.optional ?? []);
 });
+
+/** Whether the interface names the field at a path, such as "conversion.rate", or the one that it is part of. */
+export function isNamed(resource: ResourceName, path: string): boolean {
+  let shape: Shape | undefined = INTERFACE_SHAPES[resource];
+  for (const name of path.split(".")) {
+    if (shape === undefined) return true;
+    if (!shape.fields.has(name)) return false;
+    shape = shape.inner.get(name);
+  }
+  return true;
+}
 
 type Known = { path: string; words: readonly string[] | undefined };
 

@@ -5,8 +5,6 @@ import { columnText } from "#lib/sync/store/rows/column-value.ts";
 /** A field under the interface's own path ("conversion.rate"), as text before and after; null: absent. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** Beyond these a record is no record any more; its raw text tells the rest. */
-const MOST_FIELDS = 100;
 const PATH_LENGTH = 200;
 
 /**
@@ -18,8 +16,7 @@ export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   const fields = [...new Set([...old.keys(), ...young.keys()])];
   return fields
     .map((field) => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }))
-    .filter((change) => change.before !== change.after)
-    .slice(0, MOST_FIELDS);
+    .filter((change) => change.before !== change.after);
 }
 
 function leaves(value: unknown): Map<string, string> {

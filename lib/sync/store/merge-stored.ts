@@ -2,12 +2,16 @@ import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
+import { isNamed } from "#lib/sync/schema-drift/interface-shape.ts";
 import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { judgedIn, textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { toRow } from "#lib/sync/store/rows/to-row.ts";
+
+/** Beyond these a record is no record any more; its raw text tells the rest. */
+const MOST_FIELDS = 100;
 
 type Batch = {
   news: readonly News[];
@@ -22,7 +26,7 @@ type Batch = {
 /** `beforeSeenAt`: when the value before was last read (RFC 3339). */
 export type SeenChange = FieldChange & { id: string; beforeSeenAt: string };
 
-/** `isNews`: its list item has changed; otherwise only its place in time has. */
+/** `isNews`: a field that the interface names has changed; otherwise only others, or its place in time. */
 type Changed = { before: Row; after: Row; isNews: boolean };
 
 /**
@@ -39,8 +43,8 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     const before = stored.get(id);
     if (before === undefined) continue;
     const stands = textIn(before, "created_at");
-    const isNews = textIn(before, "raw") !== raw;
-    if (!isNews && !isElsewhere(entry, stands)) continue;
+    const isSame = textIn(before, "raw") === raw;
+    if (isSame && !isElsewhere(entry, stands)) continue;
     if (compareInstants(textIn(before, "read_at"), readAt) > 0) continue;
     const whole = before.raw_detail;
     const source = {
@@ -57,9 +61,12 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     const after = toRow(resource, source, value);
     const isBackward = before.final === true && after.final === false;
     if (isBackward && compareInstants(textIn(before, "changed_at"), readAt) > 0) continue;
+    const differing = isSame ? [] : fieldChanges(parseJson(textIn(before, "raw")), value);
+    // Other fields may move all the time, such as a count of confirmations: they are stored, and are no history.
+    const isNews = differing.some(({ field }) => isNamed(resource, field));
     changed.push({ before, after, isNews });
     if (!isNews) continue;
-    for (const change of fieldChanges(parseJson(textIn(before, "raw")), value)) {
+    for (const change of differing.slice(0, MOST_FIELDS)) {
       changes.push({ id, ...change, beforeSeenAt: textIn(before, "read_at") });
     }
   }

@@ -148,6 +148,20 @@ describe("a record that was there", () => {
     expect(rows).toContain(JSON.stringify({ kind: "row", path: "row", times: "1" }));
   });
 
+  test("hasn't changed where only fields differ that the interface does not name, and is stored as it came", async () => {
+    await emptySyncedRecords();
+    const at = (confirmations: number) =>
+      payout({ status: "Completed", confirmations, risk: { score: confirmations } });
+    await write({ resource: "payouts", values: [at(1)] });
+    const written = await write({ resource: "payouts", values: [at(2)] }, 1);
+    expect(written).toMatchObject({ changed: [], settled: [], unchanged: [] });
+    expect(await all("field", "record_change")).toEqual([]);
+    expect(await all("raw::json ->> 'confirmations' as seen", "synced_payout")).toEqual([
+      { seen: "2" },
+    ]);
+    expect(await wrongDays()).toEqual([]);
+  });
+
   test("goes where the filter has it and back with its rollups, which is no change of it", async () => {
     await emptySyncedRecords();
     const values = [payout({ status: "Completed" })];

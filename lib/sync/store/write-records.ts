@@ -20,8 +20,9 @@ import { writeNewRecords } from "#lib/sync/store/write-new-records.ts";
  */
 export type Written = {
   added: string[];
+  /** Those that have changed in a field that the interface names. */
   changed: string[];
-  /** Those whose list item is the same and whose place in time has changed. */
+  /** Those that have changed in fields alone that the interface doesn't name, or in their place in time. */
   moved: string[];
   unchanged: string[];
   /**

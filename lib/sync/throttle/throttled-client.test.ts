@@ -46,17 +46,20 @@ test.each([
   3_600,
   // As a provider would say that means milliseconds.
   60_000,
-])("Retry-After of %d s is honoured by all reads, for an hour at most, and reported in the provider's words", async (retryAfter) => {
-  const limited = new ProviderError("rate_limited", "Too many requests.", { retryAfter });
-  const { time, asked, heard, throttled } = setUp(limited);
-  await expect(throttled.read(ASK)).rejects.toThrow(Closed);
-  await expect(throttled.read({ ...ASK, path: "/api/v2/payments" })).rejects.toThrow(Closed);
-  expect(asked.times).toBe(1);
-  expect(heard).toEqual(["Too many requests."]);
-  await time.move(3_600_000);
-  await expect(throttled.read(ASK)).resolves.toEqual(DATA);
-  expect(heard).toEqual(["Too many requests.", null]);
-});
+])(
+  "Retry-After of %d s is honoured by all reads, for an hour at most, and reported in the provider's words",
+  async (retryAfter) => {
+    const limited = new ProviderError("rate_limited", "Too many requests.", { retryAfter });
+    const { time, asked, heard, throttled } = setUp(limited);
+    await expect(throttled.read(ASK)).rejects.toThrow(Closed);
+    await expect(throttled.read({ ...ASK, path: "/api/v2/payments" })).rejects.toThrow(Closed);
+    expect(asked.times).toBe(1);
+    expect(heard).toEqual(["Too many requests."]);
+    await time.move(3_600_000);
+    await expect(throttled.read(ASK)).resolves.toEqual(DATA);
+    expect(heard).toEqual(["Too many requests.", null]);
+  },
+);
 
 test("a short outage is waited for, longer each time", async () => {
   const out = () => new ProviderError("unavailable", "The provider can't be reached.");
