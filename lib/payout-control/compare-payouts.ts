@@ -85,7 +85,9 @@ async function compareNextOfAll(): Promise<number> {
     .executeTakeFirstOrThrow();
   if (!state.isDue || !(await isAllThere(account))) return 0;
   if (state.full_after === null) {
-    while ((await repairRows()) > 0);
+    // A batch each time: after an upgrade all rows may be behind, and what has changed is compared between them.
+    const repaired = await repairRows();
+    if (repaired > 0) return repaired;
     await correctSums();
     await noteRowsVersion(account);
   }
