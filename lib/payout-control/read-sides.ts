@@ -12,8 +12,6 @@ import {
 } from "#lib/payout-control/find-differences.ts";
 import { isDismissed } from "#lib/payouts/resolve/known-payouts.ts";
 import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
-import { parseJson } from "#lib/provider/json/parse-json.ts";
-import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
@@ -105,7 +103,7 @@ export async function readSides(
       row.provider_payout_id ?? "",
       {
         createdAt: Date.parse(row.provider_created_at ?? row.created_at),
-        payout: payoutOf(row),
+        payout: syncedPayout(row),
         order: row.order_id === null ? null : orderSide(row),
         answerTo: answered.get(row.id) ?? [],
         unexpected: unexpected.get(row.id) ?? null,
@@ -164,13 +162,6 @@ async function readUnexpected(
       return [[id, { statusMove: latest.move, hadFailed, times }]];
     }),
   );
-}
-
-/** The payout as the list has it, with the tracking ID of its record where the list leaves that out. */
-function payoutOf({ raw, raw_detail }: { raw: string; raw_detail: string | null }) {
-  const listed = normalisePayout(parseJson(raw));
-  if (listed.trackingId || raw_detail === null) return listed;
-  return { ...listed, trackingId: normalisePayout(parseJson(raw_detail)).trackingId };
 }
 
 const contentSchema = z.object({

@@ -15,8 +15,7 @@ import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import type { ReadLog } from "#lib/payouts/sender/read-send-logs.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import { readSources, type Sources, sourcesOf } from "#lib/payouts/sources/sources.ts";
-import { parseJson } from "#lib/provider/json/parse-json.ts";
-import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
@@ -106,8 +105,9 @@ export async function findListed(since: string): Promise<{ listed: Listed[]; unk
   const within = { since, margin: await marginMs() };
   const listed: Listed[] = [];
   const unknown: Unknown[] = [];
-  for (const { raw, raw_detail, at } of rows) {
-    const payout = normalisePayout(parseJson(raw_detail ?? raw));
+  for (const row of rows) {
+    const { at } = row;
+    const payout = syncedPayout(row);
     if (payout.id === null) continue;
     const payoutId = String(payout.id);
     const owner = await ownerOf(payout, within, sources);

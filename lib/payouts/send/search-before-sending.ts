@@ -9,8 +9,7 @@ import { meaningBeforeSending } from "#lib/payouts/send/meaning-before-sending.t
 import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
 import type { FoundBeforeSending } from "#lib/payouts/states/order-life.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
-import { parseJson } from "#lib/provider/json/parse-json.ts";
-import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { isText } from "#lib/records/conditions/text-key.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -92,7 +91,7 @@ async function readCandidates(trackingId: string, since: string): Promise<Payout
           or strpos(lower(tracking_id), ${tail}) > 0
           or strpos(${small}, lower(btrim(tracking_id))) > 0)
       order by created_at desc limit 5000)`.execute(database());
-  return rows.map(({ raw, raw_detail }) => normalisePayout(parseJson(raw_detail ?? raw)));
+  return rows.map(syncedPayout);
 }
 
 /** Whether the payout is known to be another order's, by its id or by its tracking ID. */

@@ -1,9 +1,9 @@
 import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { unmask } from "#lib/provider/normalise/unmask.ts";
 import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
 import { currencyColumns } from "#lib/sync/store/rows/currency-columns.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
-import { unmask } from "#lib/sync/store/rows/masked.ts";
 import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-source.ts";
 
 /** A payment's columns, those of its transaction and of its conversion among them. */

@@ -1,10 +1,10 @@
 import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
+import { unmask } from "#lib/provider/normalise/unmask.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
 import { currencyColumns } from "#lib/sync/store/rows/currency-columns.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
-import { unmask } from "#lib/sync/store/rows/masked.ts";
 import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-source.ts";
 
 /**
