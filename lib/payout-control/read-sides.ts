@@ -12,6 +12,7 @@ import {
 } from "#lib/payout-control/find-differences.ts";
 import { isDismissed } from "#lib/payouts/resolve/known-payouts.ts";
 import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
+import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 

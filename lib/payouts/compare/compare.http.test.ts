@@ -114,6 +114,27 @@ test("a process that began after the comparison is not waited for, nor given up 
   expect(await claimNow(payoutOrder.id)).toBeNull();
 });
 
+test("what is verified isn't read again, and where nothing is, all since the newest commit", async () => {
+  const asked: (string | null)[] = [];
+  const compare = () =>
+    compareNow("connections", {
+      read: (noLaterThan) => {
+        asked.push(noLaterThan);
+        return read();
+      },
+    });
+  await compare();
+  const progress = {
+    account_id: await accountId(),
+    resource: "payouts",
+    complete_to: now,
+  } as const;
+  await database().insertInto("sync_progress").values(progress).execute();
+  await compare();
+  await database().deleteFrom("sync_progress").execute();
+  expect(asked).toEqual([expect.any(String), null]);
+});
+
 /** No process but this one runs. */
 async function endOthers(): Promise<void> {
   const { id } = await sender();
@@ -139,6 +160,26 @@ async function comparedNow() {
   if (compared === null) throw new Error("it compared");
   return { left: compared.epochId, identity: compared.identity };
 }
+
+test("a process that joins an open epoch compares from the newest commit of its start, not of the epoch's", async () => {
+  const { left: epochId, identity } = await comparedNow();
+  await database()
+    .updateTable("sending_epoch")
+    .set({ newest_at: sql<string>`newest_at - interval '40 days'` })
+    .where("id", "=", epochId)
+    .execute();
+  const join = () => joinEpoch({ processId: randomUUID(), identity, cause: "start", left: null });
+  const joined = await join();
+  expect(joined.id).toBe(epochId);
+  expect(Date.parse(joined.newestAt)).toBeGreaterThan(Date.now() - 86_400_000);
+  // One that nobody has finished is compared from its own time on.
+  await database()
+    .updateTable("sending_epoch")
+    .set({ opened_at: null })
+    .where("id", "=", epochId)
+    .execute();
+  expect(Date.parse((await join()).newestAt)).toBeLessThan(Date.now() - 39 * 86_400_000);
+});
 
 test("a process of before the epoch is waited for, although its row was lost", async () => {
   const { left, identity } = await comparedNow();

@@ -19,7 +19,7 @@ import { moveLogged, moveToListed } from "#lib/payouts/compare/move-compared.ts"
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { nextReading, type Reading } from "#lib/payouts/sender/read-recent.ts";
+import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
 import { readSendLogs } from "#lib/payouts/sender/read-send-logs.ts";
 import { sendLogFolder } from "#lib/payouts/sender/send-log.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
@@ -52,7 +52,8 @@ export async function compareNow(
   const logs = await readSendLogs(sendLogFolder(), await accountId());
   await tellMissing(own, new Set(logs.keys()));
   const since = new Date(Date.parse(epoch.newestAt) - (await marginMs())).toISOString();
-  await read(since);
+  // What is verified is in the synced records, and was lost with them if it was lost: only what came after is read.
+  await read((await payoutsVerifiedTo()) === null ? since : null);
   await fillRecipientHashes();
   const sends = await findLoggedSends(logs.values());
   const { listed, unknown } = await findListed(since);

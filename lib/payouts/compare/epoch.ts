@@ -23,7 +23,7 @@ export type Cause =
 export type Epoch = {
   id: string;
   beganAt: string;
-  /** The newest commit before anything new was written. */
+  /** The newest commit before anything new was written, or before the process joined it where it is open. */
   newestAt: string;
   settlesAt: string | null;
   openedAt: string | null;
@@ -70,7 +70,12 @@ export function joinEpoch({ processId, identity, cause, left }: Joining): Promis
           .doUpdateSet({ seen_at: sql<string>`clock_timestamp()`, ended_at: null }),
       )
       .execute();
-    if (joined !== null) return joined;
+    if (joined !== null) {
+      // Others have compared what was before it opened.
+      const isSince =
+        joined.openedAt !== null && Date.parse(newestAt) > Date.parse(joined.newestAt);
+      return isSince ? { ...joined, newestAt } : joined;
+    }
     const row = await transaction
       .insertInto("sending_epoch")
       .values({

@@ -14,7 +14,7 @@ import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
 
-/** At 15 payouts a page, 30,000 payouts: more than an outage of a day leaves at most accounts. */
+/** At 20 payouts a page, 40,000 payouts: more than an outage of a day leaves at most accounts. */
 const MOST_PAGES = 2_000;
 
 export type Reading = {
