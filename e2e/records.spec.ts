@@ -1,4 +1,4 @@
-import { feeWord } from "#components/payouts/fee-levels.ts";
+import { feeLabel } from "#components/payouts/fee-levels.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { field, overflow } from "#e2e/record-page.ts";
@@ -33,7 +33,7 @@ test("a payout's page shows every field, and is in the first HTML", async ({ pag
   await page.getByRole("button", { name: "Show empty fields" }).click();
   const facts = [
     ["Fee amount", payout.feeAmount === null ? "Not set yet" : written(payout.feeAmount)],
-    ["Fee level", payout.fee === null ? null : feeWord(payout.fee)],
+    ["Fee level", payout.fee === null ? null : feeLabel(payout.fee)],
     ["Fee paid", payout.isFeeIncluded === true ? "Deducted from amount" : "Added to amount"],
     ["Recipient address", payout.address],
     ["Tag", payout.tag ?? "None given"],

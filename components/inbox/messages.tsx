@@ -88,11 +88,8 @@ export const submittedBy = (name: string, age: ReactNode) => (
     by {name}, {age}
   </>
 );
-export const feeIncluded = (level: string) => `${level}, included in the amount`;
-export const feeOnTop = (level: string) => `${level}, on top of the amount`;
 export const leaveOut = "Leave out";
 export const leaveOutPayout = (money: string) => `Leave out ${money}`;
-export const whyAnyway = "Why you approve although the address differs";
 export const couldntCheck = "Couldn't check for duplicates.";
 export const couldntCheckSome = (count: number) =>
   `Couldn't check ${payouts(count)} for duplicates. Each says so below.`;

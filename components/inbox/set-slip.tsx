@@ -5,10 +5,11 @@ import { type ReactNode, useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
+import { AnywayReason } from "#components/payouts/approval/anyway-reason.tsx";
 import type { CheckState } from "#components/payouts/approval/check-state.ts";
 import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
 import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
-import { feeWord } from "#components/payouts/fee-levels.ts";
+import { feeText } from "#components/payouts/fee-levels.ts";
 import { AttachedFiles } from "#components/payouts/files/payout-files.tsx";
 import { moneyOf } from "#components/payouts/money.ts";
 import { maker } from "#components/payouts/next-step.ts";
@@ -17,8 +18,6 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { Field } from "#components/ui/forms/field.tsx";
-import { Textarea } from "#components/ui/forms/textarea.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
@@ -78,14 +77,7 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
             onOpenChange={setOpen}
           />
           {check.result === "differs" && !isDemanded && (
-            <Field label={messages.whyAnyway} className="mt-2">
-              <Textarea
-                rows={2}
-                maxLength={900}
-                value={check.reason}
-                onValueChange={(reason) => onCheck({ ...check, reason })}
-              />
-            </Field>
+            <AnywayReason check={check} onCheck={onCheck} className="mt-2" />
           )}
         </div>
         {onLeaveOut !== undefined && (
@@ -106,7 +98,7 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
 function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolean }) {
   const { request, submittedAt } = order;
   const now = useNow();
-  const { address, fee, isFeeIncluded, walletId, label, trackingId, webhookUrl } = request;
+  const { address, walletId, label, trackingId, webhookUrl } = request;
   const { approverNote } = request;
   const tag = recipientTag(request);
   const names = useWalletNames();
@@ -125,9 +117,7 @@ function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolea
           </span>
         </Line>
       )}
-      <Line term={messages.fee}>
-        {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
-      </Line>
+      <Line term={messages.fee}>{feeText(request)}</Line>
       <Line term={messages.wallet}>{walletText(walletId, names.get(walletId))}</Line>
       <Line term={messages.trackingId}>
         <span className="font-mono">{trackingId}</span>

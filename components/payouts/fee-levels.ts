@@ -1,4 +1,6 @@
 import * as messages from "#components/payouts/messages.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+
 /** The fees that the provider offers, with the labels for them. */
 export const FEE_LEVELS = [
   { value: "low", label: messages.low },
@@ -6,9 +8,15 @@ export const FEE_LEVELS = [
   { value: "high", label: messages.high },
 ] as const;
 
-/** A fee's level as a word for users. */
-export function feeWord(fee: string): string {
+/** A fee's level as a label for users. */
+export function feeLabel(fee: string): string {
   return FEE_LEVELS.find(({ value }) => value === fee)?.label ?? fee;
+}
+
+/** A fee's level, and whether the amount includes it. */
+export function feeText({ fee, isFeeIncluded }: Pick<PayoutRequest, "fee" | "isFeeIncluded">) {
+  const label = feeLabel(fee);
+  return isFeeIncluded ? messages.includedInAmount(label) : messages.onTopOfAmount(label);
 }
 
 /** A fee as the summary says it: the provider states the sum only after it has taken the payout. */

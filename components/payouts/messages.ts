@@ -65,6 +65,8 @@ export const waitsForChangedId =
 export const youPay = "You pay";
 export const recipientGets = "Recipient gets";
 export const feeIncluded = "Fee included";
+export const includedInAmount = (fee: string) => `${fee}, included in the amount`;
+export const onTopOfAmount = (fee: string) => `${fee}, on top of the amount`;
 export const plusFee = "plus the network fee";
 export const minusFee = "minus network fee";
 export const noAmountYet = "No amount yet";

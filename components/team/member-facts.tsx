@@ -4,7 +4,7 @@ import { MemberState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Member } from "#lib/schemas/identity/member.ts";
-import { roleWord } from "#lib/schemas/identity/role-labels.ts";
+import { roleLabel } from "#lib/schemas/identity/role-labels.ts";
 
 /** What Counterfoil knows of a member. */
 export function MemberFacts({ member }: { member: Member }) {
@@ -15,7 +15,7 @@ export function MemberFacts({ member }: { member: Member }) {
       <Definition term={messages.state}>
         <MemberState state={state} />
       </Definition>
-      <Definition term={messages.roles}>{roles.map(roleWord).join(", ")}</Definition>
+      <Definition term={messages.roles}>{roles.map(roleLabel).join(", ")}</Definition>
       {limits !== null && (
         <Definition term={messages.limitedTo}>
           <bdi className="wrap-anywhere">{inWords(limits)}</bdi>

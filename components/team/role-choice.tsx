@@ -3,7 +3,7 @@
 import * as messages from "#components/team/messages.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { ROLES, type Role, seesWhole } from "#lib/schemas/identity/role.ts";
-import { rolePurpose, roleWord } from "#lib/schemas/identity/role-labels.ts";
+import { roleLabel, rolePurpose } from "#lib/schemas/identity/role-labels.ts";
 
 type Props = {
   value: readonly Role[];
@@ -27,7 +27,7 @@ export function RoleChoice({ value, onValueChange, error }: Props) {
           <Checkbox
             key={role}
             name="roles"
-            label={roleWord(role)}
+            label={roleLabel(role)}
             hint={rolePurpose(role)}
             checked={value.includes(role)}
             onCheckedChange={(checked) => onValueChange(withRole(value, role, checked))}

@@ -1,6 +1,6 @@
 import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
-import { roleWord } from "#lib/schemas/identity/role-labels.ts";
+import { roleLabel } from "#lib/schemas/identity/role-labels.ts";
 
 /** In a tooltip: the member's page names the rest. */
 const MOST_NAMED = 10;
@@ -10,7 +10,7 @@ export function RolesText({ roles, limits }: Access) {
   const inWords = useLimitsText(MOST_NAMED);
   return (
     <>
-      <CutText text={roles.map(roleWord).join(", ")} />
+      <CutText text={roles.map(roleLabel).join(", ")} />
       {limits != null && (
         <span className="text-ink-quiet text-sm">
           <CutText text={inWords(limits)} />

@@ -34,7 +34,7 @@ import { signOut } from "#lib/api-client/identity/sign-in.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { localZone } from "#lib/dates/zone.ts";
 import { zoneCity } from "#lib/dates/zone-city.ts";
-import { roleWord } from "#lib/schemas/identity/role-labels.ts";
+import { roleLabel } from "#lib/schemas/identity/role-labels.ts";
 import { serialiseDevice } from "#lib/schemas/preferences/device-cookie.ts";
 import type { Theme } from "#lib/schemas/preferences/preferences.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
@@ -67,7 +67,7 @@ export function UserPanel({ onHelp, ...opened }: Props) {
         <Menu.GroupLabel className="px-2 py-2 text-sm">
           <span className="block truncate font-medium text-ink">{name}</span>
           <span className="block truncate text-ink-soft">{email}</span>
-          <span className="block text-ink-quiet text-xs">{roles.map(roleWord).join(", ")}</span>
+          <span className="block text-ink-quiet text-xs">{roles.map(roleLabel).join(", ")}</span>
         </Menu.GroupLabel>
         {hasSecondFactor ? null : (
           <Menu.LinkItem

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { AnywayReason } from "#components/payouts/approval/anyway-reason.tsx";
 import {
   approvalOf,
   type CheckState,
@@ -20,8 +21,6 @@ import { moneyOf, moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { Field } from "#components/ui/forms/field.tsx";
-import { Textarea } from "#components/ui/forms/textarea.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
@@ -95,7 +94,9 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
   return (
     <>
       <CommandFailure error={approve.error}>{messages.notSaved}</CommandFailure>
-      {hasDiffered && !isDemanded && <AnywayReason check={check} onCheck={onCheck} />}
+      {hasDiffered && !isDemanded && (
+        <AnywayReason check={check} onCheck={onCheck} hint={messages.approveAnywayHint} />
+      )}
       <DuplicateWarning text={warning} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-40 text-sm">
@@ -136,19 +137,6 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
         </div>
       </div>
     </>
-  );
-}
-
-function AnywayReason({ check, onCheck }: Pick<Props, "check" | "onCheck">) {
-  return (
-    <Field label={messages.approveAnywayReason} hint={messages.approveAnywayHint}>
-      <Textarea
-        rows={2}
-        maxLength={900}
-        value={check.reason}
-        onValueChange={(reason) => onCheck({ ...check, reason })}
-      />
-    </Field>
   );
 }
 

@@ -10,7 +10,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent, unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { Completed } from "#components/payouts/completed.tsx";
-import { feeWord } from "#components/payouts/fee-levels.ts";
+import { feeLabel } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { Recipient } from "#components/payouts/list/recipient.tsx";
 import { Wallet } from "#components/payouts/list/wallet.tsx";
@@ -117,7 +117,7 @@ export const payoutColumns = column.columns([
     meta: { label: fields.fee.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "fee") ?? (
-        <Text value={original.fee === null ? null : feeWord(original.fee)} />
+        <Text value={original.fee === null ? null : feeLabel(original.fee)} />
       ),
   }),
   column.accessor("isFeeIncluded", {

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { type MeaningOf, useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { feeWord } from "#components/payouts/fee-levels.ts";
+import { feeLabel } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import {
   isLabelInTitle,
@@ -129,7 +129,7 @@ function rowsOf({
         />
       ),
     },
-    text(messages.feeLevel, "fee", fee === null ? null : feeWord(fee)),
+    text(messages.feeLevel, "fee", fee === null ? null : feeLabel(fee)),
     {
       label: messages.feeIncluded,
       isEmpty: isFeeIncluded === null && !has("isFeeIncluded"),

@@ -66,8 +66,6 @@ export const heldByAddress = (tag: string) => (
   </>
 );
 export const none = "none";
-export const feeIncluded = (fee: string) => `${fee}, included in the amount`;
-export const feeOnTop = (fee: string) => `${fee}, on top of the amount`;
 
 // What a payout has to pass before it is sent.
 export const submitForApproval = "Submit for approval";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { feeWord } from "#components/payouts/fee-levels.ts";
+import { feeText } from "#components/payouts/fee-levels.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
@@ -21,7 +21,7 @@ type Props = {
 
 /** The payout as it will be sent, all of it in words. */
 export function ReviewSlip({ request, recipient }: Props) {
-  const { amount, currency, address, fee, isFeeIncluded } = request;
+  const { amount, currency, address, isFeeIncluded } = request;
   const { walletId, trackingId, label, webhookUrl, approverNote } = request;
   const { symbol } = splitCurrency(currency);
   const tag = recipientTag(request);
@@ -65,9 +65,7 @@ export function ReviewSlip({ request, recipient }: Props) {
           </Line>
         )}
         <Line term={messages.fromWallet}>{walletText(walletId, names.get(walletId))}</Line>
-        <Line term={messages.fee}>
-          {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
-        </Line>
+        <Line term={messages.fee}>{feeText(request)}</Line>
         <Line term={messages.trackingId}>
           <span className="font-mono">{trackingId}</span>
         </Line>

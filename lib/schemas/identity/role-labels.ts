@@ -13,7 +13,7 @@ const PURPOSES: Record<Role, string> = {
 };
 
 /** A role as it is written on a page. */
-export function roleWord(role: Role): string {
+export function roleLabel(role: Role): string {
   return capital(inSentence(role));
 }
 
@@ -28,7 +28,7 @@ export function rolePurpose(role: Role): string {
 
 /** A role and what it is for, in one line. */
 export function formatRole(role: Role): string {
-  return `${roleWord(role)}: ${PURPOSES[role]}`;
+  return `${roleLabel(role)}: ${PURPOSES[role]}`;
 }
 
 function capital(text: string): string {
