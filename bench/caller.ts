@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Caller } from "#lib/identity/caller.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** A viewer for whom a measurement reads; within limits, where it is given some. */
 export function viewer(limits: AccessLimits | null = null): Caller {

@@ -1,7 +1,7 @@
 import { viewer } from "#bench/caller.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 const ROUNDS = 10;

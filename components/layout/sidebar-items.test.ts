@@ -6,7 +6,7 @@ import {
   settingsPagesFor,
   sidebarItemsFor,
 } from "#components/layout/sidebar-items.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 const VIEWER = { may: [], limits: null };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** `may`: what of that which is not for everybody. The whole table of permissions stays on the server. */
 export type SignedInUser = {

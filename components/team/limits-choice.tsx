@@ -16,9 +16,9 @@ import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
-import { type AccessLimits, LONGEST_NAME } from "#lib/schemas/identity/access-limits.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { type AccessLimits, LONGEST_NAME } from "#lib/schemas/synced/access-limits.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
 /** Limits as a form holds them, with the tag that is being typed. */

@@ -16,9 +16,9 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { areSameLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
+import { areSameLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** A member's roles and a limited viewer's limits, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles, limits } }: { member: Member }) {

@@ -18,7 +18,6 @@ import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-
 import { readLimits, setLimit } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
 import { type Access, accessSchema, accessShape } from "#lib/schemas/identity/access.ts";
-import { accessLimitsSchema, areSameLimits } from "#lib/schemas/identity/access-limits.ts";
 import { emailSchema } from "#lib/schemas/identity/member.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
@@ -30,6 +29,7 @@ import {
 import { setRollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
+import { accessLimitsSchema, areSameLimits } from "#lib/schemas/synced/access-limits.ts";
 import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
 
 /** A change that takes effect now: at the moment it is asked for, confirmed, or its wait is over. */

@@ -9,9 +9,9 @@ import { signedCookie } from "#lib/identity/cookies.ts";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
-import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { seesWhole } from "#lib/schemas/identity/role.ts";
 import { ASK_FOR_STEP_UP } from "#lib/schemas/identity/step-up-header.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 
 const now = sql<string>`now()`;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 
 /** The member that a notice is about, with the name that they had then. */
 const memberSchema = z.object({ id: z.uuid(), name: z.string() });

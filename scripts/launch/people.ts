@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
-import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 /** The members that a start creates. */

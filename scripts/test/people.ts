@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import { ROLES } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { makeMembers } from "#scripts/launch/people.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Caller } from "#lib/identity/caller.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { TEST_LIMITS } from "#scripts/test/people.ts";
 
 /** A limited viewer has those of the test stack's. */

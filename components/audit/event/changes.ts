@@ -7,12 +7,12 @@ import { payouts } from "#lib/resources/payouts.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 import { accessShape } from "#lib/schemas/identity/access.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 import {
   type AccessLimits,
   accessLimitsSchema,
   formatLimits,
-} from "#lib/schemas/identity/access-limits.ts";
-import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
+} from "#lib/schemas/synced/access-limits.ts";
 
 /** One value of an event, before and after; null if there was none. */
 export type Change = { path: string; before: string | null; after: string | null };

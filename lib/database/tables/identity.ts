@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** Someone who may sign in. */
 type MemberTable = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** Somebody who may become a member of Counterfoil: open until accepted, revoked or expired. */
 type InvitationTable = {

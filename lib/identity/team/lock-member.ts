@@ -4,8 +4,8 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { lockWithAdministrators } from "#lib/identity/team/member-row.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** A member whose rights are about to change, locked until the transaction ends. */
 export type LockedMember = {

@@ -5,8 +5,8 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hashOfToken } from "#lib/identity/team/invitation-token.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 export type OpenInvitation = {
   id: string;

@@ -11,7 +11,7 @@ import {
   removeExport,
   repeatExport,
 } from "#lib/operations/records/exports.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { exportRequest, writeAll } from "#test-support/export/exporter.ts";

@@ -6,10 +6,10 @@ import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
-import { areSameLimits } from "#lib/schemas/identity/access-limits.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
 import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { areSameLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /**
  * Gives a member these roles, and limits to a limited viewer, in place of what they have. Granting administrator, maker or

@@ -3,8 +3,8 @@ import { splitCurrency } from "#lib/addresses/networks.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { among, areChosen, type Choices, coinOfChoice } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 

@@ -3,7 +3,7 @@ import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 /** Limits name wallets, codes and tags themselves, so that nothing need be read to know what they mean. */

@@ -18,7 +18,7 @@ import {
 } from "#lib/operations/records/payout-matches.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { seenAmong } from "#lib/records/limits/seen.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches } from "#lib/sync/matches/write-matches.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

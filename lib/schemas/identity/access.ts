@@ -1,7 +1,7 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { type AccessLimits, accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { ROLES, type Role, roleSchema } from "#lib/schemas/identity/role.ts";
+import { type AccessLimits, accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 
 /** What a member may do: their roles, and of a limited viewer what they see. */
 export type Access = { roles: Role[]; limits?: AccessLimits | null | undefined };

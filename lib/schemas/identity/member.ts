@@ -1,8 +1,8 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { accessShape, checkAccess } from "#lib/schemas/identity/access.ts";
-import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 
 const instant = z.string();
 

@@ -1,6 +1,6 @@
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** For whom payouts are read, with the roles that they have now. */
 export type Viewer = { id: string; roles: readonly Role[] };

@@ -1,5 +1,5 @@
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 /** The provider's records of these kinds name no wallet. Written out, so that no page loads every resource for it. */
 const WITHOUT_WALLET: readonly ResourceName[] = ["payments", "transactions"];

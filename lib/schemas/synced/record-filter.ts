@@ -4,7 +4,7 @@ import "#lib/schemas/common/jitless.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/common/list-query.ts";
-import type { AccessLimits } from "#lib/schemas/identity/access-limits.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { type Choices, NO_CHOICES, readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { DATES_OF, type DateOf } from "#lib/schemas/synced/date-of.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";

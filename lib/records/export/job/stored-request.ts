@@ -2,7 +2,7 @@ import * as z from "zod";
 import { eachChoice } from "#lib/resources/filters.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
-import { accessLimitsSchema } from "#lib/schemas/identity/access-limits.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
