@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A payout in doubt for which the search found payouts that may be it: an approver and another person
+ * A payout in doubt for which the search met payouts that may be it: an approver and another person
  * together may say which one it is. What the search finds by itself needs nobody.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
