@@ -120,7 +120,7 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/payouts/entries/[id]/history": ["GET"],
   "/api/payouts/entries/[id]/link-candidate": ["POST"],
   "/api/payouts/entries/[id]/look-again": ["POST"],
-  "/api/payouts/entries/[id]/other-payment": ["POST"],
+  "/api/payouts/entries/[id]/other-payment": ["GET", "POST"],
   "/api/payouts/entries/[id]/reject": ["POST"],
   "/api/payouts/entries/[id]/replace": ["POST"],
   "/api/payouts/entries/approve": ["POST"],

@@ -22,6 +22,7 @@ import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { NotSent } from "#components/payouts/payout-page/not-sent.tsx";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { Unconfirmed } from "#components/payouts/payout-page/unconfirmed.tsx";
+import { UnconfirmedEqual } from "#components/payouts/payout-page/unconfirmed-equal.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -185,15 +186,10 @@ function Queued({ order }: { order: PayoutOrder }) {
             />
           </>
         )}
-        {order.waitsDetail?.why === "equal_order" && mayApprove && !own && (
-          <CommandButton
-            order={order}
-            label={messages.itIsAnotherPayment}
-            working={messages.saving}
-            act={() => confirmWaiting(order, { about: "other-payment" })}
-          />
-        )}
       </div>
+      {order.waitsDetail?.why === "equal_order" && mayApprove && !own && (
+        <UnconfirmedEqual order={order} />
+      )}
       {order.isMakerDisabled && <OrderOfDisabled order={order} />}
       {own && !order.isMakerDisabled && <OwnOrder order={order} />}
     </Banner>

@@ -3,11 +3,13 @@ import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { AccountHold } from "#lib/schemas/payouts/account-hold.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const HOLD_MS = 10_000;
+const EQUAL_MS = 4_000;
 
 const loadHold = loadAnswer(async () =>
   (await import("#lib/schemas/payouts/account-hold.ts")).accountHoldSchema.nullable(),
@@ -43,8 +45,30 @@ export async function sendNow(ids: string[]): Promise<string[]> {
   return (await sendJson(loadSent, "POST", "/api/payouts/send-now", { ids })).data.sent;
 }
 
+const loadUnconfirmedEqual = loadAnswer(async () =>
+  (await import("#lib/schemas/payouts/unconfirmed-equal.ts")).unconfirmedEqualSchema.array(),
+);
+
+/**
+ * The unconfirmed payouts whose end a payout waits for. Once there are some, they are read again only with the order, so
+ * that the list doesn't grow beneath the button that confirms them.
+ */
+export function unconfirmedEqualQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payout-entries", id, "other-payment"] as const,
+    queryFn: async ({ signal }) => {
+      const path = recordPath("payouts/entries", id, "other-payment");
+      return (await fetchJson(loadUnconfirmedEqual, path, { signal })).data;
+    },
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.length > 0 ? false : pollPace(state, EQUAL_MS),
+    staleTime: 0,
+    ...retry,
+  });
+}
+
 type Confirmation =
-  | { about: "other-payment" }
+  | { about: "other-payment"; others: string[] }
   | { about: "decide-look"; says: "this_payout" | "other_payout"; payoutId: string };
 
 /** Confirms what a payout waits for. May ask for a step-up. Rejects with a ProblemError. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
@@ -9,7 +10,8 @@ import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
-import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { nameOf, summaryOf } from "#lib/payouts/order/summary.ts";
+import { readUnconfirmedEqual } from "#lib/payouts/send/equal-orders.ts";
 import {
   confirmFoundPayout as decide,
   confirmOtherPayment as say,
@@ -20,9 +22,9 @@ import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
-import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
-import type { FoundPayoutDecision } from "#lib/schemas/payouts/send-now.ts";
+import type { PayoutOrder, Submitted } from "#lib/schemas/payouts/payout-order.ts";
+import type { FoundPayoutDecision, OtherPayment } from "#lib/schemas/payouts/send-now.ts";
+import type { UnconfirmedEqual } from "#lib/schemas/payouts/unconfirmed-equal.ts";
 
 function confirming(caller: Caller) {
   return {
@@ -65,13 +67,20 @@ export const sendNow = operation(
     }),
 );
 
+/** The unconfirmed payouts whose end a payout waits for, unless an approver says that it is another payment. */
+export const listUnconfirmedEqual = operation(
+  "payouts.list-unconfirmed-equal",
+  (_caller, id: string): Promise<UnconfirmedEqual[]> => readUnconfirmedEqual(database(), id),
+);
+
 /**
- * An approver's confirmation that a payout is another payment than an equal one whose outcome is unknown. Rejects
- * with a Failure: not_found, forbidden (its maker), conflict, step_up_required.
+ * An approver's confirmation that a payout is another payment than each equal one that is unconfirmed, as they saw
+ * them. Rejects with a Failure: not_found, forbidden (its maker), conflict (others are unconfirmed by now),
+ * step_up_required.
  */
 export const sayOtherPayment = operation(
   "payouts.say-other-payment",
-  (caller, id: string, seen: Decide): Promise<Submitted> =>
+  (caller, id: string, { others: shown, ...seen }: OtherPayment): Promise<Submitted> =>
     tx(async (transaction) => {
       const { order } = await requireOrder(transaction, id);
       requireSame(order, seen);
@@ -81,23 +90,60 @@ export const sayOtherPayment = operation(
           "Another approver, who neither ordered it nor took it over, must say so.",
         );
       }
+      const others = await readUnconfirmedEqual(transaction, id);
+      requireShown(others, shown);
+      const ids = others.map((other) => other.id);
       await requireStepUp(transaction, caller, {
         action: "payouts.say-other-payment",
-        hash: stepUpHash("payouts.say-other-payment", id, order.version, order.contentHash),
-        summary: `Say that this is another payment: ${await summaryOf(transaction, order.request)}`,
+        hash: stepUpHash("payouts.say-other-payment", id, order.version, order.contentHash, ids),
+        summary: `Say that this is another payment than ${othersOf(others)}: ${await summaryOf(transaction, order.request)}`,
       });
-      const count = await say(transaction, order, { ...confirming(caller), reason: seen.reason });
-      if (count === 0) throw new Failure("conflict", "This payout waits for no equal one.");
+      await say(transaction, order, { ...confirming(caller), reason: seen.reason, others });
       await append(transaction, caller, {
         action: "payouts.say-other-payment",
         subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(order),
+        after: { ...auditedEvent(order), others: ids },
         ...(seen.reason !== null && { reason: seen.reason }),
       });
       return { data: null, entry: order };
     }),
 );
+
+const LOOK_AGAIN =
+  "Nothing was confirmed. Check each payout that the page lists, then confirm again. Reload the page if it lists none.";
+
+/**
+ * Throws a Failure "conflict" unless these are the unconfirmed payouts that the approver was shown. An open page of the
+ * released version names none: that approver knows of one.
+ */
+function requireShown(
+  others: readonly Pick<PayoutOrder, "id">[],
+  shown: readonly string[] | undefined,
+): void {
+  if (others.length === 0) throw new Failure("conflict", "This payout waits for no equal one.");
+  const seen = new Set(shown ?? others.slice(0, 1).map(({ id }) => id));
+  if (others.some(({ id }) => !seen.has(id))) {
+    throw new Failure("conflict", `Another payout like this is unconfirmed by now. ${LOOK_AGAIN}`);
+  }
+  if (seen.size > others.length) {
+    throw new Failure(
+      "conflict",
+      `One of these payouts is not unconfirmed any more. ${LOOK_AGAIN}`,
+    );
+  }
+}
+
+const MOST_NAMED = 5;
+
+/** As the user reads them before proving who they are: the amount and the tracking ID of each. */
+function othersOf(others: readonly PayoutOrder[]): string {
+  const named = others
+    .slice(0, MOST_NAMED)
+    .map(({ request }) => nameOf({ ...request, label: request.trackingId }));
+  const more = others.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(" and ");
+}
 
 /**
  * One of the statements of two users, one of them an approver, on the provider's payout that was

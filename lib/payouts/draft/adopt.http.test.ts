@@ -8,6 +8,7 @@ import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { readUnconfirmedEqual } from "#lib/payouts/send/equal-orders.ts";
 import { confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
@@ -223,7 +224,8 @@ test("an adopter does not say of their order that it is another payment than an 
   const say = (member: { id: string; name: string }) =>
     tx(async (transaction) => {
       const { order } = await latest(entered);
-      const speaker = { member, isApprover: true, reason: null };
+      const others = await readUnconfirmedEqual(transaction, id);
+      const speaker = { member, isApprover: true, reason: null, others };
       return await confirmOtherPayment(transaction, order, speaker);
     });
   await send(id);

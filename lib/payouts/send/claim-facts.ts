@@ -3,8 +3,8 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
+import { equalOrderIds, groupOfOrder, sameRecipient } from "#lib/payouts/send/equal-orders.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
 import {
@@ -98,16 +98,6 @@ export async function readClaimFacts(
   return facts;
 }
 
-/**
- * Where a hash is missing, a process of the released version has just written the order: until it is filled in,
- * it may be to the same recipient.
- */
-const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id <> e.id
-  and (other.recipient_hash = e.recipient_hash
-    or (other.recipient_hash is null and other.currency = e.currency)))`;
-
-const group = replacementGroupOf(sql.ref("e.account_id"), sql.ref("e.id"));
-
 const isPaid = (
   defined: readonly DefinedStatus[],
 ) => sql<boolean>`(one.state in ('accepted', 'found')
@@ -130,7 +120,7 @@ const declinedSince = ({ ids, settlingMs }: SearchedForEarlier) => sql<boolean>`
  */
 const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
-    and one.id in ${group} and ${isPaid(defined)})
+    and one.id in ${groupOfOrder} and ${isPaid(defined)})
 or exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
     and one.recipient_hash = e.recipient_hash and one.state = 'found'
@@ -156,11 +146,7 @@ or exists (
 const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   select case when bool_or(other.state = 'sending') then 'sending' else 'in_doubt' end
   from payout_order other
-  where other.account_id = e.account_id and other.id <> e.id and other.id = any(array(
-      select other.id from payout_order other
-      where ${sameRecipient} and other.amount = e.amount
-        and other.state in ('sending', 'in_doubt', 'absent', 'ambiguous')
-      union select in_group.id from ${group} as in_group union select e.linked_to))
+  where other.account_id = e.account_id and other.id <> e.id and other.id = any(${equalOrderIds})
     and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
       select from payout_word w
       where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'

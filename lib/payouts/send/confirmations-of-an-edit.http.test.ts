@@ -80,7 +80,8 @@ async function saidToBeAnother() {
     (await claim(ordered.order.id, await sender(), clearSince((await read()).beganAt))).why;
   expect(await claimNow()).toBe("equal_order");
   const member = await approver();
-  const confirmation = { member, isApprover: true, reason: null };
+  const others = [doubtful.order];
+  const confirmation = { member, isApprover: true, reason: null, others };
   await tx((transaction) => confirmOtherPayment(transaction, ordered.order, confirmation));
   return { ordered, request, member, claimNow };
 }

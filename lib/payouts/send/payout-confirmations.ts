@@ -1,11 +1,10 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
 import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
@@ -22,27 +21,25 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 type Confirming = { member: User; isApprover: boolean; reason: string | null };
 
 /**
- * Records an approver's statement that an order is another payment than the equal ones in doubt,
- * for which it waits. Returns how many of those there were. Rejects with a Failure "forbidden" if
- * the approver got the role after the order or one of the doubts began.
+ * Records an approver's statement that an order is another payment than each of these, of which none is confirmed and
+ * for which it waits (`readUnconfirmedEqual`). Rejects with a Failure "forbidden" if the approver got the role after
+ * the order or one of the doubts began.
  */
 export async function confirmOtherPayment(
   transaction: Transaction<Tables>,
   { id, submittedAt }: PayoutOrder,
-  { member, isApprover, reason }: Confirming,
-): Promise<number> {
+  {
+    member,
+    isApprover,
+    reason,
+    others,
+  }: Confirming & { others: readonly Pick<PayoutOrder, "id" | "sentAt">[] },
+): Promise<void> {
   const account = await accountId(transaction);
-  const { rows } = await sql<{ id: string; sent_at: string | null }>`
-    select other.id, other.sent_at from payout_order e join payout_order other
-      on other.account_id = e.account_id and other.id <> e.id
-      and (other.id = e.linked_to or other.id in ${replacementGroupOf(sql.ref("e.account_id"), sql.ref("e.id"))}
-        or (other.recipient_hash = e.recipient_hash and other.amount = e.amount))
-      and other.state in ('in_doubt', 'absent', 'ambiguous')
-    where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'`.execute(transaction);
-  for (const { sent_at } of [{ sent_at: submittedAt }, ...rows]) {
-    if (sent_at !== null) await requireGrantedBefore(transaction, member.id, sent_at);
+  for (const beganAt of [submittedAt, ...others.map(({ sentAt }) => sentAt)]) {
+    if (beganAt !== null) await requireGrantedBefore(transaction, member.id, beganAt);
   }
-  for (const other of rows) {
+  for (const other of others) {
     await transaction
       .insertInto("payout_word")
       .values({
@@ -60,7 +57,6 @@ export async function confirmOtherPayment(
       .execute();
   }
   await announceConfirmation(transaction, id);
-  return rows.length;
 }
 
 type FoundPayoutConfirmation = Confirming & {

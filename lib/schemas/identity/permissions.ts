@@ -124,6 +124,7 @@ export const PERMISSIONS = {
   "payouts.list-money-movers": ["maker"],
   "payouts.list-tab-counts": ANYONE,
   "payouts.list-totals": ANYONE,
+  "payouts.list-unconfirmed-equal": ["approver"],
   "payouts.look-again": ["maker", "approver"],
   "payouts.radar": ["maker", "approver", "auditor"],
   "payouts.read-own-address": ["maker"],

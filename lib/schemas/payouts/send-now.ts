@@ -7,6 +7,17 @@ import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 export const sendNowSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) });
 export const sentNowSchema = z.object({ sent: z.array(z.uuid()) });
 
+/**
+ * That an order is another payment than the unconfirmed ones that were shown. An open page of the released version
+ * names none.
+ */
+export const otherPaymentSchema = z.strictObject({
+  ...decideSchema.shape,
+  others: z.array(z.uuid().toLowerCase()).max(500).optional(),
+});
+
+export type OtherPayment = z.infer<typeof otherPaymentSchema>;
+
 /** Whether the provider's payout that a search found is the order's. */
 export const foundPayoutDecisionSchema = z.strictObject({
   ...decideSchema.shape,

@@ -1,9 +1,20 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { sayOtherPayment } from "#lib/operations/payout-control/release-payouts.ts";
-import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
+import {
+  listUnconfirmedEqual,
+  sayOtherPayment,
+} from "#lib/operations/payout-control/release-payouts.ts";
+import { otherPaymentSchema } from "#lib/schemas/payouts/send-now.ts";
+import { unconfirmedEqualSchema } from "#lib/schemas/payouts/unconfirmed-equal.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
+export const GET = defineRoute(
+  { params: orderParamsSchema },
+  async ({ caller, params: { id } }) => ({
+    data: unconfirmedEqualSchema.array().parse(await listUnconfirmedEqual(caller, id)),
+  }),
+);
+
 export const POST = defineRoute(
-  { params: orderParamsSchema, body: decideSchema, write: true },
+  { params: orderParamsSchema, body: otherPaymentSchema, write: true },
   ({ caller, params: { id }, body }) => sayOtherPayment(caller, id, body),
 );
