@@ -36,15 +36,15 @@ export function CommandButton({ order, label, working, act }: CommandButtonProps
 }
 
 /**
- * What the maker may do with an order that has not been sent: edit it, or cancel it for good. A
- * user who took it over may only cancel it.
+ * What the maker may do with an order that has not been sent: edit it, or cancel it for good. Once a user
+ * took it over, both may only cancel it.
  */
 export function OwnOrder({ order }: { order: PayoutOrder }) {
   const edit = useOpenDraft(() => takeBackOrder(order));
   const member = useUser();
   const isMaker = order.madeBy?.id === member.id;
   const isUnsent = order.state === "awaiting_approval" || order.state === "approved";
-  const editable = isMaker && isUnsent;
+  const editable = isMaker && isUnsent && order.adoptions.length === 0;
   return (
     <div className="mt-3">
       <CommandFailure error={edit.error}>{messages.nothingWasChanged}</CommandFailure>

@@ -5,6 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { askForSend } from "#lib/payouts/compare/hold.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -15,7 +16,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
-import { orderIn } from "#test-support/payouts/force-move.ts";
+import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import {
   approveAs,
   latest,
@@ -45,6 +46,10 @@ async function disable(id: string): Promise<void> {
     .set({ disabled_at: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
+}
+
+async function enable(id: string): Promise<void> {
+  await database().updateTable("member").set({ disabled_at: null }).where("id", "=", id).execute();
 }
 
 async function orderOfDisabled() {
@@ -213,6 +218,24 @@ test("a stop of a member holds back what they adopted, as well as what they orde
 test("only the order of a disabled maker is adopted", async () => {
   const { order: payoutOrder } = await order();
   await expect(adopt(payoutOrder.id)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("its maker does not edit what somebody took over, nor submits what was an edit of it", async () => {
+  const maker = await memberOf("maker");
+  const entered = await order({ maker });
+  const { id } = entered.order;
+  await disable(maker.id);
+  await adopt(id, await memberOf("maker"));
+  await enable(maker.id);
+  await expect(tx((transaction) => takeBack(transaction, id, maker))).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringMatching(/took this payout over.*duplicate it/),
+  });
+  // As the released version has left it.
+  expect(await tryMove(id, "draft")).toBe(true);
+  await expect(order({ draftId: id, maker })).rejects.toMatchObject({ kind: "conflict" });
+  await tx((transaction) => cancelOrder(transaction, id, maker, { isApprover: false }));
+  expect((await latest(entered)).order.state).toBe("cancelled");
 });
 
 test("an adopter does not say of their order that it is another payment than an equal one in doubt", async () => {

@@ -9,10 +9,18 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
+/** Who took a payout over answers for its content, so its maker can't change that any more. */
+export function takenOver(): Failure {
+  return new Failure(
+    "conflict",
+    "Someone took this payout over, so it can't be edited any more. Cancel it, and duplicate it to a new payout instead.",
+  );
+}
+
 /**
  * Returns a payout that was not sent yet to draft for its maker to edit: a new version, to which no
  * decision on an earlier one applies. Returns the order as it was. Rejects with a Failure:
- * not_found, forbidden (another's), conflict (it is past editing).
+ * not_found, forbidden (another's), conflict (it is past editing, or somebody took it over).
  */
 export async function takeBack(
   transaction: Database,
@@ -24,6 +32,7 @@ export async function takeBack(
   if (order.state !== "awaiting_approval" && order.state !== "approved") {
     throw new Failure("conflict", "This payout can't be edited any more.");
   }
+  if (order.adoptions.length > 0) throw takenOver();
   await requireCompared(transaction);
   const draft = JSON.stringify(draftContentOf(order.request));
   await moveOrder(transaction, id, {

@@ -7,6 +7,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
+import { takenOver } from "#lib/payouts/draft/take-back.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
@@ -46,7 +47,7 @@ export type Order = {
  * Freezes the order: its draft, made here if none was kept, is queued, or awaits approval if the
  * rule in force asks for it. Null if the draft was submitted already. The database refuses
  * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a
- * Failure "conflict" if the draft is another user's, was sent before commits were lost, or may not replace what it
+ * Failure "conflict" if the draft is another user's, is of an order that somebody took over, was sent before commits were lost, or may not replace what it
  * would.
  */
 export async function enterOrder(
@@ -92,6 +93,7 @@ export async function enterOrder(
     .where("id", "=", id)
     .where("state", "=", "draft")
     .where("made_by", "=", maker.id)
+    .where(sql<boolean>`adoptions = '[]'`)
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) {
@@ -125,11 +127,16 @@ const ANOTHERS = "Not sent: this draft belongs to someone else. Create a new pay
 async function requireOwn(transaction: Database, id: string, maker: User): Promise<void> {
   const draft = await transaction
     .selectFrom("payout_order")
-    .select("made_by")
+    .select(["made_by", sql<boolean>`adoptions <> '[]'`.as("is_adopted")])
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
     .where("state", "=", "draft")
     .executeTakeFirst();
-  if (draft === undefined || draft.made_by === maker.id) return;
+  if (draft === undefined) return;
+  if (draft.made_by === maker.id) {
+    // The released version let its maker edit what somebody took over.
+    if (draft.is_adopted) throw takenOver();
+    return;
+  }
   throw new Failure("conflict", ANOTHERS, { errors: { trackingId: [ANOTHERS] } });
 }
