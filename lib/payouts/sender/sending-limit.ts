@@ -15,8 +15,10 @@ export function sendingLimitMs(): number {
 /**
  * Whether a sender that asked for its claim at `askedAt` may still send. If it stood still since,
  * as on a suspended machine, its order may have been given up, marked as not sent and replaced
- * meanwhile. By the wall clock, since the monotonic clock may stop with the machine.
+ * meanwhile. By the wall clock, since the monotonic clock may stop with the machine; where that was set back, nobody
+ * can tell how long it stood still.
  */
 export function mayStillSend(askedAt: number, now: number = Date.now()): boolean {
-  return now - askedAt < MARGIN_MS;
+  const elapsed = now - askedAt;
+  return elapsed >= 0 && elapsed < MARGIN_MS;
 }
