@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
 
 const INBOX = /\/api\/payouts\/inbox$/;
-const DUPLICATE_CHECK = /\/api\/payouts\/duplicate-check\?/;
+const DUPLICATE_CHECK = /\/api\/payouts\/radar\?/;
 
 /** Counterfoil's own answer when it can't do what was asked. */
 function fail(route: Route) {
@@ -72,7 +72,7 @@ test("the duplicate check can't look: said so before the payout goes, and looked
   page,
   allow,
 }) => {
-  allow(/^503 GET \/api\/payouts\/duplicate-check/);
+  allow(/^503 GET \/api\/payouts\/radar/);
   await page.route(DUPLICATE_CHECK, fail);
   await fillPayout(page, { amount: "17.35" });
   await review(page);

@@ -160,13 +160,11 @@ test("findings that can't be read are said to be so, and read again", async ({ p
   await page.goto("/data-sync");
   const discrepancies = page.getByRole("region", { name: "Discrepancies" });
   await expect(discrepancies.getByRole("radio", { name: "All" })).toBeChecked();
-  await page.route("**/api/data-sync/discrepancies?*", (route) =>
-    route.fulfill({ status: 503, body: "" }),
-  );
+  await page.route("**/api/mirror/findings?*", (route) => route.fulfill({ status: 503, body: "" }));
   await discrepancies.getByRole("radio", { name: "Currencies" }).click();
   await expect(discrepancies.getByText("Couldn't load discrepancies")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.unroute("**/api/data-sync/discrepancies?*");
+  await page.unroute("**/api/mirror/findings?*");
   await discrepancies.getByRole("button", { name: "Try again" }).click();
   await expect(discrepancies.getByText("No discrepancies match this filter")).toBeVisible();
   await discrepancies.getByRole("button", { name: "Show all discrepancies" }).click();
@@ -188,7 +186,7 @@ test("the heading has the focus once another page of discrepancies is shown", as
   const newest = { ...common, id: randomUUID(), detail: about("7") };
   const oldest = { ...common, id: randomUUID(), detail: about("8") };
   await page.goto("/data-sync");
-  await page.route("**/api/data-sync/discrepancies?*", (route) => {
+  await page.route("**/api/mirror/findings?*", (route) => {
     const isOlder = new URL(route.request().url()).searchParams.get("before") === newest.id;
     const data = isOlder
       ? { discrepancies: [oldest], next: null }

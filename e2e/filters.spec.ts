@@ -241,7 +241,7 @@ test("Refresh reads rows and totals again; an old link with a source opens the s
   await expect(filters(page).getByRole("listitem").first()).toHaveText("Status: Settled");
   // A first reading that is still under way would not be begun again.
   await expect(page.getByRole("button", { name: /^Totals/ })).toBeVisible();
-  const rows = page.waitForRequest(/\/api\/payments\?source=synced&status=Settled/);
+  const rows = page.waitForRequest(/\/api\/payments\?source=mirror&status=Settled/);
   const totals = page.waitForRequest(/\/api\/payments\/totals\?status=Settled/);
   await page.getByRole("button", { name: "Refresh" }).click();
   await Promise.all([rows, totals]);

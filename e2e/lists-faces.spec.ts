@@ -202,7 +202,7 @@ test("beside the progress of the first sync the totals keep their space on a tab
     const { meta, ...body } = list.parse(await response.json());
     await route.fulfill({ response, json: { ...body, meta: { ...meta, completeness } } });
   });
-  await page.route("**/api/data-sync", async (route) => {
+  await page.route("**/api/mirror", async (route) => {
     const response = await route.fetch();
     const { data } = answerSchema(syncStateSchema).parse(await response.json());
     const resources = data.resources.map((one) => ({

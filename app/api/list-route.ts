@@ -5,6 +5,7 @@ import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import type { LiveQuery } from "#lib/schemas/common/list.ts";
 import { listQuerySchema, pageSchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
+import { asAnswered } from "#lib/schemas/synced/synced-list.ts";
 
 const catalogueQuerySchema = z
   .strictObject({ page: pageSchema, q: z.string().max(100).default("") })
@@ -20,6 +21,8 @@ export function listRoute(resource: ResourceName) {
   return defineRoute(
     { query: sourceQuerySchema(resource, live) },
     async ({ caller, query }): Promise<unknown> =>
-      query.source === "synced" ? await find(caller, query.query) : await list(caller, query.query),
+      query.source === "synced"
+        ? asAnswered(await find(caller, query.query))
+        : await list(caller, query.query),
   );
 }

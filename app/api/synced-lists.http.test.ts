@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type * as z from "zod";
+import * as z from "zod";
 import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";
@@ -50,6 +50,12 @@ describe.each(LISTS)("the synced %s", (name, schema) => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBeGreaterThan(40);
     }
+  });
+
+  test("name their source as pages of the released version know it", async () => {
+    const former = z.object({ meta: z.object({ source: z.literal("mirror") }) });
+    await ask(former, `/api/${name}?source=synced`);
+    await ask(former, `/api/${name}?source=mirror`);
   });
 
   test.each(sortColumns(name))("are sorted by %s either way", async (column) => {

@@ -7,7 +7,7 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
 
 /** What a file comes to in one currency, and the parts of it that its sum alone would hide. */
 export function formatTotal({ currency, count, amount, ...parts }: CurrencyTotal): string {
-  const { directions = [], inferred, internal, notMoved } = parts;
+  const { directions = [], inferred, internal, notMovedSums } = parts;
   if (currency === null || amount === null) {
     return messages.inUnknownCurrency(count.toLocaleString("en"));
   }
@@ -17,9 +17,9 @@ export function formatTotal({ currency, count, amount, ...parts }: CurrencyTotal
       messages.amountOfDirection(one.direction, groupedAmount(one.amount)),
     ),
     ...(inferred === null ? [] : [messages.ofWhichInferred(groupedAmount(inferred.amount))]),
-    ...(notMoved === undefined || notMoved.count === 0
+    ...(notMovedSums === undefined || notMovedSums.count === 0
       ? []
-      : [messages.ofWhichNotMoved(groupedAmount(notMoved.amount))]),
+      : [messages.ofWhichNotMoved(groupedAmount(notMovedSums.amount))]),
     ...(internal === null ? [] : [messages.besidesInternal(groupedAmount(internal.amount))]),
   ].join(", ");
 }

@@ -15,6 +15,9 @@ const loadDiscrepancies = loadAnswer(
   async () => (await import("#lib/schemas/synced/sync-discrepancy.ts")).discrepancyPageSchema,
 );
 
+/** Former names until the version in deploy/released, whose processes may answer, knows the paths of app/api too. */
+const PATH = "/api/mirror";
+
 const AT_WORK_MS = 2_000;
 const AT_REST_MS = 10_000;
 
@@ -26,7 +29,7 @@ const syncKeys = { all: ["data-sync"] as const };
 export function syncedQuery() {
   return queryOptions({
     queryKey: [...syncKeys.all, "state"] as const,
-    queryFn: async ({ signal }) => (await fetchJson(loadState, "/api/data-sync", { signal })).data,
+    queryFn: async ({ signal }) => (await fetchJson(loadState, PATH, { signal })).data,
     staleTime: 1_000,
     refetchInterval: ({ state }) => pollPace(state, isAtWork(state.data) ? AT_WORK_MS : AT_REST_MS),
     refetchOnWindowFocus: true,
@@ -42,7 +45,7 @@ export function discrepanciesQuery({ resource, before }: DiscrepancyQuery) {
       const search = new URLSearchParams();
       if (resource !== null) search.set("resource", resource);
       if (before !== null) search.set("before", before);
-      const path = `/api/data-sync/discrepancies${search.size === 0 ? "" : `?${search}`}`;
+      const path = `${PATH}/findings${search.size === 0 ? "" : `?${search}`}`;
       return (await fetchJson(loadDiscrepancies, path, { signal })).data;
     },
     placeholderData: keepPreviousData,
@@ -57,7 +60,7 @@ export function discrepanciesQuery({ resource, before }: DiscrepancyQuery) {
  * are.
  */
 export async function checkRecords(resource: ResourceName | null): Promise<number> {
-  return (await sendJson(loadCheck, "POST", "/api/data-sync/check", { resource })).data.windows;
+  return (await sendJson(loadCheck, "POST", `${PATH}/check`, { resource })).data.windows;
 }
 
 function isAtWork(state: SyncState | undefined): boolean {

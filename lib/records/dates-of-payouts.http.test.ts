@@ -109,7 +109,7 @@ test("over a month's end is what was created before it and completed after it, o
 test("its sums count what failed apart", async () => {
   const filter = { ...NO_FILTER, date: "over" as const, to: MONTH_END };
   const { data } = await readPayoutTotals(NOBODY, filter);
-  const sums = data.currencies.map(({ count, amount, notSummed }) => [count, amount, notSummed]);
+  const sums = data.currencies.map(({ count, amount, notMoved }) => [count, amount, notMoved]);
   expect(sums).toEqual([[5, decimal("40"), 1]]);
 });
 

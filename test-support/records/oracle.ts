@@ -216,7 +216,7 @@ export function totalsOf(
     // A payment's fees may be in what came in or in what it was converted to: nobody says.
     fee: feesIn(resource, code) === null ? null : sum(own.map(({ fee }) => fee)),
     feeCurrency: feesIn(resource, code),
-    ...(resource === "payouts" && code !== "" && { notMoved: notMovedOf(own) }),
+    ...(resource === "payouts" && code !== "" && { notMovedSums: notMovedOf(own) }),
     ...(resource === "transactions" && code !== "" && { directions: directionsOf(own) }),
   }));
   const converted = group(records, ({ quote }) => quote?.currency ?? "")

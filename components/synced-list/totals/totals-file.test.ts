@@ -108,7 +108,7 @@ test("what is inferred, not summed or not readable has columns of its own, where
       "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\t3\n" +
       "Unknown currency\t900\t\t0\t\t0",
   );
-  const moved = { ...DOLLARS, notSummed: 40 };
+  const moved = { ...DOLLARS, notMoved: 40 };
   expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, STANDARD_DIALECT)).toBe(
     "\uFEFFCurrency,Payouts,Amount,Not summed,Fees,Currency of fees\r\n" +
       "USDT on Tron,1040,1250.500000000000000001,40,12.500000000000000000,USDT on Tron\r\n",

@@ -64,7 +64,7 @@ const PARTS = [
 
 /** What is counted and not summed. */
 const NOT_SUMMED = [
-  { part: "notSummed", count: messages.notSummedCount },
+  { part: "notMoved", count: messages.notSummedCount },
   { part: "unread", count: messages.unreadCount },
 ] as const;
 

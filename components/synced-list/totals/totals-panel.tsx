@@ -26,7 +26,7 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Prop
   const [by, setBy] = useState<TotalsSort>("count");
   const { dialect } = usePreferences().preferences;
   const sorted = { ...totals, currencies: sortedTotals(totals.currencies, by) };
-  const countsUnsummed = totals.currencies.some(({ notSummed }) => notSummed !== undefined);
+  const countsUnsummed = totals.currencies.some(({ notMoved }) => notMoved !== undefined);
   const save = () =>
     saveFile(
       messages.fileOf(resource.noun.many),

@@ -56,7 +56,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
               inferred,
               internal,
               directions = [],
-              notSummed = 0,
+              notMoved = 0,
               ...sums
             }) => (
               <tr key={currency ?? ""}>
@@ -90,9 +90,9 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
                       {messages.withoutUnreadable(formatCount(unread, names))}
                     </span>
                   )}
-                  {notSummed === 0 ? null : (
+                  {notMoved === 0 ? null : (
                     <span className="block text-ink-quiet text-xs">
-                      {messages.withoutNotSummed(notSummed)}
+                      {messages.withoutNotSummed(notMoved)}
                     </span>
                   )}
                 </td>

@@ -17,7 +17,8 @@ export function duplicateCheckQuery({ currency, amount, address, tag, trackingId
   return queryOptions({
     queryKey: ["payouts", "duplicate-check", asked] as const,
     queryFn: async ({ signal }) => {
-      const path = `/api/payouts/duplicate-check?${new URLSearchParams(asked)}`;
+      // The former name until the version in deploy/released, whose processes may answer, knows the path of app/api too.
+      const path = `/api/payouts/radar?${new URLSearchParams(asked)}`;
       return (await fetchJson(load, path, { signal })).data;
     },
     staleTime: 60_000,

@@ -52,7 +52,7 @@ test("a longer page of the payouts list says so too", () => {
 test("what is left open is left out", () => {
   const sorting = { column: "createdAt", descending: true };
   const path = syncedPath("payments", { filter: NO_FILTER, sorting, place: { at: "first" } });
-  expect(path).toBe("/api/payments?source=synced");
+  expect(path).toBe("/api/payments?source=mirror");
   expect(totalsPath("payments", NO_FILTER)).toBe("/api/payments/totals");
 });
 

@@ -32,7 +32,8 @@ export function syncedPath(
     placeParam(place),
     ["size", size === PAGE_SIZE ? null : String(size)],
   ]);
-  return `/api/${resource}?${new URLSearchParams([["source", "synced"], ...filterParams(filter), ...others])}`;
+  // "synced" is "mirror" until the version in deploy/released, whose processes may answer, knows both.
+  return `/api/${resource}?${new URLSearchParams([["source", "mirror"], ...filterParams(filter), ...others])}`;
 }
 
 /** The API's URL of a page of the payouts list; pages are counted where no place is named. */

@@ -256,19 +256,19 @@ describe("a file", () => {
       const asked = exportRequest({ filter }).filter;
       expect(totals).toEqual((await readTotals("payouts", asked)).data);
       const list = await readPayoutTotals({ id: "nobody", roles: [] }, asked);
-      const sums = totals.currencies.map(({ currency, amount, fee, notMoved }) => {
-        if (amount === null || fee === null || notMoved === undefined)
+      const sums = totals.currencies.map(({ currency, amount, fee, notMovedSums }) => {
+        if (amount === null || fee === null || notMovedSums === undefined)
           throw new Error(`${currency}`);
-        expect(notMoved.count).toBeGreaterThan(0);
-        const moved = [subtract(amount, notMoved.amount), subtract(fee, notMoved.fee)];
-        return [currency, ...moved, notMoved.count];
+        expect(notMovedSums.count).toBeGreaterThan(0);
+        const moved = [subtract(amount, notMovedSums.amount), subtract(fee, notMovedSums.fee)];
+        return [currency, ...moved, notMovedSums.count];
       });
       expect(sums).toEqual(
         list.data.currencies.map((total) => [
           total.currency,
           total.amount,
           total.fee,
-          total.notSummed,
+          total.notMoved,
         ]),
       );
     },

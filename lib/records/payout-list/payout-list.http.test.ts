@@ -449,7 +449,7 @@ describe("whatever is in the list", () => {
           const own = rows.filter(({ currency }) => currency === total.currency);
           const moved = own.filter(({ status }) => isSummed(status, TABLE_ALONE));
           expect(total.count).toBe(own.length);
-          expect(total.notSummed).toBe(own.length - moved.length);
+          expect(total.notMoved).toBe(own.length - moved.length);
           if (total.currency === null) continue;
           const sum = moved.reduce((all, { amount }) => add(all, amount ?? ZERO), ZERO);
           expect(total.amount).toBe(sum);

@@ -148,7 +148,7 @@ function added(held: CurrencyTotal | undefined, part: Sums, isMoved: boolean): C
     internal: null,
     fee: isNamed ? ZERO : null,
     feeCurrency: isNamed ? currency : null,
-    notSummed: 0,
+    notMoved: 0,
   };
   const plus = (sum: Decimal | null, more: Decimal) =>
     sum === null || !isMoved ? sum : add(sum, more);
@@ -158,6 +158,6 @@ function added(held: CurrencyTotal | undefined, part: Sums, isMoved: boolean): C
     unread: before.unread + (isMoved ? unread : 0),
     amount: plus(before.amount, part.amount),
     fee: plus(before.fee, part.fee),
-    notSummed: (before.notSummed ?? 0) + (isMoved ? 0 : count),
+    notMoved: (before.notMoved ?? 0) + (isMoved ? 0 : count),
   };
 }

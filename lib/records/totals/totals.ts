@@ -84,7 +84,7 @@ async function totalsOf(
       ...(apart !== null && { directions: apart.flatMap((one) => ofDirection(own, one)) }),
       fee: coin === null ? null : fee,
       feeCurrency: coin,
-      ...(resource === "payouts" && { notMoved: notMovedOf(own, defined) }),
+      ...(resource === "payouts" && { notMovedSums: notMovedOf(own, defined) }),
     };
   });
   const converted = gather(sums, "quote_currency")

@@ -35,7 +35,7 @@ export const memberSchema = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
-  limits: accessLimitsSchema.nullable(),
+  limits: accessLimitsSchema.nullable().default(null),
   /** disabled: can't sign in, and every session has ended. */
   state: z.enum(["active", "disabled"]),
   /** Whether an authenticator app or a passkey is set up. */
@@ -53,7 +53,7 @@ export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
-  limits: accessLimitsSchema.nullable(),
+  limits: accessLimitsSchema.nullable().default(null),
   /** The name of who invited. */
   invitedBy: z.string(),
   createdAt: instant,

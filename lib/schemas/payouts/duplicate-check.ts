@@ -21,18 +21,31 @@ export const duplicateCheckQuerySchema = z.strictObject({
 export type DuplicateCheckQuery = z.infer<typeof duplicateCheckQuerySchema>;
 
 /**
+ * What answers still call the sources. The version in deploy/released, whose pages may be open and whose processes may
+ * answer during an upgrade, knows no other words. Once that version reads both, answer the new ones; a release later,
+ * remove this.
+ */
+export const FORMER_SOURCES = { order: "desk", provider: "service" } as const;
+const SOURCES = {
+  order: "order",
+  provider: "provider",
+  desk: "order",
+  service: "provider",
+} as const;
+
+/**
  * A payout that was found: an order of this installation, by its UUID, or one of the
  * provider's.
  */
 export const metPayoutSchema = z.object({
-  source: z.enum(["order", "provider"]),
+  source: z.enum(["order", "provider", "desk", "service"]).transform((source) => SOURCES[source]),
   id: z.string(),
   /** RFC 3339 in UTC: when it was ordered or created. */
   at: z.string(),
   /** The journal's state, or the provider's own word. */
   status: z.string(),
   /** The recipient's address as it was written then, where this payout writes it in another form. */
-  writtenAs: z.string().nullable(),
+  writtenAs: z.string().nullable().default(null),
 });
 
 export type MetPayout = z.infer<typeof metPayoutSchema>;

@@ -16,10 +16,16 @@ export const completenessSchema = z.object({
 export type Completeness = z.infer<typeof completenessSchema>;
 
 /**
+ * What answers still call "synced". The version in deploy/released, whose pages may be open and whose processes may
+ * answer during an upgrade, knows no other word. Once that version reads both, answer "synced"; a release later, remove this.
+ */
+const FORMER_SOURCE = "mirror";
+
+/**
  * Beside the counts of every list: the ways to the pages beside this one; null if there is none.
  */
 const syncedMetaSchema = listMetaSchema.extend({
-  source: z.literal("synced"),
+  source: z.literal(["synced", FORMER_SOURCE]).transform(() => "synced" as const),
   completeness: completenessSchema,
   next: z.string().nullable(),
   previous: z.string().nullable(),
@@ -28,6 +34,12 @@ const syncedMetaSchema = listMetaSchema.extend({
 type SyncedMeta = z.infer<typeof syncedMetaSchema>;
 export type SyncedList<T> = { data: T[]; meta: SyncedMeta };
 export type AnyListMeta = ListMeta | SyncedMeta;
+
+/** A list as it is answered. */
+export function asAnswered<L extends { meta: AnyListMeta }>(list: L) {
+  const { meta } = list;
+  return "source" in meta ? { ...list, meta: { ...meta, source: FORMER_SOURCE } } : list;
+}
 
 export function syncedListSchema<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), meta: syncedMetaSchema });

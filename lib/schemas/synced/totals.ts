@@ -19,8 +19,8 @@ const partSchema = z
  * is inferred; null for none. `internal`: what is in `count` and not in `amount`, since it never left the account;
  * null for none. `directions`, of transactions: what came in, what went out and what isn't known to have done either, apart;
  * they add up to `amount`, which is neither a flow nor a balance. Absent where the filter asks for one of them.
- * `notSummed`, of the payouts list: how many are counted and not summed, since they failed, the provider
- * isn't known to have them, or their status isn't known to move money. `notMoved`, of the provider's payouts: the part of
+ * `notMoved`, of the payouts list: how many are counted and not summed, since they failed, the provider
+ * isn't known to have them, or their status isn't known to move money. `notMovedSums`, of the provider's payouts: the part of
  * count, amount and fee of those that failed or whose status isn't known to move money. Without it, `amount` and `fee` are
  * those of the payouts list.
  */
@@ -44,9 +44,9 @@ export const currencyTotalSchema = z.object({
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),
-  notSummed: z.number().int().optional(),
+  notMoved: z.number().int().optional(),
   /** Absent also in manifests that were written before this was told. */
-  notMoved: z
+  notMovedSums: z
     .object({ count: z.number().int(), amount: decimalSchema, fee: decimalSchema })
     .optional(),
 });

@@ -147,7 +147,7 @@ test("payouts whose money isn't counted as moved are in the sums, and told apart
       amount: decimal("111"),
       fee: decimal("0.7"),
       internal: { count: 1, amount: decimal("16") },
-      notMoved: { count: 4, amount: decimal("104"), fee: decimal("0.4") },
+      notMovedSums: { count: 4, amount: decimal("104"), fee: decimal("0.4") },
     },
   ]);
 });

@@ -83,7 +83,7 @@ export class Tally {
       if (this.#resource !== "payouts") return told;
       const { notMoved } = sum;
       const [still, stillFee] = [notMoved.amount.value, notMoved.fee.value];
-      return { ...told, notMoved: { count: notMoved.count, amount: still, fee: stillFee } };
+      return { ...told, notMovedSums: { count: notMoved.count, amount: still, fee: stillFee } };
     });
     const converted = [...this.#converted].sort(byCode).map(([currency, { count, amount }]) => ({
       currency,
