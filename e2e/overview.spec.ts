@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
@@ -53,8 +54,11 @@ test("last month's fees are one click away, all of them two, and those of payout
     "aria-current",
     "true",
   );
-  await period.getByRole("link", { name: "Last month" }).click();
+  const lastMonth = period.getByRole("link", { name: "Last month" });
+  await lastMonth.click();
   await expect(page).toHaveURL(/period=last-month/);
+  // The URL is there before its figures are.
+  await expect(lastMonth).toHaveAttribute("aria-current", "true");
   const fees = page.getByRole("region", { name: "Fees" });
   await expect(fees.getByRole("heading", { name: "Payout fees" })).toBeVisible();
   await expect(fees.getByRole("heading", { name: "Processing fees" })).toBeVisible();
@@ -154,6 +158,41 @@ test("days, currency and how finely they are cut are in the URL", async ({ page 
   await page.goBack();
   await expect(page.getByRole("img", { name: /^In and out, USDT on Tron/ })).toBeVisible();
 });
+
+const chooseBitcoin = async (page: Page) => {
+  await page.getByRole("button", { name: "Currency: USDT on Tron" }).click();
+  await page.getByRole("combobox", { name: "Search currencies" }).fill("bitcoin");
+  await page.getByRole("option", { name: "BTC on Bitcoin" }).first().click();
+};
+const chooseLastMonth = (page: Page) =>
+  page.getByRole("group", { name: "Period" }).getByRole("link", { name: "Last month" }).click();
+
+for (const { first, changes } of [
+  { first: "currency", changes: [chooseBitcoin, chooseLastMonth] },
+  { first: "period", changes: [chooseLastMonth, chooseBitcoin] },
+])
+  test(`a change made while the figures of another are read keeps it: ${first} first`, async ({
+    page,
+  }) => {
+    await page.goto(ALL);
+    const asked = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname === "/",
+      async (route) => {
+        await asked.promise;
+        await route.fallback();
+      },
+    );
+    for (const change of changes) await change(page);
+    await expect(page).toHaveURL((url) => url.searchParams.get("period") === "last-month");
+    await expect(page).toHaveURL((url) => url.searchParams.get("currency") === "BTC");
+    expect(new URL(page.url()).searchParams.has("from")).toBe(false);
+    asked.resolve();
+    await expect(page.getByRole("img", { name: /^In and out, BTC on Bitcoin/ })).toBeVisible();
+    await expect(
+      page.getByRole("group", { name: "Period" }).getByRole("link", { name: "Last month" }),
+    ).toHaveAttribute("aria-current", "true");
+  });
 
 test("what needs attention leads to the very payouts", async ({ page }) => {
   await page.goto("/");

@@ -9,7 +9,7 @@ import { FiguresFrame } from "#components/overview/figures.tsx";
 import { FiguresParamsProvider } from "#components/overview/figures-params.tsx";
 import { figuresQuery } from "#components/overview/figures-query.ts";
 import { Overview } from "#components/overview/overview.tsx";
-import { linkQueryOf, readOverviewParams } from "#components/overview/overview-params.ts";
+import { listsOf, readOverviewParams } from "#components/overview/overview-params.ts";
 import { PeriodControl } from "#components/overview/period-control.tsx";
 import { todayIn } from "#components/overview/today.ts";
 import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
@@ -29,22 +29,18 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   // The component that shows them reports a failure; until then it is unhandled on purpose.
   figures.catch(() => undefined);
   const isRead = await isThereInTime(figures);
-  const links = linkQueryOf(params);
-  const { period: _period, from: _from, to: _to, by: _by, ...rest } = links;
   return (
     <NowProvider renderedAt={new Date().toISOString()}>
       <FiguresParamsProvider>
         <Overview
           today={todayIn(zones.days)}
           isOfBooks={zones.books !== null && zones.books !== zones.reading}
-          control={
-            <PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} rest={rest} />
-          }
+          control={<PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} />}
           figures={
             <FiguresFrame
               reading={figures}
               isRead={isRead}
-              query={links}
+              all={listsOf(params.all)}
               asksForBooksZone={
                 zones.books === null && isPermitted(caller.member.roles, "books-zone.set")
               }

@@ -14,7 +14,7 @@ type Props = { currency: string; currencies: readonly string[] };
 
 /** The chart's currency; the list of all is loaded when it is first wanted. */
 export function CurrencyChoice({ currency, currencies }: Props) {
-  const { choose } = useFiguresParams();
+  const { go } = useFiguresParams();
   const name = formatCurrency(currency);
   return (
     <LazyButton
@@ -24,7 +24,12 @@ export function CurrencyChoice({ currency, currencies }: Props) {
       load={load}
     >
       {(opened) => (
-        <Panel {...opened} currency={currency} currencies={currencies} onChoose={choose} />
+        <Panel
+          {...opened}
+          currency={currency}
+          currencies={currencies}
+          onChoose={(code) => go({ currency: code })}
+        />
       )}
     </LazyButton>
   );

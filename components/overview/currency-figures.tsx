@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
 import { listOf, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
-import { Link } from "#components/ui/buttons/link.tsx";
+import { ViewLink } from "#components/overview/view-link.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
@@ -14,16 +14,16 @@ const FIRST = 3;
 type Props = {
   figures: Figures;
   currencies: readonly CurrencyFigures[];
-  /** What the URL holds. */
-  query: Record<string, string>;
+  /** Of which lists all is shown. */
+  all: readonly string[];
 };
 
 /** What came in, went out and was charged, currency by currency, those with the most records first. */
-export function CurrencyRows({ figures, currencies, query }: Props) {
+export function CurrencyRows({ figures, currencies, all }: Props) {
   const rows = (some: readonly CurrencyFigures[]) => (
     <ul>
       {some.map((of) => (
-        <CurrencyRow key={of.currency} of={of} figures={figures} query={query} />
+        <CurrencyRow key={of.currency} of={of} figures={figures} />
       ))}
     </ul>
   );
@@ -31,7 +31,7 @@ export function CurrencyRows({ figures, currencies, query }: Props) {
     <>
       {rows(currencies.slice(0, FIRST))}
       {currencies.length > FIRST && (
-        <More list="currencies" count={currencies.length - FIRST} query={query}>
+        <More list="currencies" count={currencies.length - FIRST} all={all}>
           {rows(currencies.slice(FIRST))}
         </More>
       )}
@@ -39,7 +39,7 @@ export function CurrencyRows({ figures, currencies, query }: Props) {
   );
 }
 
-function CurrencyRow({ of, figures, query }: Omit<Props, "currencies"> & { of: CurrencyFigures }) {
+function CurrencyRow({ of, figures }: { of: CurrencyFigures; figures: Figures }) {
   const { currency } = of;
   const name = formatCurrency(currency);
   const sent = listOf("payouts", currency, of.internal, figures, INTERNAL);
@@ -48,16 +48,14 @@ function CurrencyRow({ of, figures, query }: Omit<Props, "currencies"> & { of: C
   return (
     <li className="grid gap-x-8 gap-y-2 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(8rem,0.8fr)_repeat(3,minmax(0,1fr))]">
       <h3 className="font-medium">
-        <Link
-          href={{ pathname: "/", query: { ...query, currency } }}
-          prefetch={false}
-          scroll={false}
+        <ViewLink
+          change={{ currency }}
           aria-current={currency === figures.currency ? "true" : undefined}
           data-tip={messages.showChart(name)}
           className="underline-offset-4 hover:underline aria-[current=true]:underline aria-[current=true]:decoration-2 aria-[current=true]:decoration-accent"
         >
           {name}
-        </Link>
+        </ViewLink>
       </h3>
       <dl className="contents">
         <Cell

@@ -11,11 +11,11 @@ const KINDS = ["payout", "processing", "conversion"] as const;
 /** As many currencies of a kind as are read at a glance. */
 const FIRST = 5;
 
-/** `query`: what the URL holds. */
-type Props = { figures: Figures; query: Record<string, string> };
+/** `all`: of which lists all is shown. */
+type Props = { figures: Figures; all: readonly string[] };
 
 /** The fees of the period, of every kind, each by currency. */
-export function Fees({ figures, query }: Props) {
+export function Fees({ figures, all }: Props) {
   const { fees } = figures;
   const isUnnamed = fees.some(({ kind }) => kind !== "payout");
   return (
@@ -30,7 +30,7 @@ export function Fees({ figures, query }: Props) {
               kind={kind}
               fees={fees.filter((fee) => fee.kind === kind)}
               figures={figures}
-              query={query}
+              all={all}
             />
           ))}
         </div>
@@ -44,7 +44,7 @@ export function Fees({ figures, query }: Props) {
 
 type KindProps = Props & { kind: FeeFigure["kind"]; fees: readonly FeeFigure[] };
 
-function FeesOfKind({ kind, fees, figures, query }: KindProps) {
+function FeesOfKind({ kind, fees, figures, all }: KindProps) {
   if (fees.length === 0) return null;
   const rows = (some: readonly FeeFigure[]) => (
     <ul>
@@ -58,7 +58,7 @@ function FeesOfKind({ kind, fees, figures, query }: KindProps) {
       <h3 className="border-rule border-b pb-1.5 font-medium text-sm">{messages.feeKinds[kind]}</h3>
       {rows(fees.slice(0, FIRST))}
       {fees.length > FIRST && (
-        <More list={`${kind}-fees`} count={fees.length - FIRST} query={query}>
+        <More list={`${kind}-fees`} count={fees.length - FIRST} all={all}>
           {rows(fees.slice(FIRST))}
         </More>
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { changeOf } from "#components/overview/change.ts";
 import * as messages from "#components/overview/messages.ts";
-import { Pending } from "#components/overview/segments.tsx";
+import { MoreLink } from "#components/overview/more-link.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Figure } from "#lib/schemas/figures/figures.ts";
@@ -50,31 +50,19 @@ type MoreProps = {
   /** The list's own name in the URL. */
   list: string;
   count: number;
-  /** What the URL holds. */
-  query: Record<string, string>;
+  /** Of which lists all is shown. */
+  all: readonly string[];
   children: ReactNode;
 };
 
 /** What follows the first few of a list. It is asked for by the URL: some lists have hundreds, and few readers want them. */
-export function More({ list, count, query, children }: MoreProps) {
-  const { all = "", ...others } = query;
-  const shown = all.split(",").filter((one) => one !== "");
-  const isShown = shown.includes(list);
-  const then = isShown ? shown.filter((one) => one !== list) : [...shown, list];
+export function More({ list, count, all, children }: MoreProps) {
+  const isShown = all.includes(list);
   return (
     <>
-      <Link
-        href={{
-          pathname: "/",
-          query: { ...others, ...(then.length > 0 && { all: then.join(",") }) },
-        }}
-        prefetch={false}
-        scroll={false}
-        aria-expanded={isShown}
-        className="no-print flex min-h-9 items-center text-ink-soft text-sm underline decoration-rule underline-offset-4 hover:text-ink"
-      >
-        <Pending>{isShown ? messages.showFewer : messages.showMore(count)}</Pending>
-      </Link>
+      <MoreLink list={list} isShown={isShown}>
+        {isShown ? messages.showFewer : messages.showMore(count)}
+      </MoreLink>
       {isShown && children}
     </>
   );

@@ -9,11 +9,16 @@ import { type QueryValues, readParams, writeParams } from "#components/ui/url/qu
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 
-type Change = Partial<QueryValues<typeof overviewParams>>;
+/** Parameters to set; null takes one out. */
+export type FiguresChange = Partial<QueryValues<typeof overviewParams>>;
 
 type FiguresParams = {
   days: ListParams;
-  choose: (currency: string) => void;
+  /** Of which lists all is asked for. */
+  all: string | null;
+  /** The URL within the account of the view after a change. */
+  hrefTo: (change: FiguresChange) => string;
+  go: (change: FiguresChange) => void;
   /** Whether the server is asked for the figures of a change. */
   waiting: boolean;
 };
@@ -39,8 +44,9 @@ function useParams(): FiguresParams {
   const { replace } = usePageRouter();
   const { query, push } = useUrlQuery();
   return useMemo(() => {
-    const { from, to, tz } = readParams(overviewParams, query);
-    const go = (change: Change) => {
+    const { from, to, tz, all } = readParams(overviewParams, query);
+    const hrefTo = (change: FiguresChange) => `/${writeParams(overviewParams, query, change)}`;
+    const go = (change: FiguresChange) => {
       const search = push((now) => writeParams(overviewParams, now, change));
       if (search === null) return;
       // The server draws for the entry, which therefore can't wait.
@@ -53,11 +59,10 @@ function useParams(): FiguresParams {
       resource: null,
       view: listView({ from, to, tz }),
       search: query,
-      hrefTo: (change) => `/${writeParams(overviewParams, query, daysIn(change))}`,
+      hrefTo: (change) => hrefTo(daysIn(change)),
       go: (change) => go(daysIn(change)),
     };
-    const choose = (currency: string) => go({ currency });
-    return { days, choose, waiting };
+    return { days, all, hrefTo, go, waiting };
   }, [query, push, replace, waiting]);
 }
 
@@ -65,7 +70,7 @@ function useParams(): FiguresParams {
  * Of a list's view the overview has its days and their zone alone. A range by its name is kept as that, and
  * days replace it.
  */
-function daysIn({ from, to, tz, range }: ListChange): Change {
+function daysIn({ from, to, tz, range }: ListChange): FiguresChange {
   if (range?.ok === true) return { period: range.value, from: null, to: null, ...(tz && { tz }) };
   return {
     ...((from !== undefined || to !== undefined) && { period: null }),

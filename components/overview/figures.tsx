@@ -1,3 +1,4 @@
+import { reading } from "#components/data-table/params/reading.ts";
 import { ExportPeriod } from "#components/exports/export-period.tsx";
 import { NeedsAttention } from "#components/overview/attention.tsx";
 import { Block } from "#components/overview/block.tsx";
@@ -21,8 +22,8 @@ import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 type Props = {
   reading: Promise<Read>;
-  /** What the URL holds, as links within the overview keep it. */
-  query: Record<string, string>;
+  /** Of which lists all is shown. */
+  all: readonly string[];
   /** Whether there is no zone of the books and the user may set it. */
   asksForBooksZone: boolean;
 };
@@ -38,7 +39,7 @@ export function FiguresFrame({ isRead, ...props }: Props & { isRead: boolean }) 
   );
 }
 
-async function Figures({ reading, query, asksForBooksZone }: Props) {
+async function Figures({ reading, all, asksForBooksZone }: Props) {
   const figures = await reading;
   const { period, before, currency, chart, unstated } = figures;
   // The chart is of one currency: its figures are above it, so that both are seen at once, the others beneath.
@@ -53,20 +54,20 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           <p className="text-ink-quiet text-sm">
             {messages.comparedWith(formatDays(period), formatDays(before))}
           </p>
-          <PeriodTools figures={figures} rest={query} />
+          <PeriodTools figures={figures} />
         </div>
         <FirstReadings figures={figures} />
-        <CurrencyRows figures={figures} currencies={charted} query={query} />
+        <CurrencyRows figures={figures} currencies={charted} all={all} />
         {nothingWords !== null && <p className="py-3 text-ink-soft text-sm">{nothingWords}</p>}
         {chart !== null && currency !== null && (
           <div className="pt-5">
-            <MoneyChart figures={figures} chart={chart} currency={currency} rest={query} />
+            <MoneyChart figures={figures} chart={chart} currency={currency} />
           </div>
         )}
       </Block>
       {others.length + unstated.payments + unstated.payouts > 0 && (
         <Block title={messages.otherCurrencies}>
-          <CurrencyRows figures={figures} currencies={others} query={query} />
+          <CurrencyRows figures={figures} currencies={others} all={all} />
           {unstated.payments > 0 && (
             <p className="pt-2 text-ink-quiet text-sm">
               {messages.unknownCurrency(unstated.payments, "payment")}{" "}
@@ -88,15 +89,14 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           )}
         </Block>
       )}
-      <Fees figures={figures} query={query} />
+      <Fees figures={figures} all={all} />
       {currency !== null && <PayoutParts figures={figures} currency={currency} />}
     </div>
   );
 }
 
 /** All that is in the period as files, payouts over its end, and by which of their dates payouts are counted. */
-function PeriodTools({ figures, rest }: { figures: Read; rest: Record<string, string> }) {
-  const { date: _date, ...others } = rest;
+function PeriodTools({ figures }: { figures: Read }) {
   const { payoutDate, period } = figures;
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,10 +117,10 @@ function PeriodTools({ figures, rest }: { figures: Read; rest: Record<string, st
       <Segments
         label={messages.payoutsBy}
         items={[
-          { name: messages.byCreated, query: others, isCurrent: payoutDate === "created" },
+          { name: messages.byCreated, change: { date: null }, isCurrent: payoutDate === "created" },
           {
             name: messages.byCompleted,
-            query: { ...others, date: "completed" },
+            change: { date: reading("completed") },
             isCurrent: payoutDate === "completed",
           },
         ]}

@@ -26,12 +26,10 @@ type Props = {
   figures: Figures;
   chart: Chart;
   currency: string;
-  /** What the URL holds beside how finely the chart is cut. */
-  rest: Record<string, string>;
 };
 
 /** What came in and what went out in one currency, slice by slice, beside the period before. */
-export function MoneyChart({ figures, chart, currency, rest }: Props) {
+export function MoneyChart({ figures, chart, currency }: Props) {
   const { grain, period } = figures;
   const grains = grainsFor(period);
   const codes = figures.currencies.map((of) => of.currency);
@@ -45,7 +43,7 @@ export function MoneyChart({ figures, chart, currency, rest }: Props) {
               label={messages.groupBy}
               items={grains.map((name) => ({
                 name: messages.grains[name],
-                query: { ...rest, by: name },
+                change: { by: name },
                 isCurrent: name === grain,
               }))}
             />
@@ -62,7 +60,7 @@ export function MoneyChart({ figures, chart, currency, rest }: Props) {
   );
 }
 
-function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
+function Bars({ figures, chart, currency }: Props) {
   const { period, grain } = figures;
   const { slices, before } = chart;
   const of = figures.currencies.find((one) => one.currency === currency);

@@ -40,19 +40,7 @@ export function readOverviewParams(query: Parameters<typeof readParams>[1]): Ove
   return readParams(overviewParams, query);
 }
 
-/** The same for links within the overview: what can be read of it, as text. */
-export function linkQueryOf({
-  date,
-  from,
-  to,
-  tz,
-  ...texts
-}: OverviewParams): Record<string, string> {
-  const days = Object.entries({ date, from, to, tz }).flatMap(([name, held]) =>
-    held?.ok === true ? [[name, held.value] as const] : [],
-  );
-  const others = Object.entries(texts).flatMap(([name, text]) =>
-    text === null ? [] : [[name, text] as const],
-  );
-  return Object.fromEntries([...days, ...others]);
+/** The lists of which all is shown, as `all` names them. */
+export function listsOf(all: string | null): string[] {
+  return (all ?? "").split(",").filter((one) => one !== "");
 }

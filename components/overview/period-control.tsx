@@ -14,12 +14,10 @@ type Props = {
   tz: string;
   /** The month with which the account's year begins, from 1. */
   yearStart: number;
-  /** What the URL holds beside the period. */
-  rest: Record<string, string>;
 };
 
 /** Which days the overview is of: by name, or of one's own choice. */
-export function PeriodControl({ preset, tz, yearStart, rest }: Props) {
+export function PeriodControl({ preset, tz, yearStart }: Props) {
   const { days, waiting } = useFiguresParams();
   const range = useRef<HTMLButtonElement>(null);
   const isOther = preset !== "custom" && !OVERVIEW_PRESETS.some((name) => name === preset);
@@ -31,7 +29,7 @@ export function PeriodControl({ preset, tz, yearStart, rest }: Props) {
         label={messages.period}
         items={names.map((name) => ({
           name: formatPreset(name, yearStart),
-          query: { ...rest, period: name },
+          change: { period: name, from: null, to: null, by: null },
           isCurrent: name === preset,
         }))}
       />

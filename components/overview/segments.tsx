@@ -1,12 +1,10 @@
-"use client";
-
 import { clsx } from "clsx";
-import { useLinkStatus } from "next/link";
-import { Link } from "#components/ui/buttons/link.tsx";
+import type { FiguresChange } from "#components/overview/figures-params.tsx";
+import { ViewLink } from "#components/overview/view-link.tsx";
 
 type Props = {
   label: string;
-  items: readonly { name: string; query: Record<string, string>; isCurrent: boolean }[];
+  items: readonly { name: string; change: FiguresChange; isCurrent: boolean }[];
 };
 
 /** A few views of the overview beside each other, of which one is shown. Each is a link and applies at once. */
@@ -16,12 +14,10 @@ export function Segments({ label, items }: Props) {
       aria-label={label}
       className="no-print flex max-w-full flex-wrap gap-0.5 rounded-md border border-rule bg-sunk p-0.5"
     >
-      {items.map(({ name, query, isCurrent }) => (
-        <Link
+      {items.map(({ name, change, isCurrent }) => (
+        <ViewLink
           key={name}
-          href={{ pathname: "/", query }}
-          prefetch={false}
-          scroll={false}
+          change={change}
           aria-current={isCurrent ? "true" : undefined}
           className={clsx(
             "flex h-6.5 items-center justify-center rounded-sm max-sm:grow px-2.5 text-sm transition-colors pointer-coarse:h-10",
@@ -32,15 +28,9 @@ export function Segments({ label, items }: Props) {
               : "text-ink-soft hover:text-ink",
           )}
         >
-          <Pending>{name}</Pending>
-        </Link>
+          {name}
+        </ViewLink>
       ))}
     </fieldset>
   );
-}
-
-/** The words of a link, quiet while what it leads to is on its way. */
-export function Pending({ children }: { children: string }) {
-  const { pending } = useLinkStatus();
-  return <span className={pending ? "animate-breathe" : undefined}>{children}</span>;
 }
