@@ -41,7 +41,7 @@ export function FiguresFrame({ isRead, ...props }: Props & { isRead: boolean }) 
 
 async function Figures({ reading, all, asksForBooksZone }: Props) {
   const figures = await reading;
-  const { period, before, currency, chart, unstated } = figures;
+  const { period, before, currency, chart, unstated, areUnstatedListed } = figures;
   // The chart is of one currency: its figures are above it, so that both are seen at once, the others beneath.
   const charted = figures.currencies.filter((of) => of.currency === currency);
   const nothingWords = formatNothing(figures);
@@ -79,12 +79,14 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
           {unstated.payouts > 0 && (
             <p className="pt-2 text-ink-quiet text-sm">
               {messages.unknownCurrency(unstated.payouts, "payout")}{" "}
-              <Link
-                href={payoutsOfUnknownCurrency(figures)}
-                className="no-print underline underline-offset-2"
-              >
-                {messages.showPayouts}
-              </Link>
+              {areUnstatedListed && (
+                <Link
+                  href={payoutsOfUnknownCurrency(figures)}
+                  className="no-print underline underline-offset-2"
+                >
+                  {messages.showPayouts}
+                </Link>
+              )}
             </p>
           )}
         </Block>

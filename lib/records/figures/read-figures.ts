@@ -1,8 +1,9 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { syncAttention } from "#lib/records/figures/attention.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import { sumBoth, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
@@ -16,8 +17,23 @@ import {
   mostUsed,
   total,
 } from "#lib/records/figures/tally.ts";
-import { type StatusKind, type StatusMeaning, statusMeaning } from "#lib/resources/status.ts";
-import type { Attention, Figures, FiguresQuery, MoneyChart } from "#lib/schemas/figures/figures.ts";
+import { countListed } from "#lib/records/payout-list/count.ts";
+import { readListScope } from "#lib/records/payout-list/scope.ts";
+import {
+  type DefinedStatus,
+  type StatusKind,
+  type StatusMeaning,
+  statusMeaning,
+} from "#lib/resources/status.ts";
+import type {
+  Attention,
+  Figures,
+  FiguresQuery,
+  MoneyChart,
+  PayoutDate,
+} from "#lib/schemas/figures/figures.ts";
+import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
@@ -98,6 +114,10 @@ function readSums(
     const chart = chosen === null ? null : chartOf(chosen);
     const currencies = byCurrency(sums, sumsBefore, meanings);
     const fees = feesByKind(sums, sumsBefore, meanings, currencies);
+    const unstated = {
+      payments: total(sums.payments.filter(isUnstated)).count,
+      payouts: total(sums.payouts.filter(isUnstated)).count,
+    };
     return {
       period,
       before,
@@ -105,10 +125,10 @@ function readSums(
       payoutDate,
       currencies,
       fees,
-      unstated: {
-        payments: total(sums.payments.filter(isUnstated)).count,
-        payouts: total(sums.payouts.filter(isUnstated)).count,
-      },
+      unstated,
+      areUnstatedListed:
+        unstated.payouts === 0 ||
+        unstated.payouts === (await countUnstatedListed(period, payoutDate, defined, on)),
       currency: chosen,
       chart: await chart,
       payoutsByStatus: byStatus(sums.payouts.filter((sum) => sum.currency === chosen)),
@@ -122,6 +142,20 @@ function readSums(
 }
 
 const isUnstated = ({ currency }: CurrencySum) => currency === "";
+
+/** How many payouts of a period the payouts list has that state no currency. */
+async function countUnstatedListed(
+  period: FiguresQuery["period"],
+  date: PayoutDate,
+  defined: readonly DefinedStatus[],
+  on: Database,
+): Promise<number> {
+  const days = dayRangeToInstants(period);
+  const filter = { ...NO_FILTER, ...days, date, currency: among([NOT_STATED]) };
+  // Everybody has the same payouts; only drafts are their makers' own.
+  const scope = await readListScope({ id: "", roles: [] }, filter, defined, on);
+  return await countListed(filter, scope, on);
+}
 
 function cutWhole(slices: readonly Slice[]): Slice[] {
   const [first] = slices;

@@ -19,7 +19,7 @@ import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { Viewer } from "#lib/schemas/identity/reader.ts";
-import { among } from "#lib/schemas/synced/choices.ts";
+import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
@@ -137,6 +137,9 @@ async function expectSame(day: string, currency: string): Promise<void> {
   const [total] = (await readPayoutTotals(VIEWER, link)).data.currencies;
   expect(own?.out.now.moved).toMatchObject({ count: total?.count, amount: total?.amount });
   expect(figures.chart?.out.map(({ moved }) => moved.amount)).toEqual([total?.amount]);
+  const unknown = { ...NO_FILTER, from, to, currency: among([NOT_STATED]) };
+  const { count } = (await readPayoutTotals(VIEWER, unknown)).data;
+  expect(figures.areUnstatedListed).toBe(count === figures.unstated.payouts);
 }
 
 const ARRIVALS = [
@@ -168,6 +171,7 @@ describe.each(ARRIVALS)(
       expect(await rows({ from, to, max: decimal("98") })).toEqual([[id, "97.5", STATED]]);
 
       await sync({ ...record, amount: null, walletCurrency: null });
+      await expectSame(day, STATED);
       expect(await rows({ from, to, min: decimal("100") })).toEqual([[id, "100", "USDT_TRX"]]);
 
       await sync(record);
@@ -183,6 +187,13 @@ describe.each(ARRIVALS)(
     });
   },
 );
+
+test("a payout of unknown currency that nobody ordered here is counted, and listed as such", async () => {
+  const day = "2026-03-14";
+  const payout = listed(randomUUID(), day);
+  await sync(payout, { ...listed(randomUUID(), day), walletCurrency: null });
+  await expectSame(day, STATED);
+});
 
 test("an order is found by either amount, once", async () => {
   const record = await linked("2026-03-12", false);

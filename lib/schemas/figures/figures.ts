@@ -125,6 +125,11 @@ export type Figures = {
   currencies: CurrencyFigures[];
   fees: FeeFigure[];
   unstated: UnstatedCounts;
+  /**
+   * Whether the payouts list has as many payouts without a currency. Of an order's payout it has the currency that was
+   * ordered where the provider states none.
+   */
+  areUnstatedListed: boolean;
   /** The chart's currency, which may have no figures in this period. */
   currency: string | null;
   chart: MoneyChart | null;
