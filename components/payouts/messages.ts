@@ -48,6 +48,8 @@ export const waitsForReplaced =
   "The payout that this one replaces can't be read at the provider, so we can't check that it still failed. Nothing was sent. It is tried again. If this lasts, ask the provider about that payout.";
 export const waitsForEqualOrder =
   "Nothing was sent. An equal payout, or another replacement of the same payout, is being sent or is unconfirmed. This one is sent when that one has ended, or when an approver says that it is another payment.";
+export const waitsForPossibleMatch =
+  "The provider has a payout that may be the earlier one, which this one replaces or follows. Nothing was sent. Two people, one of them an approver, must dismiss that possible match on the earlier payout's page first.";
 export const waitsAfterDecline =
   "A payout to the same recipient was declined just before. This one is sent half a minute later, if that one is not found.";
 export const waitsAfterStandstill =

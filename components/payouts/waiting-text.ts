@@ -13,6 +13,7 @@ const TEXTS: Record<WaitsDetail["why"], string> = {
   stop: messages.waitsForStop,
   funds: messages.waitsForFunds,
   equal_order: messages.waitsForEqualOrder,
+  possible_match: messages.waitsForPossibleMatch,
   replaced: messages.waitsForReplaced,
   decline: messages.waitsAfterDecline,
   standstill: messages.waitsAfterStandstill,

@@ -270,6 +270,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       stoodStill: false,
       search: world.searched[id] ? "clear" : "none",
       equalOrder: equalOrder(id),
+      earlierHasCandidates: false,
       isTooSoonAfterDecline: false,
       earlierWasFound: scenario.pair === "linked" && id === 1 && isFound(world, 0),
       needsApprovalNow: false,

@@ -23,7 +23,7 @@ import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { linkCandidate, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { mayHaveCandidates } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Payouts of the provider that may be this one, and what keeps it from being certain. */
@@ -52,7 +52,7 @@ export function Candidates({ order }: { order: PayoutOrder }) {
             <span className="basis-full text-ink-quiet">
               <PlainText value={whatDiffers(candidate.trackingId, request.trackingId)} />
             </span>
-            {isDoubtful(state) && candidate.id !== null && (
+            {mayHaveCandidates(state) && candidate.id !== null && (
               <CandidateConfirmations order={order} candidateId={candidate.id} />
             )}
           </li>
@@ -80,7 +80,11 @@ function CandidateConfirmations({ order, candidateId }: Candidate) {
   const link = useFocusBack(open === "link-candidate");
   const dismiss = useFocusBack(open === "dismiss-candidate");
   const voices = (history?.decisions ?? []).filter(
-    (one) => one.candidateId === candidateId && one.stands && one.orderState === order.state,
+    (one) =>
+      one.candidateId === candidateId &&
+      one.stands &&
+      // That it is another payout lasts, whatever becomes of the order.
+      (one.decision === "dismissed" || one.orderState === order.state),
   );
   const lone = useLoneConfirmation(voices);
   const isMine = hasFreshConfirmation({ confirmations: voices, lone, memberId: id, now: useNow() });

@@ -109,6 +109,7 @@ export const withTag = (value: string) => `tag ${value}`;
 export const sentAt = (time: ReactNode) => <>Sent {time}</>;
 export const compareWithPayout = (id: string) => `Compare with payout ${id}`;
 export const seeWhatWaits = "See what waits for funds, or resume";
+export const decideOnMatch = "Decide on the possible match";
 export const seeTheStop = "See the stop, or lift it";
 export const seeTheHold = "See what differs, or release the hold";
 

@@ -18,6 +18,7 @@ import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { maker } from "#components/payouts/next-step.ts";
+import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { NotSent } from "#components/payouts/payout-page/not-sent.tsx";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
@@ -197,7 +198,9 @@ function Queued({ order }: { order: PayoutOrder }) {
 }
 
 /** The page on which what it waits for is seen, and ended. A limited viewer has none of these pages. */
-function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }) {
+function WhereToAct({ order }: { order: PayoutOrder }) {
+  const { waitsFor, waitsDetail } = order;
+  const earlier = order.replaces ?? order.linkedTo;
   const seesWhole = useSeesWhole();
   const payoutId = waitsDetail?.payoutId ?? null;
   const place =
@@ -205,11 +208,13 @@ function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }
       ? { pathname: payoutHref(payoutId), text: messages.compareWithPayout(payoutId) }
       : waitsDetail?.why === "stop"
         ? { pathname: "/inbox/stop", text: messages.seeTheStop }
-        : waitsDetail?.why === "funds"
-          ? { pathname: "/inbox", query: { tab: "attention" }, text: messages.seeWhatWaits }
-          : waitsDetail?.why === "hold"
-            ? { pathname: "/inbox", text: messages.seeTheHold }
-            : null;
+        : waitsDetail?.why === "possible_match" && earlier !== null
+          ? { pathname: payoutHref(earlier), text: messages.decideOnMatch }
+          : waitsDetail?.why === "funds"
+            ? { pathname: "/inbox", query: { tab: "attention" }, text: messages.seeWhatWaits }
+            : waitsDetail?.why === "hold"
+              ? { pathname: "/inbox", text: messages.seeTheHold }
+              : null;
   if (place === null || !seesWhole) return null;
   const { text, ...href } = place;
   return (
@@ -306,6 +311,7 @@ function MarkedAsNotSent({ order }: { order: PayoutOrder }) {
     <Banner title={messages.twoPeopleMarked}>
       <p>{messages.markedThen(<Time value={order.declaredAt} />)}</p>
       <Replacement order={order} />
+      {order.candidates.length > 0 && <Candidates order={order} />}
     </Banner>
   );
 }

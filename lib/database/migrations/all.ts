@@ -108,6 +108,7 @@ import * as wordDecides from "#lib/database/migrations/0212-word-decides.ts";
 import * as matchWithoutWhatCameBack from "#lib/database/migrations/0213-match-without-what-came-back.ts";
 import * as orderedAmount from "#lib/database/migrations/0214-ordered-amount.ts";
 import * as manifestWords from "#lib/database/migrations/0215-manifest-words.ts";
+import * as dismissedAfterDecline from "#lib/database/migrations/0217-dismissed-after-decline.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -223,4 +224,5 @@ export const migrations: Record<string, Migration> = {
   "0213-match-without-what-came-back": matchWithoutWhatCameBack,
   "0214-ordered-amount": orderedAmount,
   "0215-manifest-words": manifestWords,
+  "0217-dismissed-after-decline": dismissedAfterDecline,
 };

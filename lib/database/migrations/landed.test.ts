@@ -118,6 +118,7 @@ const LANDED: Record<string, string> = {
   "0213-match-without-what-came-back": "01cfce136c767464",
   "0214-ordered-amount": "b6614b9a8c690d96",
   "0215-manifest-words": "d2d03bdc834180c6",
+  "0217-dismissed-after-decline": "325b5d2d89055561",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -2,15 +2,15 @@ import "server-only";
 import { sql } from "kysely";
 import { violates } from "#lib/database/violates.ts";
 import type { Listed } from "#lib/payouts/compare/find-differences.ts";
-import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
+import { withCandidate } from "#lib/payouts/resolve/candidates.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove } from "#lib/payouts/states/moves.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
-import { candidateSchema } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const REASON = {
@@ -28,7 +28,7 @@ export function moveToListed({ difference, payout }: Listed): Promise<OrderWithP
   return moveByComparison(difference.orderId, "in_doubt", {
     ...doubtValues(payout.createdAt),
     reason: REASON.content,
-    candidates: JSON.stringify([storable(candidateSchema.parse(payout))]),
+    candidates: withCandidate(payout),
   });
 }
 

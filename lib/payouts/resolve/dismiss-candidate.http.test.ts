@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
@@ -107,3 +108,39 @@ test("a dismissed match is no match for the searches that follow", async () => {
   for (let search = 1; search <= 3; search += 1) await searchFor(await latest(entered), provider);
   expect((await latest(entered)).order).toMatchObject({ state: "absent", holdsTrackingId: true });
 });
+
+test("a declined payout's possible match is dismissed likewise, which frees its tracking ID", async () => {
+  const entered = await latest(await orderIn("refused"));
+  const payout = payoutOf(entered, { trackingId: null });
+  const provider = holding(payout);
+  await searchFor(entered, provider);
+  const { id, contentHash, version } = entered.order;
+  const seen = { contentHash, version, reason: "It is the payroll's." };
+  for (const role of ["maker", "approver"] as const) {
+    await searchFor(await latest(entered), provider);
+    expect((await latest(entered)).order.holdsTrackingId).toBe(true);
+    const deciding = { id, member: await member(role), seen, candidateId: payout.id ?? "" };
+    await tx((transaction) => dismissCandidate(transaction, deciding));
+  }
+  await searchFor(await latest(entered), provider);
+  expect((await latest(entered)).order).toMatchObject({ state: "refused", holdsTrackingId: false });
+});
+
+test.each(["accepted", "queued"] as const)(
+  "nothing is dismissed of one that is %s",
+  async (state) => {
+    const { id } = (await orderIn(state)).order;
+    const candidates = JSON.stringify([{ id: 1 }]);
+    await asOwner(async (owner) => {
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`update payout_order set candidates = ${candidates} where id = ${id}`.execute(owner);
+    });
+    const { id: memberId } = await member("maker");
+    const insert = sql`
+    insert into payout_approval (account_id, id, order_id, member, member_name, decision, reason,
+      content_hash, version, order_state, candidate_id)
+    select account_id, gen_random_uuid(), id, ${memberId}, 'A maker', 'dismissed', 'Known.',
+      content_hash, version, state, 1 from payout_order where id = ${id}`;
+    await expect(insert.execute(database())).rejects.toThrow("no candidate");
+  },
+);

@@ -8,13 +8,13 @@ import {
 } from "#lib/payouts/resolve/read-confirmations.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { mayHaveCandidates } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Records one user's statement, with a reason, that a possible match is not the order's payout.
  * With another user's, one of them an approver's, it no longer keeps the order from being marked as
- * not sent (`payout_order_is_dismissed` in the database). Rejects with a Failure: not_found,
+ * not sent, nor what replaces it from being sent (`payout_order_is_dismissed` in the database). Rejects with a Failure: not_found,
  * invalid_request (no reason), conflict (changed, no possible match, or said by this user already),
  * forbidden.
  */
@@ -31,7 +31,7 @@ export async function dismissCandidate(
       errors,
     });
   }
-  if (!isDoubtful(order.state) || !order.candidates.some((one) => one.id === candidateId)) {
+  if (!mayHaveCandidates(order.state) || !order.candidates.some((one) => one.id === candidateId)) {
     throw new Failure("conflict", "This payout is no possible match any more.");
   }
   requireNewConfirmation(

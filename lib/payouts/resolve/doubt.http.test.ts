@@ -6,12 +6,17 @@ import { decimal } from "#lib/money/decimal.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { searchFor } from "#lib/payouts/resolve/search-for.ts";
+import type { Source } from "#lib/payouts/resolve/search-provider.ts";
 import { settlingFor, settlingNow } from "#lib/payouts/resolve/settling.ts";
+import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf, unreachable } from "#test-support/payouts/payouts.ts";
@@ -276,5 +281,180 @@ describe("an order answered with an error that says nothing clear", () => {
     await searchFor(order, holding(payoutOf(order, { trackingId })));
     expect((await latest(order)).order.state).toBe("ambiguous");
     expect((await latest(order)).order.candidates).toHaveLength(1);
+  });
+});
+
+describe("a possible match that nobody dismissed", () => {
+  const nameless = (order: OrderWithPayout) => payoutOf(order, { trackingId: null });
+  const HIDING: Record<string, Source> = {
+    "a complete list of a replica that lags": holding(),
+    "a list whose second page is empty": {
+      ...holding(),
+      list: async () => {
+        const meta = { current_page: 1, last_page: 2, per_page: 20, from: null, to: null };
+        return { data: [], meta: { ...meta, total: 25 } };
+      },
+    },
+  };
+
+  /** So long ago that it is over whatever settling time the tests before have left. */
+  const longInDoubt = () => inDoubtSince("50 hours");
+
+  async function ambiguous() {
+    const order = await longInDoubt();
+    const payout = nameless(order);
+    await searchFor(order, holding(payout));
+    expect((await latest(order)).order.state).toBe("ambiguous");
+    return { order, payout };
+  }
+
+  test.each(Object.entries(HIDING))("outlasts %s", async (_name, source) => {
+    const { order, payout } = await ambiguous();
+    for (let search = 1; search <= 4; search += 1) await searchFor(await latest(order), source);
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id, trackingId: null }],
+    });
+  });
+
+  test("outlasts them also where the provider gives it neither by its ID", async () => {
+    const { order, payout } = await ambiguous();
+    const read = (id: string) =>
+      id === payout.id
+        ? Promise.reject(new ProviderError("not_found", ""))
+        : holding(payout).read(id);
+    await searchFor(await latest(order), { ...holding(), read });
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id }],
+      lookMissing: [],
+    });
+  });
+
+  test("is read by its ID where it isn't listed, and found if it carries the tracking ID", async () => {
+    const { order, payout } = await ambiguous();
+    const record = { ...payout, trackingId: order.order.request.trackingId };
+    await searchFor(await latest(order), { ...holding(), read: holding(record).read });
+    expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
+  });
+
+  test("stays one to decide on where its record by its ID says another payout's content", async () => {
+    const { order, payout } = await ambiguous();
+    const record = { ...payout, amount: decimal("1"), trackingId: "theirs" };
+    await searchFor(await latest(order), { ...holding(), read: holding(record).read });
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id }],
+    });
+  });
+
+  test("is none any more once another order became it", async () => {
+    const { order, payout } = await ambiguous();
+    const other = await inDoubt();
+    const { sentAt, request } = other.order;
+    const theirs = { ...payout, createdAt: sentAt, trackingId: request.trackingId };
+    await searchFor(other, holding(theirs));
+    expect((await latest(other)).order.state).toBe("found");
+    for (let search = 1; search <= 3; search += 1) await searchFor(await latest(order), holding());
+    expect((await latest(order)).order).toMatchObject({ state: "absent", candidates: [] });
+  });
+
+  test("is not lost to an earlier search that ends later", async () => {
+    const order = await longInDoubt();
+    const payout = nameless(order);
+    let lookedAt: string | null = null;
+    const list = async (query: ListQuery) => {
+      if (lookedAt === null) {
+        await searchFor(order, holding(payout));
+        lookedAt = (await latest(order)).order.lookedAt;
+      }
+      return await holding().list(query);
+    };
+    await searchFor(order, { ...holding(), list });
+    expect(lookedAt).not.toBeNull();
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id }],
+      lookedAt,
+      looks: 1,
+    });
+  });
+
+  test("is not lost to a later search that ends earlier and doesn't meet it", async () => {
+    const order = await longInDoubt();
+    const payout = nameless(order);
+    let lookedAt: string | null = null;
+    const list = async (query: ListQuery) => {
+      if (lookedAt === null) {
+        for (let search = 1; search <= 3; search += 1) {
+          await searchFor(await latest(order), holding());
+        }
+        const { order: absent } = await latest(order);
+        expect(absent.state).toBe("absent");
+        lookedAt = absent.lookedAt;
+      }
+      return await holding(payout).list(query);
+    };
+    await searchFor(order, { ...holding(), list });
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id }],
+      lookedAt,
+    });
+  });
+});
+
+describe("a payout that a doubtful answer names", () => {
+  const doubtful = (candidate: Payout) =>
+    ({ outcome: "in_doubt", reason: "500", doubt: "other", candidate }) as const;
+
+  /** An order whose request has left. */
+  async function sent() {
+    const { order: payoutOrder } = await order();
+    const values = {
+      sent_at: sql<string>`now()`,
+      lease_until: sql<string>`now() + interval '1 hour'`,
+    };
+    await moveBySystem(payoutOrder.id, { from: "queued", to: "sending", system: "sender", values });
+    return await latest({ order: payoutOrder });
+  }
+
+  test("is a possible match though the list doesn't have it yet", async () => {
+    const order = await sent();
+    const payout = payoutOf(order, { trackingId: "theirs" });
+    await recordOutcome(order.order, doubtful(payout), Date.now() + HOUR);
+    await searchFor(await latest(order), holding());
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id }],
+    });
+  });
+
+  test("is one though it was known here before", async () => {
+    const order = await sent();
+    const payout = payoutOf(order, { trackingId: "theirs" });
+    const before = later(order.order.sentAt, -60_000);
+    await writeRecords("payouts", readEntries([payout], before), { readAt: before });
+    await asOwner((owner) =>
+      sql`update synced_payout set first_seen_at = ${before} where id = ${payout.id}::numeric`.execute(
+        owner,
+      ),
+    );
+    await recordOutcome(order.order, doubtful(payout), Date.now() + HOUR);
+    await searchFor(await latest(order), holding(payout));
+    expect((await latest(order)).order).toMatchObject({
+      state: "ambiguous",
+      candidates: [{ id: payout.id }],
+    });
+  });
+
+  test("is one though the answer came after the order was given up", async () => {
+    const order = await inDoubt();
+    const payout = payoutOf(order, { trackingId: "theirs" });
+    await recordOutcome(order.order, doubtful(payout), Date.now() + HOUR);
+    await recordOutcome(order.order, doubtful(payout), Date.now() + HOUR);
+    expect((await latest(order)).order.candidates).toMatchObject([{ id: payout.id }]);
+    await searchFor(await latest(order), holding());
+    expect((await latest(order)).order.state).toBe("ambiguous");
   });
 });

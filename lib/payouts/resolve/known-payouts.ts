@@ -1,7 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -148,12 +148,15 @@ async function readSaidOther(orderId: string, isSaid: typeof isDismissed): Promi
 }
 
 /** The candidates of an order that two users have dismissed. */
-export async function dismissedIds(orderId: string): Promise<Set<string>> {
+export async function dismissedIds(
+  orderId: string,
+  on: Database = database(),
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select candidate ->> 'id' as id
     from payout_order, jsonb_array_elements(candidates) as candidate
-    where account_id = ${await accountId()} and payout_order.id = ${orderId}
+    where account_id = ${await accountId(on)} and payout_order.id = ${orderId}
       and payout_order_is_dismissed(payout_order, candidate)
-  `.execute(database());
+  `.execute(on);
   return new Set(rows.map((row) => row.id));
 }

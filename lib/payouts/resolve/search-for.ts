@@ -1,11 +1,14 @@
 import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
+import { tx } from "#lib/database/transact.ts";
 import { violates } from "#lib/database/violates.ts";
 import { missingOf } from "#lib/matching/search-list.ts";
-import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
-import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
+import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
+import { stillPossible, toColumn } from "#lib/payouts/resolve/candidates.ts";
 import {
   dismissedIds,
   dismissedPayouts,
@@ -35,7 +38,7 @@ import { step } from "#lib/payouts/states/order-life.ts";
 import type { Missing } from "#lib/schemas/common/missing.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
-import { candidateSchema, type PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const UNREACHED = "The provider could not be read.";
@@ -62,7 +65,9 @@ export async function searchFor({ order }: OrderWithPayout, source: Source): Pro
     checked_until: new Date(Date.parse(sentAt) + settling.ms).toISOString(),
   };
   const earlier = await earlierPayouts(order);
-  const searched = { ordered: order.request, dismissed: await dismissedPayouts(order.id) };
+  const dismissed = await dismissedPayouts(order.id);
+  const known = (await stillPossible(database(), order, dismissed)).flatMap(({ id }) => id ?? []);
+  const searched = { ordered: order.request, dismissed, known };
   let result: ProviderSearch;
   let earlierPayout: "given" | "not_given" | "none_known";
   try {
@@ -87,8 +92,10 @@ export async function searchFor({ order }: OrderWithPayout, source: Source): Pro
     marginMs: MARGIN_MS + lagMs,
   });
   const isLate = sinceSent >= settling.ms;
-  const candidates = isTaken ? found : await withoutKnown(order, found);
-  await write(order, { missing, candidates, isLate, isWhole: result.isWhole }, { times, beganAt });
+  const mayBeIt = isTaken ? found : await withoutKnown(order, found);
+  const { isWhole } = result;
+  const unfound = { missing, found: mayBeIt, dismissed, isLate, isWhole };
+  await write(order, unfound, { times, beganAt });
 }
 
 function nextLookAt(order: PayoutOrder, sinceSent: number, settling: number) {
@@ -129,47 +136,76 @@ async function settle(
 
 type Unfound = {
   missing: Missing[];
-  candidates: Payout[];
+  found: Payout[];
+  /** Payouts of which users said before the POST that they are not the order's. */
+  dismissed: ReadonlySet<string>;
   /** Whether it began after the settling time. */
   isLate: boolean;
   isWhole: boolean;
 };
 
+/**
+ * Writes down what a search found beside what is known already, as of when it began: one that began later, or an order
+ * that moved meanwhile, is never overwritten, but told of what it did not see.
+ */
 async function write(
-  order: PayoutOrder,
-  { missing, candidates, isLate, isWhole }: Unfound,
+  { id, state }: PayoutOrder,
+  { missing, found, dismissed, isLate, isWhole }: Unfound,
   { times, beganAt }: { times: OrderValues; beganAt: string },
 ): Promise<void> {
-  const isComplete = missing.length === 0;
-  const looks = order.looks + (isComplete ? 1 : 0);
-  const dismissed = candidates.length > 0 ? await dismissedIds(order.id) : new Set();
-  const isFound = candidates.some(({ id }) => !dismissed.has(id ?? ""));
-  const hasEnough = order.state === "refused" || looks >= SEARCHES_TO_ABSENT;
-  const next = step(factsOf(order), {
-    type: "search_after_sending",
-    search: { found: isFound ? "candidates" : "nothing", isComplete, isLast: isLate && hasEnough },
-  });
-  const values: OrderValues = {
-    ...times,
-    looks,
-    looked_at: beganAt,
-    look_fault: isWhole ? null : INCOMPLETE,
-    look_missing: JSON.stringify(missing),
-    candidates: JSON.stringify(candidates.map((payout) => storable(candidateSchema.parse(payout)))),
-  };
-  if (isWhole && candidates.length === 0) values.missed_at = beganAt;
-  if (next === null) return;
-  const isOver = !isDoubtful(next.state) && next.state !== "declared_unsent";
-  if (isOver && !next.holdsTrackingId) {
-    values.holds_tracking_id = false;
-    values.last_look_at = beganAt;
-    values.next_look_at = null;
-  }
-  if (next.state === order.state) await noteOn(database(), order, values);
-  else {
+  await tx(async (transaction) => {
+    const row = await transaction
+      .selectFrom("payout_order")
+      .selectAll()
+      .select(sql<boolean>`coalesce(looked_at < ${beganAt}, true)`.as("is_newest"))
+      .where("account_id", "=", await accountId(transaction))
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const { order } = readRow(row);
+    const isNewest = row.is_newest && order.state === state;
+    const known = await stillPossible(transaction, order, dismissed);
+    const union = isNewest ? [...known, ...found] : [...found, ...known];
+    const candidates = [...new Map(union.map((one) => [one.id, one])).values()];
+    const said = await dismissedIds(id, transaction);
+    const isFound = candidates.some((one) => one.id === null || !said.has(one.id));
+    const isComplete = isNewest && missing.length === 0;
+    const looks = order.looks + (isComplete ? 1 : 0);
+    const hasEnough = order.state === "refused" || looks >= SEARCHES_TO_ABSENT;
+    const next = step(factsOf(order), {
+      type: "search_after_sending",
+      search: {
+        found: isFound ? "candidates" : "nothing",
+        isComplete,
+        isLast: isLate && hasEnough,
+      },
+    });
+    if (next === null) return;
+    const values: OrderValues = { candidates: toColumn(candidates) };
+    if (isNewest) {
+      Object.assign(values, times, {
+        looks,
+        looked_at: beganAt,
+        look_fault: isWhole ? null : INCOMPLETE,
+        look_missing: JSON.stringify(missing),
+      });
+      if (isWhole && found.length === 0) values.missed_at = beganAt;
+    }
+    const isOver = !isDoubtful(next.state) && next.state !== "declared_unsent";
+    if (isOver && !next.holdsTrackingId) {
+      values.holds_tracking_id = false;
+      values.last_look_at = beganAt;
+      values.next_look_at = null;
+    }
+    if (next.state === order.state) {
+      await noteOn(transaction, order, values);
+      return;
+    }
     if (next.state === "not_sent") values.reason = NEVER_LISTED;
-    await moveBySystem(order.id, { from: order.state, to: next.state, system: "resolver", values });
-  }
+    const move = { from: order.state, to: next.state, system: "resolver", values } as const;
+    await moveBySystem(id, move, transaction);
+  });
 }
 
 /** What of an order decides what a search makes of it. */

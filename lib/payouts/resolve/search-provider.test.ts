@@ -42,7 +42,7 @@ function payout(id: number, changes: Partial<Payout> = {}): Payout {
 const ALL = { from: "2026-11-21T00:00:00Z", to: "2026-11-22T00:00:00Z" };
 const NOW = Date.parse(ALL.from);
 const search = (from: Source) =>
-  searchProvider(from, { ordered: request, dismissed: new Set() }, ALL, NOW);
+  searchProvider(from, { ordered: request, dismissed: new Set(), known: [] }, ALL, NOW);
 const likeOwn = { amount: request.amount, address: request.address };
 
 /** A list that gets `arrivals[n]` new payouts before its nth page is read for the first time. */
@@ -167,7 +167,11 @@ describe("search", () => {
       list: (query) => listRecordsBetween(client, "payouts", query),
       read: (id) => getRecord(client, "payouts", id),
     };
-    const searched = { ordered: { ...request, trackingId }, dismissed: new Set<string>() };
+    const searched = {
+      ordered: { ...request, trackingId },
+      dismissed: new Set<string>(),
+      known: [],
+    };
     const found = await searchProvider(source, searched, ALL, NOW);
     expect(found.own).toMatchObject({ payout: { id: "735", trackingId }, discrepancies: [] });
   });

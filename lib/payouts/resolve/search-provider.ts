@@ -16,6 +16,8 @@ type Searched = {
   ordered: OrderedPayout;
   /** Payouts of which users said that they are not the order's. */
   dismissed: ReadonlySet<string>;
+  /** The ids of payouts that were known before as ones that may be it. */
+  known: readonly string[];
 };
 
 export type ProviderSearch = {
@@ -36,6 +38,8 @@ export type ProviderSearch = {
  */
 const MOST_PAGES = 3_000;
 const MOST_READS = 500;
+/** Of those that were known before and are not listed. */
+const MOST_KNOWN_READS = 20;
 /** How often the newest part is read where payouts arrive while it is. */
 const MOST_TRIES = 5;
 /** The part of a list that is still growing, in milliseconds before now. */
@@ -45,12 +49,12 @@ const GROWING_MS = 2 * 60_000;
  * Searches the provider's payouts created in the window for the one that an order may have become.
  * The part that is still growing is read on its own and, if a payout arrives meanwhile, again: the
  * rest keeps its total however many come. Payouts that lack a tracking ID and could be the one are
- * read by id, where it may be stated. Ends early if it is found as it was ordered. Dismissed payouts are read, so
+ * read by id, where it may be stated, and so are those that were known before and are not listed. Ends early if it is found as it was ordered. Dismissed payouts are read, so
  * that the list is seen to be whole, and are no match.
  */
 export async function searchProvider(
   source: Source,
-  { ordered, dismissed }: Searched,
+  { ordered, dismissed, known }: Searched,
   window: Window,
   now: number = Date.now(),
 ): Promise<ProviderSearch> {
@@ -70,7 +74,21 @@ export async function searchProvider(
   const { records, unread } = await withRecords(source, ordered, listed.filter(mayBeOwn));
   const { own, candidates } = findIn(records, ordered);
   const ids = new Set(listed.flatMap(({ id }) => (id === null ? [] : [String(id)])));
-  return { own, candidates, ids, isWhole, unread };
+  const unlisted = known.filter((id) => own === null && !ids.has(id));
+  const kept = await readKnown(source, unlisted.slice(0, MOST_KNOWN_READS), window);
+  return { own: own ?? findIn(kept, ordered).own, candidates, ids, isWhole, unread };
+}
+
+/** The records by these ids, as far as the provider gives them, that the list would have within the window. */
+async function readKnown(source: Source, ids: readonly string[], { from }: Window) {
+  const records: Payout[] = [];
+  for (const id of ids) {
+    const record = await source.read(id).catch(() => null);
+    if (record?.id !== id) continue;
+    const { createdAt } = record;
+    if (createdAt === null || Date.parse(createdAt) >= Date.parse(from)) records.push(record);
+  }
+  return records;
 }
 
 type Part = { part: Window; tries: number };

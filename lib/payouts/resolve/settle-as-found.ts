@@ -3,16 +3,8 @@ import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import { SEARCHED_FOR } from "#lib/schemas/payouts/order-state.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
-
-const SEARCHED = [
-  "in_doubt",
-  "absent",
-  "ambiguous",
-  "declared_unsent",
-  "refused",
-  "not_sent",
-] as const;
 
 /**
  * Links an order that was searched for to the payout that proved to be its own: also one that two
@@ -32,7 +24,7 @@ export async function settleAsFound(
     look_fault: null,
     look_missing: "[]",
   };
-  for (const from of SEARCHED) {
+  for (const from of SEARCHED_FOR) {
     const found = await moveBySystem(id, { from, to: "found", system, values });
     if (found !== null) return found;
   }

@@ -138,6 +138,7 @@ function expected(s: Situation): NotClaimable | null {
       stoodStill: s.stoodStill,
       search: s.search,
       equalOrder: isSending ? "sending" : isDoubtful ? "in_doubt" : "none",
+      earlierHasCandidates: false,
       isTooSoonAfterDecline: s.isDeclinedJustNow,
       earlierWasFound: s.earlier === "found" || s.earlier === "accepted",
       needsApprovalNow: s.ruleAsks,

@@ -74,6 +74,7 @@ export async function readClaimFacts(
       payout_order_is_held_for_funds(e) as is_held_for_funds,
       ${stoodStill} as stood_still,
       ${equalOrder} as equal_order,
+      ${earlierHasCandidates} as earlier_has_candidates,
       ${tooSoon} as is_too_soon,
       case when ${searchedAt} is null
              or ${searchedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
@@ -156,6 +157,23 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
           and (m.disabled_at is not null or not 'approver' = any(m.roles))))))
   having count(*) > 0), 'none')`;
 
+/**
+ * A payout may be the one of an order of its replacement group, or of one that this one or they came just after, which
+ * was declined or not sent: two users say first that it is not.
+ */
+const earlierHasCandidates = sql<boolean>`exists (
+  with recursive earlier (id, replaces, linked_to) as (
+    select one.id, one.replaces, one.linked_to from payout_order one
+    where one.account_id = e.account_id and (one.id = e.linked_to or one.id in ${groupOfOrder})
+    union
+    select one.id, one.replaces, one.linked_to from earlier
+    join payout_order one
+      on one.account_id = e.account_id and one.id in (earlier.replaces, earlier.linked_to))
+  select from earlier join payout_order one
+    on one.account_id = e.account_id and one.id = earlier.id and one.id <> e.id
+  where one.state in ('refused', 'not_sent', 'declared_unsent') and one.candidates <> '[]'
+    and payout_order_has_candidates(one))`;
+
 const tooSoon = sql<boolean>`exists (
   select from payout_order other
   where ${sameRecipient} and other.state = 'refused'
@@ -218,6 +236,7 @@ type Row = {
   is_held_for_funds: boolean;
   stood_still: boolean;
   equal_order: ClaimConditions["equalOrder"];
+  earlier_has_candidates: boolean;
   is_too_soon: boolean;
   search: ClaimConditions["search"];
 };
@@ -242,6 +261,7 @@ function toFacts(row: Row, isStopped: boolean): Facts {
       stoodStill: row.stood_still,
       search: row.search,
       equalOrder: row.equal_order,
+      earlierHasCandidates: row.earlier_has_candidates,
       isTooSoonAfterDecline: row.is_too_soon,
       earlierWasFound: row.earlier_found,
       needsApprovalNow: row.needs_approval_now,

@@ -194,6 +194,7 @@ async function recordWhyNot(id: string, why: NotClaimable | null): Promise<Order
     case "funds":
       return await waitForFunds(id);
     case "hold":
+    case "possible_match":
     case "look":
       return await waitFor(id, why, AGAIN_MS);
   }

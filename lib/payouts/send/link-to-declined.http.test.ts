@@ -1,16 +1,21 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
+import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
+import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import type { Create } from "#lib/payouts/send/send-order.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { approveAs, latest, order, requestOf } from "#test-support/payouts/orders.ts";
-import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
 beforeAll(async () => {
@@ -224,5 +229,81 @@ test("a decline that comes while the next is looked for is looked for before tha
   expect((await latest(next)).order).toMatchObject({
     state: "in_doubt",
     linkedTo: first.order.id,
+  });
+});
+
+describe("a possible match of a declined payout", () => {
+  const unclear = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
+  const go = (id: string, create: Create) =>
+    dispatch(id, { isChecked: true, search: clearSearch, create });
+
+  async function dismiss({ order: { id } }: OrderWithPayout, candidateId: string) {
+    for (const role of ["maker", "approver"] as const) {
+      const member = { id: (await newMember(role)).id, name: role };
+      const { contentHash, version } = (await latest({ order: { id } })).order;
+      const seen = { contentHash, version, reason: "It is the payroll's." };
+      await tx((transaction) => dismissCandidate(transaction, { id, member, seen, candidateId }));
+    }
+  }
+
+  /** A declined payout of an hour ago, and one at the provider without a tracking ID that may be it. */
+  async function declinedWithMatch() {
+    const declined = await orderIn("refused");
+    const payout = payoutOf(await latest(declined), { trackingId: null });
+    await searchFor(await latest(declined), holding(payout));
+    expect((await latest(declined)).order.candidates).toMatchObject([{ id: payout.id }]);
+    return { declined, payout };
+  }
+
+  test("keeps its correction back until two people dismissed it", async () => {
+    const { declined, payout } = await declinedWithMatch();
+    await sendEarlier();
+    const { amount, address } = declined.order.request;
+    const next = await order({
+      request: requestOf({ amount, address }),
+      replaces: declined.order.id,
+    });
+    await go(next.order.id, neverSent);
+    expect((await latest(next)).order).toMatchObject({
+      state: "queued",
+      waitsDetail: { why: "possible_match" },
+    });
+    await dismiss(declined, payout.id ?? "");
+    await go(next.order.id, unclear);
+    expect((await latest(next)).order.state).toBe("in_doubt");
+    await searchFor(await latest(declined), holding(payout));
+    expect((await latest(declined)).order).toMatchObject({ state: "refused" });
+  });
+
+  test("keeps an order back that is linked to it, also over another", async () => {
+    const { declined } = await declinedWithMatch();
+    await sendEarlier();
+    const { address } = declined.order.request;
+    const next = await order({ request: requestOf({ address }) });
+    await go(next.order.id, neverSent);
+    expect((await latest(next)).order).toMatchObject({
+      linkedTo: declined.order.id,
+      waitsDetail: { why: "possible_match" },
+    });
+  });
+
+  test("is noted where the search before the correction meets it first", async () => {
+    const declined = await orderIn("refused");
+    await sendEarlier();
+    const payout = payoutOf(await latest(declined), { trackingId: null });
+    const next = await order({ replaces: declined.order.id });
+    const search = async ({ id }: PayoutOrder) => {
+      const searched = await clearSearch();
+      if (id !== declined.order.id) return searched;
+      return { ...searched, found: "changed_id", payout } as const;
+    };
+    for (let round = 1; round <= 2; round += 1) {
+      await dispatch(next.order.id, { isChecked: true, search, create: neverSent });
+    }
+    expect((await latest(declined)).order.candidates).toMatchObject([{ id: payout.id }]);
+    expect((await latest(next)).order.waitsDetail).toMatchObject({ why: "possible_match" });
+    await dismiss(declined, payout.id ?? "");
+    await dispatch(next.order.id, { isChecked: true, search, create: unclear });
+    expect((await latest(next)).order.state).toBe("in_doubt");
   });
 });

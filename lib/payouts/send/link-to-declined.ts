@@ -5,7 +5,8 @@ import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
-import { isAnothers, wasIdTaken } from "#lib/payouts/resolve/known-payouts.ts";
+import { keepCandidate } from "#lib/payouts/resolve/candidates.ts";
+import { isAnothers, wasIdTaken, withoutKnown } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { type SearchedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
@@ -17,7 +18,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * amount. Then looks for that one, for every other one declined there lately, and for what the order
  * replaces: a proxy may have sent one twice, and only the second answer came back. So it does for
  * their replacement group, and for what they were linked to, while these hold their tracking IDs. If one is found,
- * the claim stops this one. Returns whom it looked for. Rejects if the provider can't be read, or it is not known
+ * the claim stops this one; a payout that may be one of theirs has the claim wait. Returns whom it looked for. Rejects if the provider can't be read, or it is not known
  * yet whose a payout is.
  */
 export async function linkToDeclined(
@@ -67,6 +68,12 @@ async function searchForEarlier(
   const earlier = await findOrder(id);
   if (earlier === null) return;
   const { found, payout } = await search(earlier.order);
+  if (payout !== null && found === "changed_id") {
+    for (const possible of await withoutKnown(earlier.order, [payout])) {
+      await keepCandidate(id, possible);
+    }
+    return;
+  }
   // Its tracking ID at a payout that says something else: that one exists all the same.
   if (payout === null || (found !== "own_payout" && found !== "other_content")) return;
   if (await isAnothers(id, payout.id)) return;

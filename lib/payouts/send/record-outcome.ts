@@ -7,9 +7,10 @@ import { hasCode } from "#lib/database/retry.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { moveAnswered, moveToFound } from "#lib/payouts/compare/move-compared.ts";
-import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
+import { keepCandidate, toColumn } from "#lib/payouts/resolve/candidates.ts";
 import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
 import { noteAnothers } from "#lib/payouts/resolve/note-anothers.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
@@ -21,7 +22,7 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";
-import { candidateSchema, type PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** The first search comes soon: a payout whose answer was lost is mostly there already. */
@@ -148,7 +149,7 @@ async function valuesOf(outcome: CreateOutcome): Promise<OrderValues> {
       return {
         reason: outcome.reason,
         doubt: outcome.doubt ?? "other",
-        candidates: candidatesOf(outcome.candidate),
+        candidates: toColumn(outcome.candidate == null ? [] : [outcome.candidate]),
         next_look_at: inMs(FIRST_LOOK_MS),
         checked_until: inMs((await settlingNow()).ms),
       };
@@ -163,11 +164,7 @@ function inOurNames(errors: Record<string, string[]>): Record<string, string[]> 
   );
 }
 
-function candidatesOf(candidate: Payout | null | undefined): string {
-  return JSON.stringify(candidate == null ? [] : [storable(candidateSchema.parse(candidate))]);
-}
-
-/** The answer came after the order was given up as in doubt: only a payout settles it then. */
+/** The answer came after the order was given up as in doubt: only a payout settles it then, or may be it. */
 async function recordLate(
   { id }: PayoutOrder,
   outcome: CreateOutcome,
@@ -176,6 +173,9 @@ async function recordLate(
     const { payout, discrepancies } = outcome;
     const found = await settleAsFound(id, payout, "sender", discrepancies);
     if (found !== null) return found;
+  }
+  if (outcome.outcome === "in_doubt" && outcome.candidate) {
+    await keepCandidate(id, outcome.candidate);
   }
   const known = await findOrder(id);
   if (known === null || outcome.outcome === "not_sent") return known;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { RawBuilder } from "kysely";
 import { append } from "#lib/audit/append.ts";
-import { tx } from "#lib/database/transact.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { moveOrder, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import { inTransaction, moveOrder, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 export type System = "sender" | "resolver" | "comparison" | "expiry";
@@ -23,9 +23,10 @@ type Move = {
 export function moveBySystem(
   id: string,
   { system, ...move }: Move,
+  on: Database = database(),
 ): Promise<OrderWithPayout | null> {
   const { from, to } = move;
-  return tx(async (transaction) => {
+  return inTransaction(on, async (transaction) => {
     const moved = await moveOrder(transaction, id, { ...move, by: { source: system } });
     if (moved === null) return null;
     const { payoutId, reason } = moved.order;

@@ -29,6 +29,7 @@ const conditions = fc.record({
   stoodStill: fc.boolean(),
   search: fc.constantFrom("none" as const, "too_old" as const, "clear" as const),
   equalOrder: fc.constantFrom("none" as const, "sending" as const, "in_doubt" as const),
+  earlierHasCandidates: fc.boolean(),
   isTooSoonAfterDecline: fc.boolean(),
   earlierWasFound: fc.boolean(),
   needsApprovalNow: fc.boolean(),
@@ -128,6 +129,7 @@ const nearlyClear: fc.Arbitrary<ClaimConditions> = fc.record({
   stoodStill: mostly<boolean>(false, true),
   search: mostly<ClaimConditions["search"]>("clear", "none", "too_old"),
   equalOrder: mostly<ClaimConditions["equalOrder"]>("none", "sending", "in_doubt"),
+  earlierHasCandidates: mostly<boolean>(false, true),
   isTooSoonAfterDecline: mostly<boolean>(false, true),
   earlierWasFound: mostly<boolean>(false, true),
   needsApprovalNow: fc.boolean(),
@@ -144,7 +146,7 @@ test("an order is claimed exactly if there is no reason against it", () => {
     }),
     { numRuns: 20_000 },
   );
-  expect(reasons.size).toBe(13);
+  expect(reasons.size).toBe(14);
   expect(Math.min(...reasons.values())).toBeGreaterThan(50);
 });
 

@@ -3,6 +3,7 @@ import {
   type Doubt,
   isCancellable,
   isDoubtful,
+  mayHaveCandidates,
   type OrderState,
   type WaitsFor,
 } from "#lib/schemas/payouts/order-state.ts";
@@ -48,6 +49,11 @@ export type ClaimConditions = {
    * outcome is unknown.
    */
   equalOrder: "none" | "sending" | "in_doubt";
+  /**
+   * The order that this one replaces or corrects, or one before that, ended without a payout, and one is known that may
+   * be its own, which two users have not both dismissed.
+   */
+  earlierHasCandidates: boolean;
   /** A linked order was declined less than 30 seconds ago. */
   isTooSoonAfterDecline: boolean;
   /** The order that this one replaces or corrects was accepted or found at the provider. */
@@ -67,6 +73,7 @@ export type NotClaimable =
   | "comparison"
   | "send"
   | "equal_order"
+  | "possible_match"
   | "decline"
   | "look";
 
@@ -84,6 +91,7 @@ export function whyNotClaimable(order: OrderFacts, now: ClaimConditions): NotCla
   if (!now.isCompared) return "comparison";
   if (order.waitsFor === "send" || now.stoodStill) return "send";
   if (now.equalOrder !== "none") return "equal_order";
+  if (now.earlierHasCandidates) return "possible_match";
   if (now.isTooSoonAfterDecline) return "decline";
   return now.search === "clear" ? null : "look";
 }
@@ -202,11 +210,13 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
         ? doubted(order, "other")
         : { ...move(order, "not_sent"), mayHaveLeft: false };
     case "late_acceptance":
-      return canBeFound(order) ? move(order, "found") : null;
+      return mayHaveCandidates(state) ? move(order, "found") : null;
     case "search_after_sending":
       return afterSearchAfterSending(order, event.search);
     case "dismiss_candidates":
-      return order.hasCandidates && isDoubtful(state) ? { ...order, hasCandidates: false } : null;
+      return order.hasCandidates && mayHaveCandidates(state)
+        ? { ...order, hasCandidates: false }
+        : null;
     case "mark_not_sent":
       return isDoubtful(state) && !order.hasCandidates ? move(order, "declared_unsent") : null;
     case "link_candidate":
@@ -242,12 +252,6 @@ export function holdsTrackingId(state: OrderState): boolean {
   }
 }
 
-function canBeFound({ state }: OrderFacts): boolean {
-  return (
-    isDoubtful(state) || state === "refused" || state === "not_sent" || state === "declared_unsent"
-  );
-}
-
 function doubted(order: OrderFacts, shape: "error_shape" | "other"): OrderFacts {
   return { ...move(order, "in_doubt"), doubt: shape, mayHaveLeft: true };
 }
@@ -270,15 +274,16 @@ function afterSearchAfterSending(
   order: OrderFacts,
   { found, isComplete, isLast }: SearchAfterSending,
 ): OrderFacts | null {
-  if (!canBeFound(order)) return null;
+  if (!mayHaveCandidates(order.state)) return null;
   if (found === "own_payout") return move(order, "found");
   if (found === "candidates") {
-    return isDoubtful(order.state) ? { ...move(order, "ambiguous"), hasCandidates: true } : order;
+    const next = isDoubtful(order.state) ? move(order, "ambiguous") : order;
+    return { ...next, hasCandidates: true };
   }
   if (!isComplete) return order;
-  if (order.state === "refused") return isLast ? { ...order, holdsTrackingId: false } : order;
-  if (!isDoubtful(order.state)) return order;
   const unfound = { ...order, hasCandidates: false };
+  if (order.state === "refused") return isLast ? { ...unfound, holdsTrackingId: false } : unfound;
+  if (!isDoubtful(order.state)) return unfound;
   if (!isLast) return unfound;
   if (order.state === "absent") return unfound;
   if (order.doubt !== "error_shape") return move(unfound, "absent");

@@ -21,6 +21,19 @@ export function isDoubtful(state: OrderState): boolean {
   return DOUBTFUL.some((doubtful) => doubtful === state);
 }
 
+/** States in which an order without a payout may turn out to be one of the provider's. */
+export const SEARCHED_FOR = [
+  ...DOUBTFUL,
+  "declared_unsent",
+  "refused",
+  "not_sent",
+] as const satisfies OrderState[];
+
+/** Whether a payout of the provider's may be this order's, and users may say that it is not. */
+export function mayHaveCandidates(state: OrderState): boolean {
+  return SEARCHED_FOR.some((searched) => searched === state);
+}
+
 /** Whether nothing has been sent and it may still be cancelled. */
 export function isCancellable(state: OrderState): boolean {
   return (

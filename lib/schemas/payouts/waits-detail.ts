@@ -16,6 +16,7 @@ const waitsWhySchema = z.enum([
   "funds",
   "maker_disabled",
   "equal_order",
+  "possible_match",
   "replaced",
   "decline",
   "standstill",
