@@ -9,6 +9,7 @@ import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, memberAlone } from "#lib/safety/two-people.ts";
 import type { LoneConfirmation } from "#lib/schemas/lone-confirmation.ts";
+import { SEARCHED_FOR } from "#lib/schemas/payouts/order-state.ts";
 
 type Kind =
   | "declared_unsent"
@@ -109,7 +110,8 @@ async function readOpenConfirmations(on: Database, memberId: string): Promise<Ro
       and payout_order.content_hash = payout_approval.content_hash
     where payout_approval.account_id = ${account} and member = ${memberId}
       and decision in ('declared_unsent', 'linked', 'dismissed')
-      and payout_order.state in ('in_doubt', 'absent', 'ambiguous')
+      and (payout_order.state in ('in_doubt', 'absent', 'ambiguous')
+        or (decision = 'dismissed' and payout_order.state = any(${[...SEARCHED_FOR]}::text[])))
       and (decision = 'dismissed' or (order_state = payout_order.state
         and decided_at > now() - word_lasts(payout_approval.account_id, member)))
       and (decision = 'declared_unsent' or exists (

@@ -50,8 +50,8 @@ beforeEach(async () => {
 type Decision = { say: () => Promise<unknown>; isDone: () => Promise<boolean> };
 
 /** An order that may be a payout of the provider, and what a user says of it. */
-async function ambiguous() {
-  const entered = await latest(await orderIn("in_doubt"));
+async function ambiguous(state: "in_doubt" | "refused" = "in_doubt") {
+  const entered = await latest(await orderIn(state));
   const payout = payoutOf(entered, { trackingId: "another source's" });
   await searchFor(entered, holding(payout));
   const { id, contentHash, version } = entered.order;
@@ -85,6 +85,13 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
   },
   "that a possible match is another payout": async () => {
     const { id, payout, deciding } = await ambiguous();
+    return {
+      say: () => tx((transaction) => dismissCandidate(transaction, deciding)),
+      isDone: async () => (await dismissedIds(id)).has(String(payout.id)),
+    };
+  },
+  "that a declined payout's possible match is another payout": async () => {
+    const { id, payout, deciding } = await ambiguous("refused");
     return {
       say: () => tx((transaction) => dismissCandidate(transaction, deciding)),
       isDone: async () => (await dismissedIds(id)).has(String(payout.id)),
