@@ -101,6 +101,20 @@ describe("records are found, sorted and counted without their rows", () => {
   });
 });
 
+test("the first of a network's by address is found by sorting them alone, and nothing is kept", async () => {
+  const filter = { ...NO_FILTER, network: among(["bsc"]) };
+  const known = { ...scope, codes: ["USDT_BSC", "USDT_TRX"] };
+  const sorting = { column: "address", descending: false };
+  const plans = await plansOf(async (on) => {
+    const way = await wayOf("transactions", { sorting, filter }, known.account, on);
+    const walk = { resource: "transactions" as const, filter, scope: known, way, total: 4_000 };
+    return await readRows(walk, null, false, 21, on, "sorted");
+  });
+  expect(plans).toHaveLength(1);
+  expect(plans[0]?.text).toContain("synced_transaction_by_currency_ends");
+  expect(plans[0]?.text).not.toContain("CTE");
+});
+
 describe("a page within a range of dates begins at its cursor", () => {
   const middle = { group: null, createdAt: "2026-01-07T22:40:00Z", id: "10000" };
 

@@ -32,6 +32,12 @@ export type Walk = {
 };
 
 /**
+ * How the next records in a list's order are found: by walking the index of that order, or by sorting all records of the
+ * filter, which an index of their own finds.
+ */
+export type Finding = "walked" | "sorted";
+
+/**
  * At most `limit` records after a mark (from the beginning, where there is none), or before it with
  * `back`; in the list's order either way. Nothing is skipped by counting: any depth costs the same.
  */
@@ -41,13 +47,15 @@ export async function readRows(
   back: boolean,
   limit: number,
   on: Database,
+  finding: Finding = "walked",
 ): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   for (const [place, { where }] of stretches(walk.way, mark, back).entries()) {
     if (rows.length >= limit) break;
     const filter =
       mark === null || place > 0 ? walk.filter : withoutImplied(walk.filter, walk.way, mark, back);
-    rows.push(...(await readStretch({ ...walk, filter }, where, back, limit - rows.length, on)));
+    const own = { ...walk, filter };
+    rows.push(...(await readStretch(own, where, back, limit - rows.length, on, finding)));
   }
   return back ? rows.toReversed() : rows;
 }
@@ -58,13 +66,19 @@ async function readStretch(
   back: boolean,
   limit: number,
   on: Database,
+  finding: Finding,
 ): Promise<PageRow[]> {
   const { resource, scope, way } = walk;
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
+  // "offset 0" keeps the planner from walking the order's index for what is to be sorted.
+  const next =
+    finding === "walked"
+      ? sql`${found(walk, stretch)} order by ${orderOf(way, back)}`
+      : sql`select * from (${found(walk, stretch)} offset 0) as found order by ${foundOrder(way, back)}`;
   // The index alone finds the page; only the page's own rows are read.
   const { rows } = await sql`
     select found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
-    from (${found(walk, stretch)} order by ${orderOf(way, back)} limit ${limit}) as found
+    from (${next} limit ${limit}) as found
     join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
     order by ${foundOrder(way, back)}`.execute(on);

@@ -7,7 +7,7 @@ import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import type { Way } from "#lib/records/pages/order.ts";
-import { type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
+import { type Finding, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { positionNow } from "#lib/records/pages/position.ts";
 import { wayOf } from "#lib/records/pages/way.ts";
 import { toRecord } from "#lib/records/record.ts";
@@ -91,8 +91,12 @@ async function readFrom(list: List, start: Start, few: number | null, on: Databa
   if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
   if (total === 0) return { rows: [], from: 1, more: false, back: start.back, total };
-  if (total <= (few ?? fewOf(resource, filter, way))) return await readMatchesFrom(list, start, on);
-  return await walkFrom({ ...list, total }, start, on);
+  const walk = { ...list, total };
+  if (total > (few ?? fewOf(resource, filter, way))) return await walkFrom(walk, start, on);
+  // The place of a page at an end is known; for any other, and for a text, they are all looked up and counted.
+  return start.mark === null && filter.q === ""
+    ? await walkFrom(walk, start, on, "sorted")
+    : await readMatchesFrom(list, start, on);
 }
 
 function fewOf(resource: ResourceName, filter: RecordFilter, { key }: Way): number {
@@ -104,10 +108,15 @@ function fewOf(resource: ResourceName, filter: RecordFilter, { key }: Way): numb
   return isCarried ? FEW_CARRIED : FEW;
 }
 
-async function walkFrom(walk: Walk & List, start: Start, on: Database): Promise<Read> {
+async function walkFrom(
+  walk: Walk & List,
+  start: Start,
+  on: Database,
+  finding: Finding = "walked",
+): Promise<Read> {
   const { mark, back } = start;
   const { total, size } = walk;
-  const read = await readRows(walk, mark, back, size + 1, on);
+  const read = await readRows(walk, mark, back, size + 1, on, finding);
   const { rows, more } = cut(read, start, total, size);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
   if (rows.length === 0 && mark !== null) {
