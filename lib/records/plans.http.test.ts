@@ -3,6 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
+import { countTo } from "#lib/records/pages/count-to.ts";
 import { readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import { readRows } from "#lib/records/pages/page-rows.ts";
 import { wayOf } from "#lib/records/pages/way.ts";
@@ -113,6 +114,42 @@ test("the first of a network's by address is found by sorting them alone, and no
   expect(plans).toHaveLength(1);
   expect(plans[0]?.text).toContain("synced_transaction_by_currency_ends");
   expect(plans[0]?.text).not.toContain("CTE");
+});
+
+test("a place by ID is counted from the end that is nearer, whatever the newest records are", async () => {
+  await runAsOwner(
+    `insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency,
+       direction, count, unread, amount, fee, quote_amount, conversion_fee)
+     select account_id, 'transactions', (created_at at time zone 'UTC')::date, '', '', '', '', '', '', '', count(*),
+       0, 0, 0, 0, 0 from synced_transaction group by 1, 3`,
+  );
+  const sorting = { column: "id", descending: false };
+  const blocksTo = async (id: number) => {
+    const at = Date.parse("2026-01-01T00:00:00Z") + id * 60_000;
+    const mark = {
+      group: null,
+      value: String(id),
+      createdAt: new Date(at).toISOString(),
+      id: String(id),
+    };
+    let position = 0;
+    const plans = await plansOf(async (on) => {
+      const way = await wayOf("transactions", { sorting, filter: NO_FILTER }, scope.account, on);
+      const walk = {
+        resource: "transactions" as const,
+        filter: NO_FILTER,
+        scope,
+        way,
+        total: COUNT,
+      };
+      position = await countTo(walk, mark, on);
+    });
+    expect(position).toBe(id);
+    const counted = plans.find(({ text }) => text.includes("synced_transaction_pkey"));
+    return counted?.blocks ?? Number.NaN;
+  };
+  const ofTenth = await blocksTo(COUNT / 10);
+  expect(await blocksTo((COUNT * 9) / 10)).toBeLessThan(2 * ofTenth);
 });
 
 describe("a page within a range of dates begins at its cursor", () => {

@@ -11,20 +11,35 @@ import { ownGroupOf } from "#lib/records/pages/own-group.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 /** Which record of a list (from 1) one of its own is, counted. */
 export async function countTo(walk: Walk, mark: Mark, on: Database): Promise<number> {
-  const { resource, filter, scope, way, total } = walk;
+  const { way, total } = walk;
   if (way.key.column === "created_at" && typeof mark.value === "string") {
     return (await countByTime(walk, mark.value, mark.id, on)) + 1;
   }
   if (isReadByRow(walk)) return (await countAmong(walk, mark, on)) + 1;
   const own = await ownGroupOf(walk, mark, on);
   if (own !== null) return own.before + (await countTo(own.walk, own.mark, on));
-  // The end with fewer of the list's records may be the one with more to pass over.
-  const isFar = await doMostMeet(isBefore(way, mark), resource, filter, scope, on);
+  const isFar = await areMostBefore(walk, mark, on);
   if (isFar) return total - (await countBeside(walk, mark, false, on));
   return (await countBeside(walk, mark, true, on)) + 1;
+}
+
+/**
+ * Whether most of the records in a list's dates are before one of its own, about: the end with fewer of the list's records
+ * may be the one with more to pass over. IDs rise with time, as a rule, so the newest records would tell nothing of them.
+ */
+async function areMostBefore(walk: Walk, mark: Mark, on: Database): Promise<boolean> {
+  const { resource, filter, scope, way } = walk;
+  if (way.key.column !== "id" || filter.date !== "created") {
+    return await doMostMeet(isBefore(way, mark), resource, filter, scope, on);
+  }
+  const dated = { ...NO_FILTER, from: filter.from, to: filter.to };
+  const all = await countRecords(resource, dated, scope, on);
+  const older = await countRecords(resource, { ...dated, to: mark.createdAt }, scope, on);
+  return (way.descending ? all - older : older) * 2 > all;
 }
 
 function isBefore(way: Way, mark: Mark): RawBuilder<boolean> {
