@@ -44,7 +44,8 @@ export const currencyTotalSchema = z.object({
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),
-  notMoved: z.number().int().optional(),
+  /** Manifests of November 2026 may have sums here, which are shown with the manifest alone. */
+  notMoved: z.number().int().optional().catch(undefined),
   /** Absent also in manifests that were written before this was told. */
   notMovedSums: z
     .object({ count: z.number().int(), amount: decimalSchema, fee: decimalSchema })
