@@ -4,7 +4,7 @@ import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
 
-const INBOX = /\/api\/payouts\/inbox$/;
+const INBOX = /\/api\/payouts\/desk$/;
 const DUPLICATE_CHECK = /\/api\/payouts\/radar\?/;
 
 /** Counterfoil's own answer when it can't do what was asked. */
@@ -42,7 +42,7 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   page,
   allow,
 }) => {
-  allow(/^503 GET \/api\/payouts\/inbox$/);
+  allow(/^503 GET \/api\/payouts\/desk$/);
   // What other tests do would bring the page back before the button is pressed.
   await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.route(INBOX, fail);
@@ -57,7 +57,7 @@ test("what waits can't be read: said so, with the request's id, and shown at the
 });
 
 test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
-  allow(/^503 GET \/api\/payouts\/inbox$/);
+  allow(/^503 GET \/api\/payouts\/desk$/);
   // A page that is told of updates asks again once a minute, one that isn't every few seconds.
   await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.goto("/inbox");
