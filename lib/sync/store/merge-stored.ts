@@ -26,25 +26,28 @@ type Batch = {
 /** `beforeSeenAt`: when the value before was last read (RFC 3339). */
 export type SeenChange = FieldChange & { id: string; beforeSeenAt: string };
 
-/** `isNews`: a field that the interface names has changed; otherwise only others, or its place in time. */
+/** `isNews`: a field that the interface names has changed; otherwise only its place in time, or whether it is final. */
 type Changed = { before: Row; after: Row; isNews: boolean };
 
 /**
  * The new content of stored rows whose list item, or its place in time, has changed, and in which
- * fields it differs. A row that was read later than this list item keeps what it has; so does one
- * that became final while this list item was read, of which a page may have been read before.
+ * fields it differs; `restated` are those in which only fields differ that the interface doesn't
+ * name. A row that was read later than this list item keeps what it has; so does one that became
+ * final while this list item was read, of which a page may have been read before.
  */
 export function mergeStored(resource: ResourceName, batch: Batch) {
   const { news, stored, enrichments, defined, readAt } = batch;
   const changed: Changed[] = [];
   const changes: SeenChange[] = [];
+  const restated: Row[] = [];
   for (const entry of news) {
     const { id, raw, value } = entry;
     const before = stored.get(id);
     if (before === undefined) continue;
     const stands = textIn(before, "created_at");
     const isSame = textIn(before, "raw") === raw;
-    if (isSame && !isElsewhere(entry, stands)) continue;
+    const isMoved = isElsewhere(entry, stands);
+    if (isSame && !isMoved) continue;
     if (compareInstants(textIn(before, "read_at"), readAt) > 0) continue;
     const whole = before.raw_detail;
     const source = {
@@ -62,15 +65,19 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     const isBackward = before.final === true && after.final === false;
     if (isBackward && compareInstants(textIn(before, "changed_at"), readAt) > 0) continue;
     const differing = isSame ? [] : fieldChanges(parseJson(textIn(before, "raw")), value);
-    // Other fields may move all the time, such as a count of confirmations: they are stored, and are no history.
     const isNews = differing.some(({ field }) => isNamed(resource, field));
+    // Other fields may move all the time, such as a count of confirmations: nothing but the record's text follows them.
+    if (!isNews && !isMoved && before.final === after.final) {
+      restated.push(after);
+      continue;
+    }
     changed.push({ before, after, isNews });
     if (!isNews) continue;
     for (const change of differing.slice(0, MOST_FIELDS)) {
       changes.push({ id, ...change, beforeSeenAt: textIn(before, "read_at") });
     }
   }
-  return { changed, changes };
+  return { changed, changes, restated };
 }
 
 /** Whether a record belongs to another place in time than the one at which it stands. */

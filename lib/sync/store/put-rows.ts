@@ -65,6 +65,17 @@ async function followRows(place: StoredTable, rows: readonly Row[]): Promise<voi
   await writeSyncedRows(place, payouts);
 }
 
+/** Writes locked rows' records as they came, where nothing that Counterfoil reads in them has changed. */
+export async function restateRows(place: StoredTable, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { transaction, account, resource } = place;
+  await sql`
+    update ${sql.table(RESOURCES[resource].table)} held
+    set raw = r.raw, hash = r.hash, read_at = r.read_at
+    from ${recordset(resource, rows)}
+    where held.account_id = ${account} and held.id = r.id`.execute(transaction);
+}
+
 /** Notes that records which may still move were read and have not moved. */
 export async function touchRows(
   { transaction, account, resource }: StoredTable,

@@ -18,7 +18,13 @@ import type { News } from "#lib/sync/store/listed-record.ts";
 import { isElsewhere, mergeStored, type SeenChange } from "#lib/sync/store/merge-stored.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { noteEnds } from "#lib/sync/store/note-ends.ts";
-import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-rows.ts";
+import {
+  endRows,
+  insertRows,
+  restateRows,
+  touchRows,
+  updateRows,
+} from "#lib/sync/store/put-rows.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
@@ -57,7 +63,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   const old = ids.filter((id) => known.has(id));
   const stored = await lockRows(place, old);
   if (stored.size < old.length) throw new MetAnother("removed by another meanwhile");
-  const { changed, changes } = mergeStored(resource, {
+  const { changed, changes, restated } = mergeStored(resource, {
     news: differing,
     stored,
     enrichments,
@@ -72,6 +78,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   }
   await queueBeforeChange(place, changed);
   await updateRows(place, afterwards);
+  await restateRows(place, restated);
   await writeChanges(transaction, place, changes);
 
   const deltas = new DayDeltas();

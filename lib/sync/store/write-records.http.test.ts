@@ -153,8 +153,12 @@ describe("a record that was there", () => {
     const at = (confirmations: number) =>
       payout({ status: "Completed", confirmations, risk: { score: confirmations } });
     await write({ resource: "payouts", values: [at(1)] });
+    const stored = () => all("changed_at", "synced_payout");
+    const before = await stored();
     const written = await write({ resource: "payouts", values: [at(2)] }, 1);
-    expect(written).toMatchObject({ changed: [], settled: [], unchanged: [] });
+    expect(written).toMatchObject({ changed: [], moved: [], settled: [], unchanged: ["7"] });
+    // By that time lists, matches and open pages know that there is something new.
+    expect(await stored()).toEqual(before);
     expect(await all("field", "record_change")).toEqual([]);
     expect(await all("raw::json ->> 'confirmations' as seen", "synced_payout")).toEqual([
       { seen: "2" },

@@ -22,8 +22,9 @@ export type Written = {
   added: string[];
   /** Those that have changed in a field that the interface names. */
   changed: string[];
-  /** Those that have changed in fields alone that the interface doesn't name, or in their place in time. */
+  /** Those whose place in time has changed, or what their status means. */
   moved: string[];
+  /** Also those that differ in fields alone that the interface doesn't name. */
   unchanged: string[];
   /**
    * Of those changed: the ones whose previous status was known to be final. They are discrepancies.
