@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { changeOf } from "#components/overview/change.ts";
 import * as messages from "#components/overview/messages.ts";
-import { MoreLink } from "#components/overview/more-link.tsx";
+import { MoreLink } from "#components/overview/view-link.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Figure } from "#lib/schemas/figures/figures.ts";

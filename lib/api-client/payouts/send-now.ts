@@ -46,7 +46,7 @@ export async function sendNow(ids: string[]): Promise<string[]> {
 }
 
 const loadUnconfirmedEqual = loadAnswer(async () =>
-  (await import("#lib/schemas/payouts/unconfirmed-equal.ts")).unconfirmedEqualSchema.array(),
+  (await import("#lib/schemas/payouts/send-now.ts")).unconfirmedEqualSchema.array(),
 );
 
 /**

@@ -23,8 +23,11 @@ import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { PayoutOrder, Submitted } from "#lib/schemas/payouts/payout-order.ts";
-import type { FoundPayoutDecision, OtherPayment } from "#lib/schemas/payouts/send-now.ts";
-import type { UnconfirmedEqual } from "#lib/schemas/payouts/unconfirmed-equal.ts";
+import type {
+  FoundPayoutDecision,
+  OtherPayment,
+  UnconfirmedEqual,
+} from "#lib/schemas/payouts/send-now.ts";
 
 function confirming(caller: Caller) {
   return {

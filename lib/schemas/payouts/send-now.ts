@@ -1,6 +1,7 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
 /** The orders that are to be sent now. */
@@ -17,6 +18,16 @@ export const otherPaymentSchema = z.strictObject({
 });
 
 export type OtherPayment = z.infer<typeof otherPaymentSchema>;
+
+/** An unconfirmed payout whose end another one waits for, since the two may be one payment. */
+export const unconfirmedEqualSchema = payoutOrderSchema.pick({
+  id: true,
+  state: true,
+  request: true,
+  sentAt: true,
+});
+
+export type UnconfirmedEqual = z.infer<typeof unconfirmedEqualSchema>;
 
 /** Whether the provider's payout that a search found is the order's. */
 export const foundPayoutDecisionSchema = z.strictObject({

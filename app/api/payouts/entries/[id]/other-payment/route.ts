@@ -3,8 +3,7 @@ import {
   listUnconfirmedEqual,
   sayOtherPayment,
 } from "#lib/operations/payout-control/release-payouts.ts";
-import { otherPaymentSchema } from "#lib/schemas/payouts/send-now.ts";
-import { unconfirmedEqualSchema } from "#lib/schemas/payouts/unconfirmed-equal.ts";
+import { otherPaymentSchema, unconfirmedEqualSchema } from "#lib/schemas/payouts/send-now.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const GET = defineRoute(
