@@ -6,6 +6,7 @@ import { approvalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
 import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
@@ -63,6 +64,19 @@ describe("a payout above its limit", () => {
     const states = events.filter(({ field }) => field === "state").map(({ value }) => value);
     expect(states).toEqual(["awaiting_approval", "approved", "queued", "sending", "accepted"]);
     expect((await decide("approver", "approve", order)).status).toBe(409);
+  });
+
+  test("is named as submitted, not as sent, where its maker proves who they are", async () => {
+    const asked = async (amount: string) => {
+      const body = JSON.stringify(order({ amount }));
+      const headers = { ...WRITE, "idempotency-key": randomUUID() };
+      const response = await as("maker")("/api/payouts", { method: "POST", headers, body });
+      return problemSchema.parse(await response.json()).stepUp?.summary;
+    };
+    expect(await asked("10000.000001")).toMatch(
+      /^Submit for approval: 10,000\.000001 USDT on Tron /,
+    );
+    expect(await asked("10000")).toMatch(/^Send 10,000\.00 USDT on Tron /);
   });
 
   test("is not decided on by the user who ordered it, whatever roles they have", async () => {

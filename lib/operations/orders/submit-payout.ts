@@ -110,10 +110,11 @@ async function enter(
       const entered = await enterOrder(transaction, { ...order, asked });
       if (entered === null) return null;
       const { order: payoutOrder } = entered;
+      const does = payoutOrder.state === "awaiting_approval" ? "Submit for approval:" : "Send";
       await requireStepUp(transaction, caller, {
         action: "payouts.submit",
         hash: payoutOrder.contentHash,
-        summary: `Send ${await summaryOf(transaction, payoutOrder.request)}`,
+        summary: `${does} ${await summaryOf(transaction, payoutOrder.request)}`,
         amounts: [payoutOrder.request],
       });
       await append(transaction, caller, {
