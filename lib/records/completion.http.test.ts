@@ -31,7 +31,7 @@ const minute = (count: number, day = "2026-11-21") =>
 const matchedAt = (count: number) => `2026-11-03T04:11:${10 + count}.345678Z`;
 
 /** The provider's payout, in a list that was read at a minute. */
-async function listed(status: string, readAt: string, note = "") {
+async function listed(status: string, readAt: string, others: Record<string, unknown> = {}) {
   const value = {
     id,
     status,
@@ -42,7 +42,7 @@ async function listed(status: string, readAt: string, note = "") {
     walletCurrency: "USDT_ETH",
     address: ADDRESS,
     tag: null,
-    note,
+    ...others,
   };
   await writeRecords("payouts", readEntries([value], CREATED_AT), { readAt });
 }
@@ -105,6 +105,8 @@ test("nothing is known of a payout that is not synced, or is open", async () => 
 test("of a payout that was complete when it was first read, only by when", async () => {
   await listed("Completed", minute(1));
   await listed("Completed", minute(2));
+  expect(await known()).toEqual(estimated(minute(1), null));
+  await listed("Completed", minute(3), { confirmations: 2 });
   expect(await known()).toEqual(estimated(minute(1), null));
 });
 
@@ -192,7 +194,7 @@ test("another change leaves a payout ended whose status was defined as an end", 
   const ended = await known();
   expect(ended).not.toBeNull();
   // Later than its row was written, or the reading counts as one that had begun before.
-  await listed("Parked", minute(4, "2126-11-21"), "Looked at by a person");
+  await listed("Parked", minute(4, "2126-11-21"), { note: "Looked at by a person" });
   expect(await known()).toEqual(ended);
 });
 

@@ -73,7 +73,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   const afterwards = changed.map(({ after }) => after);
   if (resource === "payouts") {
     const read = news.filter(({ id }) => known.has(id));
-    const accepted = new Set(idsIn(afterwards));
+    const accepted = new Set([...idsIn(afterwards), ...idsIn(restated)]);
     await noteEnds(place, { news: read, readAt, accepted, defined });
   }
   await queueBeforeChange(place, changed);
