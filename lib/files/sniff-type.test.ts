@@ -26,6 +26,7 @@ describe("what would run when it is opened is recognised", () => {
     ["invoice.txt", "#!/bin/sh\n"],
     ["invoice.pdf", "\xef\xbb\xbf  <!DOCTYPE html><p>"],
     ["invoice.png", '<?xml version="1.0"?><!-- a --><svg onload="x()">'],
+    ["invoice.png", `${"<!---->".repeat(140)}<svg>`],
     ["invoice.pdf.EXE", "%PDF-1.7"],
     ["invoice.html", "hello"],
     ["invoice.lnk", ""],
@@ -38,6 +39,7 @@ describe("what would run when it is opened is recognised", () => {
     ["invoice.xlsx", "PK\x03\x04"],
     ["payments.csv", "a;b;c\n"],
     ["camt.xml", '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022">'],
+    ["notes.txt", `${"<!---->".repeat(140)}x`],
     ["mail.eml", "From: Ada <ada@example.com>"],
   ])("%s is not", (name, head) => {
     expect(isExecutable(name, bytes(head))).toBe(false);

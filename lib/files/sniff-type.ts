@@ -29,9 +29,12 @@ const PROGRAMS = [
   "L\x00\x00\x00\x01\x14\x02\x00",
 ];
 
-/** What a browser would run as a page of its own, once it is opened from a disk. */
+/**
+ * What a browser would run as a page of its own, once it is opened from a disk. A comment ends at its first end:
+ * were it to try later ones, too, a file of comments would take the process for hours.
+ */
 const PAGE =
-  /^(?:<!--.*?-->|<\?xml.*?\?>|\s)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg)\b/is;
+  /^(?:<!--(?:(?!-->).)*-->|<\?xml(?:(?!\?>).)*\?>|\s)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg)\b/is;
 
 const ENDINGS = new Set(
   (
