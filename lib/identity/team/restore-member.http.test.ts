@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { findPasswordReset, makePasswordReset } from "#lib/identity/team/password-reset.ts";
 import { newMember } from "#scripts/test/new-member.ts";
 import { visit } from "#test-support/api/members.ts";
 
@@ -32,6 +34,16 @@ test("the operator gives somebody a way back, with a new password, on record", a
   expect(JSON.stringify(rows)).not.toContain(fresh);
 });
 
+test("reset links from before lead nowhere", async () => {
+  const { email } = await newMember("viewer");
+  const maker = await newMember("administrator");
+  const [id, makerId] = [await idOf(email), await idOf(maker.email)];
+  const { token } = await tx((transaction) => makePasswordReset(transaction, id, makerId));
+  expect(await findPasswordReset(database(), token)).not.toBeNull();
+  await command("--email", email);
+  expect(await findPasswordReset(database(), token)).toBeNull();
+});
+
 test("without a new password the old one stays", async () => {
   const { email, password } = await newMember("viewer");
   await command("--email", email);
@@ -46,9 +58,13 @@ test.each([
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
 });
 
-async function entriesOf(email: string) {
+async function idOf(email: string): Promise<string> {
   const member = database().selectFrom("member").where("email", "=", email);
-  const { id } = await member.select("id").executeTakeFirstOrThrow();
+  return (await member.select("id").executeTakeFirstOrThrow()).id;
+}
+
+async function entriesOf(email: string) {
+  const id = await idOf(email);
   return await database()
     .selectFrom("audit_event")
     .selectAll()

@@ -2,6 +2,7 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
+import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
 import { type ResetFactors, resetFactors } from "#lib/identity/team/reset-factors.ts";
 
@@ -10,7 +11,7 @@ export type Restored = ResetFactors & { newPassword: boolean };
 /**
  * Recovery for a member whom no one in Counterfoil can help, such as its only administrator: run by
  * the machine's operator, and recorded in the audit log as the operator's. Removes the member's
- * factors and ends their sessions, and starts the wait after which they may decide; every member is
+ * factors and ends their sessions and open reset links, and starts the wait after which they may decide; every member is
  * told. With a hash, also replaces the password. Rejects with an Error in one sentence if there is
  * no such member, or none who may sign in.
  */
@@ -29,6 +30,8 @@ export function restoreMember(email: string, passwordHash: string | null): Promi
       throw new Error("This person is disabled: an administrator enables them first.");
     }
     const reset = await resetFactors(transaction, member.id);
+    // Such a link would set another password, and be all that is needed to sign in.
+    await endPasswordResets(transaction, member.id);
     if (passwordHash !== null) {
       const changed = await transaction
         .updateTable("sign_in_method")
