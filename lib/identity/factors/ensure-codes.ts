@@ -1,20 +1,10 @@
 import "server-only";
 import type { Kysely } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import {
-  recoveryCodesLeft,
-  removeRecoveryCodes,
-  renewRecoveryCodes,
-} from "#lib/identity/factors/recovery-codes.ts";
-import { secondFactors } from "#lib/identity/factors/second-factors.ts";
+import { recoveryCodesLeft, renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
 
 /** Recovery codes for a user who has just added a factor: new ones, or null if some are left. */
 export async function ensureCodes(db: Kysely<Tables>, memberId: string): Promise<string[] | null> {
   if ((await recoveryCodesLeft(db, memberId)) > 0) return null;
   return await renewRecoveryCodes(db, memberId);
-}
-
-/** Without any factor, recovery codes recover nothing. */
-export async function dropIdleCodes(db: Kysely<Tables>, memberId: string): Promise<void> {
-  if ((await secondFactors(db, memberId)).length === 0) await removeRecoveryCodes(db, memberId);
 }

@@ -28,7 +28,7 @@ async function passwordMethod(database: Kysely<Tables>, memberId: string): Promi
   return (await hasPassword(database, memberId)) ? ["password"] : [];
 }
 
-/** Whether the user's factors were reset (`resetFactors`). */
+/** Whether the user's factors were reset (`resetFactors`), or removed by a recovery code (`followRemovedFactor`). */
 async function mustSetUpFactor(database: Kysely<Tables>, memberId: string): Promise<boolean> {
   const row = await database
     .selectFrom("member")

@@ -2,12 +2,12 @@ import "server-only";
 import { base32 } from "@scure/base";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
-import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
+import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import { followAddedFactor } from "#lib/identity/factors/follow-added-factor.ts";
+import { followRemovedFactor } from "#lib/identity/factors/follow-removed-factor.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
 import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, hasTotp, removeTotp } from "#lib/identity/factors/totp-factor.ts";
-import { notify } from "#lib/identity/notices.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
@@ -69,20 +69,18 @@ export const confirmOwnTotp = operation(
 
 /** Takes the caller's authenticator app away. Rejects with a Failure: not_found, step_up_required. */
 export const removeOwnTotp = operation("account.totp-remove", (caller): Promise<void> => {
-  const { id, name } = caller.member;
+  const { id } = caller.member;
   return tx(async (transaction) => {
     if (!(await hasTotp(transaction, id))) {
       throw new Failure("not_found", "You have no authenticator app.");
     }
-    await requireStepUp(transaction, caller, {
+    const { method } = await requireStepUp(transaction, caller, {
       action: "account.totp-remove",
       hash: stepUpHash("account.totp-remove", id),
       summary: "Remove your authenticator app",
     });
     await removeTotp(transaction, id);
-    await dropIdleCodes(transaction, id);
-    const factor = "authenticator app";
-    await notify(transaction, id, "factor-removed", { member: { id, name }, factor });
+    await followRemovedFactor(transaction, caller, { factor: "authenticator app", method });
     await append(transaction, caller, {
       action: "account.totp-remove",
       subject: { type: "person", id },

@@ -4,8 +4,9 @@ import { append } from "#lib/audit/append.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
+import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import { followAddedFactor } from "#lib/identity/factors/follow-added-factor.ts";
+import { followRemovedFactor } from "#lib/identity/factors/follow-removed-factor.ts";
 import {
   addPasskey,
   listPasskeys,
@@ -16,7 +17,6 @@ import {
 import { passkeyCreation, verifyNewPasskey } from "#lib/identity/factors/register-passkey.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
-import { notify } from "#lib/identity/notices.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
@@ -112,15 +112,13 @@ export const removeOwnPasskey = operation(
       const own = await listPasskeys(transaction, caller.member.id);
       const passkey = own.find((each) => each.id === id);
       if (passkey === undefined) throw notFound();
-      await requireStepUp(transaction, caller, {
+      const { method } = await requireStepUp(transaction, caller, {
         action: "account.passkey-remove",
         hash: stepUpHash("account.passkey-remove", id),
         summary: `Remove the passkey “${passkey.name}”`,
       });
       await removePasskey(transaction, caller.member.id, id);
-      await dropIdleCodes(transaction, caller.member.id);
-      const member = { id: caller.member.id, name: caller.member.name };
-      await notify(transaction, member.id, "factor-removed", { member, factor: "passkey" });
+      await followRemovedFactor(transaction, caller, { factor: "passkey", method });
       await append(transaction, caller, {
         action: "account.passkey-remove",
         subject: { type: "passkey", id },
