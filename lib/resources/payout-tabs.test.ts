@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import {
   isSummed,
-  ORDER_STATES,
   type PayoutTab,
   placeOfPayout,
   readListedStatus,

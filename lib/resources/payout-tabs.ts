@@ -1,55 +1,5 @@
+import type { OrderState } from "#lib/resources/order-states.ts";
 import { type DefinedStatus, statusMeaning } from "#lib/resources/status.ts";
-
-/**
- * The states of a payout in the journal: draft: being written, nothing frozen · awaiting_approval:
- * frozen, waits for an approver · approved: may go, as soon as its last checks are made · queued:
- * to be sent, nothing sent · sending: the one request may be on its way · accepted: the provider
- * took it · refused: the provider declined it · not_sent: no byte reached the provider · in_doubt:
- * sent, outcome unknown · found: was in doubt, is in the provider's list · absent: not in the list
- * after several complete searches · ambiguous: payouts that may be it, none certainly · cancelled:
- * cancelled before it was sent · rejected: an approver rejected it · expired: no approver decided
- * in time · declared_unsent: two users marked it as not sent; it is still searched for.
- */
-export const ORDER_STATES = [
-  "draft",
-  "awaiting_approval",
-  "approved",
-  "queued",
-  "sending",
-  "accepted",
-  "refused",
-  "not_sent",
-  "in_doubt",
-  "found",
-  "absent",
-  "ambiguous",
-  "cancelled",
-  "rejected",
-  "expired",
-  "declared_unsent",
-] as const;
-
-type OrderState = (typeof ORDER_STATES)[number];
-
-/** The states of a payout order as labels for users. */
-export const ORDER_STATE_LABELS: Record<OrderState, string> = {
-  draft: "Draft",
-  awaiting_approval: "Pending approval",
-  approved: "Approved",
-  queued: "Queued",
-  sending: "Sending",
-  accepted: "Accepted",
-  refused: "Declined by provider",
-  not_sent: "Not sent",
-  in_doubt: "Unconfirmed",
-  found: "Accepted",
-  absent: "Unconfirmed",
-  ambiguous: "Possible match",
-  cancelled: "Cancelled",
-  rejected: "Rejected",
-  expired: "Expired",
-  declared_unsent: "Marked as not sent",
-};
 
 /** What the payouts list is divided into beside All, in the order of its tabs. */
 export const PAYOUT_TABS = ["pending", "progress", "completed", "failed", "drafts"] as const;

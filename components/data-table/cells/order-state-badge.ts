@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/display/tone.tsx";
-import { ORDER_STATE_LABELS } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 const TONES: Record<OrderState, Tone> = {

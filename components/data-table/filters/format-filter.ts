@@ -12,7 +12,8 @@ import {
   isChoice,
 } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
-import { ORDER_STATE_LABELS, readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
 import { walletText } from "#lib/text/wallet-text.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afterTrial, mayTryAnother } from "#lib/payouts/funds/trial.ts";
 import { MOVES } from "#lib/payouts/states/moves.ts";
-import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 
 test("the rest goes only once the provider has the first one", () => {
   expect(ORDER_STATES.filter((state) => afterTrial(state) === "lift")).toEqual([

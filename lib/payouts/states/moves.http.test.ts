@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove, MOVES } from "#lib/payouts/states/moves.ts";
-import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn, stateOf, tryMove } from "#test-support/payouts/force-move.ts";

@@ -8,7 +8,7 @@ import {
   step,
   whyNotClaimable,
 } from "#lib/payouts/states/order-life.ts";
-import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 
 const facts: fc.Arbitrary<OrderFacts> = fc.record({
   state: fc.constantFrom(...ORDER_STATES),

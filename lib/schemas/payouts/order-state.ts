@@ -1,6 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 
 export const orderStateSchema = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderStateSchema>;

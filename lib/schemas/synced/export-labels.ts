@@ -6,10 +6,10 @@ import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
+import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
 import {
   isPayoutTab,
   NOT_AT_PROVIDER,
-  ORDER_STATE_LABELS,
   PAYOUT_TAB_LABELS,
   readListedStatus,
 } from "#lib/resources/payout-tabs.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
