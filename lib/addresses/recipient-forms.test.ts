@@ -114,6 +114,30 @@ test("a Tron address is the same as nodes write it", () => {
   );
 });
 
+test.each([
+  ["INJ", "inj"],
+  ["USDT_KAVA", "kava"],
+])("an account of %s is the same in bech32 and like on Ethereum", (currency, prefix) => {
+  fc.assert(
+    fc.property(bytes(20), (account) => {
+      const address = bech32.encode(prefix, bech32.toWords(account));
+      const digits = Buffer.from(account).toString("hex");
+      expectSame(currency, [address], [`0x${digits}`]);
+      expect(key(currency, `0x${digits.toUpperCase()}`)).toBe(key(currency, address));
+      // As it was before both were taken: orders keep their hash.
+      expect(key(currency, address)).toBe(`${address} `);
+    }),
+  );
+});
+
+test.each([
+  ["KAS", "kaspa:qpauqsvk7yf9unexwmxsnmg547mhyga37csh0kj53q6xxgl24ydxjsgzthw5j"],
+  ["XEC", "ecash:qpm2qsznhks23z7629mms6s4cwef74vcwva87rkuu2"],
+])("an address of %s is the same with and without its prefix and in capitals", (code, whole) => {
+  expectSame(code, [whole], [whole.slice(whole.indexOf(":") + 1)]);
+  expect(formsOf(code, whole.toUpperCase())).toEqual(formsOf(code, whole));
+});
+
 test("a Bitcoin Cash address is the same with and without its prefix and in capitals", () => {
   const type = fc.constantFrom("p2pkh" as const, "p2sh" as const);
   fc.assert(

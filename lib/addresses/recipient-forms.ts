@@ -1,8 +1,10 @@
 import { cashForms } from "#lib/addresses/forms/bitcoin-cash.ts";
 import { caseless } from "#lib/addresses/forms/caseless.ts";
+import { evmSideForms } from "#lib/addresses/forms/evm-side.ts";
 import { litecoinForms } from "#lib/addresses/forms/litecoin.ts";
 import { moneroForms, moneroHoldersBegin } from "#lib/addresses/forms/monero.ts";
 import { paddedForms } from "#lib/addresses/forms/padded.ts";
+import { prefixedForms } from "#lib/addresses/forms/prefixed.ts";
 import type { Forms, Recipient } from "#lib/addresses/forms/recipient.ts";
 import { stellarForms, stellarHoldersBegin } from "#lib/addresses/forms/stellar.ts";
 import { tonForms } from "#lib/addresses/forms/ton.ts";
@@ -22,10 +24,18 @@ const FORMS: Readonly<Partial<Record<string, Forms>>> = {
   monero: moneroForms,
   aptos: paddedForms,
   sui: paddedForms,
+  injective: evmSideForms("inj"),
+  kava: evmSideForms("kava"),
 };
 
 /** The ones that a checksum tells by itself, where the currency doesn't state its network. */
-const TOLD_BY_CHECKSUM: readonly Forms[] = [xrpForms, stellarForms, tonForms];
+const TOLD_BY_CHECKSUM: readonly Forms[] = [
+  xrpForms,
+  stellarForms,
+  tonForms,
+  prefixedForms("kaspa"),
+  prefixedForms("ecash"),
+];
 
 /** What has at most 20 bytes is an EVM address: none of 32 bytes in use begins with 12 zero bytes. */
 const longForms: Forms = (given) =>

@@ -49,6 +49,10 @@ export function readCosmos(text: string, network: Network): Reading {
   return isZero(bytes) ? refused.nobodys : valid(lower);
 }
 
+/** Sei's two addresses of an account come from its public key: neither can be worked out from the other. */
+const SEI_NOTE =
+  "Counterfoil can't tell whose sei1 address this belongs to. Make sure that the recipient wasn't paid there already.";
+
 /** Whether the provider pays to an EVM address there is not known, so that even a right checksum gets no tick. */
 function readEvmSide(text: string, network: Network): Reading {
   const reading = readEvm(text, network);
@@ -57,6 +61,7 @@ function readEvmSide(text: string, network: Network): Reading {
   return unchecked(
     reading.normalised,
     `Addresses on ${network.name} begin with ${begin}1 or with 0x. Make sure that the provider pays to those with 0x.`,
+    ...(network.id === "sei" ? [SEI_NOTE] : []),
     ...reading.notes,
   );
 }
