@@ -77,6 +77,7 @@ test("an error wins over empty data beside it, and null is no data", () => {
   expect(shapeOf({ data: [], error: { message: "No" } }).shape).toBe("operation_error");
   expect(shapeOf({ data: {}, message: "No", errors: { a: ["b"] } }).shape).toBe("validation_error");
   expect(shapeOf({ data: null }).shape).toBe("no_data");
+  expect(shapeOf({ data: null, message: null }).shape).toBe("no_data");
   expect(shapeOf({ data: "text" }).shape).toBe("unknown");
 });
 

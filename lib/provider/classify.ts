@@ -7,7 +7,7 @@ const validationError = z.object({
   errors: z.record(z.string(), z.unknown()),
 });
 const bareMessage = z.object({ message: z.string() });
-const nothing = z.object({ data: z.null(), message: z.string().optional() });
+const nothing = z.object({ data: z.null(), message: z.string().nullish() });
 const success = z.object({
   data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
   error: z.unknown().optional(),
