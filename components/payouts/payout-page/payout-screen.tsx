@@ -5,12 +5,13 @@ import { useEffect } from "react";
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { PayoutSheet } from "#components/payouts/payout-page/payout-sheet.tsx";
-import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { payoutTitle, tabTitle } from "#components/payouts/payout-page/payout-title.ts";
 import { readingPace } from "#components/payouts/payout-page/reading-pace.ts";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordMissing } from "#components/record-page/record-missing.tsx";
 import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
+import { useAccountName } from "#components/ui/url/account.tsx";
 import { orderOfPayoutQuery, payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -87,9 +88,8 @@ function useUrlOf(payoutId: string | null, of: Props["of"]): void {
 
 /** The title of the server's page follows what is learned and edited later. */
 function useTitle(title: string | null): void {
+  const account = useAccountName();
   useEffect(() => {
-    if (title === null) return;
-    const [, product = ""] = /( · [^·]*)$/.exec(document.title) ?? [];
-    document.title = `${title}${product}`;
-  }, [title]);
+    if (title !== null) document.title = tabTitle(title, account, document.title);
+  }, [title, account]);
 }

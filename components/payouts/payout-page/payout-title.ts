@@ -26,6 +26,15 @@ export function payoutTitle({ order, payout }: PageSubject): string {
   return recipient === null ? messages.payoutOf(money) : messages.payoutTo(money, recipient);
 }
 
+/**
+ * The title of the page's tab, once it is `title` that it is about: as the server's template has it, of which
+ * `shown` is an earlier title. `account` is the name of the page's account where there are several.
+ */
+export function tabTitle(title: string, account: string | null, shown: string): string {
+  const [, product = ""] = /( · [^·]*)$/.exec(shown) ?? [];
+  return `${title}${account === null ? "" : ` · ${account}`}${product}`;
+}
+
 /** The label of a payout, as it was ordered where the provider gives none. */
 export function labelOf({ order, payout }: Pick<PageSubject, "order" | "payout">): string | null {
   return payout?.label || order?.request.label || null;
