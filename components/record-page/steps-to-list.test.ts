@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { stepsToList } from "#components/record-page/steps-to-list.ts";
 
 const at = (...paths: (string | null)[]) =>
@@ -15,4 +15,10 @@ test.each([
   ["a look-alike path", at("/payouts/new", "/payouts/7"), 1, null],
 ])("%s", (_, entries, current, steps) => {
   expect(stepsToList(entries, current, "/payouts")).toBe(steps);
+});
+
+test("the list of the open page's account alone", () => {
+  vi.stubGlobal("location", { pathname: "/a/eu/payouts/7" });
+  const visits = at("/a/eu/payouts?page=2", "/a/default/payouts", "/a/eu/payouts/7");
+  expect(stepsToList(visits, 2, "/payouts")).toBe(2);
 });

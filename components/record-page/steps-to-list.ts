@@ -1,3 +1,5 @@
+import { inThisAccount } from "#lib/text/account-path.ts";
+
 type Entry = { url: string | null };
 
 /**
@@ -9,9 +11,10 @@ export function stepsToList(
   current: number,
   list: string,
 ): number | null {
+  const path = inThisAccount(list);
   for (let index = current - 1; index >= 0; index -= 1) {
     const url = entries[index]?.url;
-    if (url != null && URL.canParse(url) && new URL(url).pathname === list) return current - index;
+    if (url != null && URL.canParse(url) && new URL(url).pathname === path) return current - index;
   }
   return null;
 }
