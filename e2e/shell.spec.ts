@@ -44,6 +44,17 @@ test("the rail leads everywhere and says where one is", async ({ page }) => {
   }
 });
 
+test("in a narrow window the row of tabs shows the one that a page beneath it belongs to @phone-only", async ({
+  page,
+}) => {
+  await page.goto("/audit");
+  await page.getByRole("main").locator("a[href^='/audit/']").first().click();
+  await expect(page).toHaveURL(/\/audit\/\d+$/);
+  await page.reload();
+  const tabs = page.getByRole("navigation", { name: "Settings" });
+  await expect(tabs.getByRole("link", { name: "Audit log" })).toBeInViewport({ ratio: 1 });
+});
+
 test("keys lead everywhere, but not while typing", async ({ page }) => {
   await page.goto("/");
   for (const { path, keys } of [...TABS, ...PLACES.toReversed()]) {

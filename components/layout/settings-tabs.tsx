@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { isUnder, settingsPagesFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -11,25 +10,14 @@ import { usePagePath } from "#components/ui/url/use-page-router.ts";
 export function SettingsTabs() {
   const pathname = usePagePath();
   const user = useUser();
-  const list = useRef<HTMLUListElement>(null);
-  // In a narrow window the row is longer than the screen: the page that is open is brought into it, without the
-  // page itself being scrolled.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (list.current === null || current == null) return;
-    const { left, width } = current.getBoundingClientRect();
-    list.current.scrollLeft += left + width / 2 - window.innerWidth / 2;
-  }, [pathname]);
   return (
     <nav aria-label={messages.settings} className="no-print max-xl:-mx-4 md:max-xl:-mx-6">
-      <ul
-        ref={list}
-        className="flex gap-1 max-xl:overflow-x-auto max-xl:border-rule max-xl:border-b max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:sticky xl:top-[calc(var(--top-line)+1.5rem)] xl:mt-6 xl:flex-col"
-      >
+      <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:border-rule max-xl:border-b max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:sticky xl:top-[calc(var(--top-line)+1.5rem)] xl:mt-6 xl:flex-col">
         {settingsPagesFor(user).map(({ name, path }) => (
           <li key={path}>
             <Link
               href={path}
+              ref={isUnder(pathname, path) ? bringIntoView : undefined}
               aria-current={isUnder(pathname, path) ? "page" : undefined}
               className="flex h-8 items-center whitespace-nowrap rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink pointer-coarse:h-11"
             >
@@ -40,4 +28,15 @@ export function SettingsTabs() {
       </ul>
     </nav>
   );
+}
+
+/**
+ * In a narrow window the row is longer than the screen: the tab of the page that is open is brought into it, without
+ * the page itself being scrolled.
+ */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.closest("ul");
+  if (tab === null || row == null) return;
+  const { left, width } = tab.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - window.innerWidth / 2;
 }
