@@ -46,6 +46,41 @@ test("below the minimum: blocked, and one click takes the minimum", async ({ pag
   await review(page);
 });
 
+test("currencies that can't be read again leave the form and the review as they are", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load|^500 GET \/api\/currencies\/all/);
+  await page.clock.install();
+  await fillPayout(page);
+  const problem = {
+    type: "about:blank",
+    title: "Failed",
+    status: 500,
+    detail: "Counterfoil failed.",
+    kind: "internal",
+    requestId: "r-1",
+  };
+  const answer = { status: 500, contentType: "application/problem+json", json: problem };
+  await page.route("**/api/currencies/all", (route) => route.fulfill(answer));
+  const cantReadAgain = async () => {
+    // Once the second answer is there, the page shows what it makes of the first.
+    for (const _ of ["first", "second"]) {
+      await page.clock.fastForward(61_000);
+      const refused = page.waitForResponse("**/api/currencies/all");
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await refused;
+    }
+  };
+  await cantReadAgain();
+  await expect(field(page, "Amount")).toHaveValue("12.5");
+  await review(page);
+  await cantReadAgain();
+  await expect(sendButton(page)).toBeVisible();
+});
+
 test("an address with one wrong character is refused", async ({ page }) => {
   await fillPayout(page, { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeK" });
   await page.getByRole("button", { name: "Review payout" }).click();

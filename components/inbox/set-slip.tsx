@@ -146,7 +146,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 
 function Duplicates({ request, isCovered }: { request: PayoutRequest; isCovered: boolean }) {
   const { data, error } = useQuery(duplicateCheckQuery(request));
-  if (error !== null) return <p className="text-attention">{messages.couldntCheck}</p>;
-  if (data === undefined) return null;
+  if (data === undefined)
+    return error === null ? null : <p className="text-attention">{messages.couldntCheck}</p>;
   return <DuplicateCheckResults duplicateCheck={data} request={request} covered={isCovered} />;
 }

@@ -33,7 +33,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
         {draft?.isEdit ? messages.editPayout : messages.newPayout}
       </PageTitle>
       {draft !== null && <UnsentDraft key={draft.id} current={draft} />}
-      {catalogue.isError ? (
+      {catalogue.data === undefined && catalogue.isError ? (
         <Failure
           title={messages.couldntLoadCurrencies}
           problem={problemOf(catalogue.error)}

@@ -51,7 +51,7 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       <PageTitle below={messages.reviewHint}>{messages.reviewPayout}</PageTitle>
       {underWay !== null && !reading?.request ? (
         <SentDraft draft={underWay} />
-      ) : catalogue.isError && underWay === null ? (
+      ) : catalogue.data === undefined && catalogue.isError && underWay === null ? (
         <Failure
           title={messages.couldntLoadCurrencies}
           problem={problemOf(catalogue.error)}

@@ -22,7 +22,7 @@ type Props = {
 /** What a pasted list found, in one line that opens what is missing, what came twice and the sums. */
 export function PastedReport({ resource, id, shown }: Props) {
   const query = useQuery(pastedReportQuery(resource.name, id));
-  if (query.error !== null) {
+  if (query.data === undefined && query.error !== null) {
     return (
       <p className="pasted-line">
         {messages.couldNotBeRead}{" "}

@@ -39,7 +39,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
     enabled: range.known,
     placeholderData: keepPreviousData,
   });
-  if (query.error !== null) {
+  if (query.data === undefined && query.error !== null) {
     return (
       <p className="list-totals-words">
         {messages.totalsCouldNotBeRead}{" "}
