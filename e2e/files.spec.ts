@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { fillPayout, review } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { syncedPayout } from "#e2e/stored.ts";
 
@@ -85,6 +86,68 @@ test("a file whose answer was lost is said to be perhaps added, and is listed", 
     .setInputFiles({ name, mimeType: "application/pdf", buffer: await invoice(1) });
   await expect(section.getByText("It may have been added: check")).toBeVisible();
   await expect(section.getByRole("link", { name: `Download ${name}` })).toBeVisible();
+});
+
+test("a file that is being added when its page is left is added all the same, or its failure is told", async ({
+  page,
+  request,
+  allow,
+}) => {
+  allow(/^net::ERR_FAILED POST \/api\/payouts\/\d+\/files/);
+  const { id } = await syncedPayout(request);
+  await page.goto(`/payouts/${id}`);
+  const left = Promise.withResolvers<void>();
+  await page.route(`**/api/payouts/${id}/files`, async (route) => {
+    const lost = route.request().headers()["x-file-name"] === "lost.pdf";
+    if (route.request().method() === "POST") await left.promise;
+    await (lost ? route.abort() : route.continue());
+  });
+  const files = await Promise.all(
+    ["lost.pdf", `kept ${Date.now()}.pdf`].map(async (name) => ({
+      name,
+      mimeType: "application/pdf",
+      buffer: await invoice(1),
+    })),
+  );
+  const section = page.getByRole("region", { name: "Files" });
+  await section.getByLabel("Attach a file").last().setInputFiles(files);
+  await expect(section.getByRole("progressbar")).toHaveCount(2);
+  const added = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/files"),
+  );
+  await page.getByRole("link", { name: "Payments", exact: true }).click();
+  await expect(page).toHaveURL("/payments");
+  left.resolve();
+  await expect(page.getByText("Couldn't attach lost.pdf")).toBeVisible();
+  expect((await added).status()).toBe(201);
+});
+
+test("a payout is reviewed only once the files that are being added are there", async ({
+  page,
+}) => {
+  await fillPayout(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/payouts/entries/*/files", async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel("Attach a file")
+    .last()
+    .setInputFiles({
+      name: "invoice.pdf",
+      mimeType: "application/pdf",
+      buffer: await invoice(1),
+    });
+  await expect(page.getByRole("progressbar", { name: "invoice.pdf" })).toBeVisible();
+  await page.getByRole("button", { name: "Review payout" }).click();
+  const waits = page.getByRole("alert").filter({ hasText: "Wait until the files are added" });
+  await expect(waits).toBeVisible();
+  await expect(page).toHaveURL(/\/payouts\/new\?draft=/);
+  answered.resolve();
+  await expect(page.getByRole("link", { name: "Download invoice.pdf" })).toBeVisible();
+  await expect(waits).toBeHidden();
+  await review(page);
 });
 
 /** Runs in the page: whether anything dark is on the canvas. */

@@ -5,22 +5,18 @@ import { Paperclip, X } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { FileName } from "#components/payouts/files/file-name.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
-import { type Uploading, useUploads } from "#components/payouts/files/use-uploads.ts";
+import type { Uploading, Uploads } from "#components/payouts/files/use-uploads.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
-import type { FileOwner } from "#lib/schemas/payouts/payout-file.ts";
 
 type Props = {
-  owner: FileOwner;
-  /** Makes sure that there is a payout to attach to. */
-  secure: () => Promise<boolean>;
+  uploads: Uploads;
   /** What is to be known before a file is added. */
   hint: string;
 };
 
 /** Takes files by button or by drop, and shows how far each is. */
-export function AddFiles({ owner, secure, hint }: Props) {
-  const { uploads, add, dismiss, tryAgain } = useUploads(owner, secure);
+export function AddFiles({ uploads: { uploads, add, dismiss, tryAgain }, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

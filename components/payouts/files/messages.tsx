@@ -12,6 +12,8 @@ export const keptSinceSubmission =
 export const full = "This payout has 20 files, the most it can have.";
 export const adding = (part: string) => `Adding… ${part}`;
 export const cancelAdding = (name: string) => `Cancel adding ${name}`;
+export const waitUntilAdded = "Wait until the files are added, then press “Review payout” again.";
+export const notAddedTo = (name: string) => `Couldn't attach ${name}`;
 export const notAdded = (detail: string) => `Not added. ${detail}`;
 export const mayBeAdded = (detail: string) =>
   `It may have been added: check the files above before you try again. ${detail}`;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AddFiles } from "#components/payouts/files/add-files.tsx";
 import { FileList } from "#components/payouts/files/file-list.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
+import { useUploads } from "#components/payouts/files/use-uploads.ts";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
@@ -41,15 +42,12 @@ export function FilesSection({
 
 function More({ owner }: { owner: FileOwner }) {
   const { data } = useQuery(payoutFilesQuery(owner));
+  const uploads = useUploads(owner, isThere);
   if (!useMay("payout-files.add") || data === undefined) return null;
   if (data.length >= MOST_FILES) return <p className="mt-2 text-sm">{messages.full}</p>;
   return (
     <div className="mt-3">
-      <AddFiles
-        owner={owner}
-        secure={isThere}
-        hint={`${messages.limits} ${messages.keptForGood}`}
-      />
+      <AddFiles uploads={uploads} hint={`${messages.limits} ${messages.keptForGood}`} />
     </div>
   );
 }

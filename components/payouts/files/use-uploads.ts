@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { formatBytes } from "#components/ui/display/format-bytes.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { addPayoutFile, payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { type FileOwner, MOST_FILE_BYTES } from "#lib/schemas/payouts/payout-file.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -19,9 +20,12 @@ export type Uploading = {
   mayTryAgain: boolean;
 };
 
+export type Uploads = ReturnType<typeof useUploads>;
+
 /**
  * Files on their way to a payout, one after the other, and those that were not added, which stay with their
- * reason. `secure` makes sure that there is a payout to attach them to, and says whether there is.
+ * reason. `secure` makes sure that there is a payout to attach them to, and says whether there is. They go on while
+ * other pages are looked at.
  */
 export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
   const client = useQueryClient();
@@ -29,10 +33,19 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
   const next = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
+  const isAdding = uploads.some(({ fault }) => fault === null);
+  // Closing the tab would end them.
   useEffect(() => {
-    const open = aborts.current;
+    if (!isAdding) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isAdding]);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
     return () => {
-      for (const abort of open.values()) abort.abort();
+      isShown.current = false;
     };
   }, []);
 
@@ -44,11 +57,17 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
     setUploads((all) => all.filter((one) => one.key !== key));
   };
 
+  function fail(key: number, { name }: File, fault: string, mayTryAgain: boolean): void {
+    change(key, { fault, mayTryAgain });
+    if (isShown.current) return;
+    showToast({ title: messages.notAddedTo(name), description: fault, tone: "failed" });
+  }
+
   async function send(key: number, file: File, abort: AbortController): Promise<void> {
     if (abort.signal.aborted) return;
     try {
       if (!(await secure())) {
-        change(key, { fault: messages.draftNotSaved, mayTryAgain: true });
+        fail(key, file, messages.draftNotSaved, true);
         return;
       }
       const ended = new Promise<null>((resolve) => {
@@ -66,7 +85,7 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
       const problem = problemOf(error instanceof Error ? error : new Error(String(error)));
       const { detail, kind, isUncertain = false } = problem;
       const fault = isUncertain ? messages.mayBeAdded(detail) : messages.notAdded(detail);
-      change(key, { fault, mayTryAgain: kind !== "invalid_request" });
+      fail(key, file, fault, kind !== "invalid_request");
       // Without a connection this waits for one.
       void readAgain();
     }
@@ -84,6 +103,7 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
 
   return {
     uploads,
+    isAdding,
     dismiss,
     add: (files: Iterable<File>) => {
       for (const file of files) {

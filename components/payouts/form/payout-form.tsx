@@ -2,13 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { useUploads } from "#components/payouts/files/use-uploads.ts";
 import { AddressField } from "#components/payouts/form/address-field.tsx";
 import { AmountField } from "#components/payouts/form/amount-field.tsx";
 import { CurrencyField } from "#components/payouts/form/currency-field.tsx";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
-import { DraftFiles } from "#components/payouts/form/draft/draft-files.tsx";
+import { DraftFiles, filesOwner } from "#components/payouts/form/draft/draft-files.tsx";
 import { updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
 import { useKeptDraft } from "#components/payouts/form/draft/use-kept-draft.ts";
@@ -58,11 +59,15 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
     resolver: zodResolver(schema),
   });
   const { keeping, note, secure } = useSavedDraft(draft.id);
+  const uploads = useUploads(filesOwner(draft), secure);
+  const [mustWait, setMustWait] = useState(false);
   useKeptDraft(draft, owner, form, note);
   useFollowUps(form);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
   const review = form.handleSubmit((values) => {
+    setMustWait(uploads.isAdding);
+    if (uploads.isAdding) return;
     updateDraft(draft.id, { values, owner, setback: null });
     askForReview(client, readForm(values, catalogue).request);
     router.push(reviewHref(draft.id));
@@ -81,7 +86,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
             <AmountField />
             <FeeFields />
             <LabelField />
-            <DraftFiles draft={draft} secure={secure} />
+            <DraftFiles draft={draft} uploads={uploads} mustWait={mustWait && uploads.isAdding} />
             <MoreOptions />
           </div>
           {/* What will be paid is read before the button is pressed, on a phone too. */}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AddFiles } from "#components/payouts/files/add-files.tsx";
 import { FileList } from "#components/payouts/files/file-list.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
+import type { Uploads } from "#components/payouts/files/use-uploads.ts";
 import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
@@ -11,14 +12,25 @@ import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";
 
 type Props = {
   draft: Draft;
-  /** Has Counterfoil keep the draft, and says whether it has it. */
-  secure: () => Promise<boolean>;
+  uploads: Uploads;
+  /** The review was asked for before all files were there. */
+  mustWait: boolean;
 };
 
+/** To what the files of a draft in the form are attached. */
+export function filesOwner(draft: Draft) {
+  return { of: "draft", id: orderIdOf(draft) } as const;
+}
+
+/** The button that was pressed may be far from the files. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 /** What goes with the payout: attached to the draft as Counterfoil keeps it. */
-export function DraftFiles({ draft, secure }: Props) {
+export function DraftFiles({ draft, uploads, mustWait }: Props) {
   const { id: member } = useUser();
-  const owner = { of: "draft", id: orderIdOf(draft) } as const;
+  const owner = filesOwner(draft);
   const { data = [] } = useQuery({ ...payoutFilesQuery(owner), enabled: draft.keptVersion > 0 });
   return (
     <fieldset className="mt-1 min-w-0">
@@ -34,7 +46,12 @@ export function DraftFiles({ draft, secure }: Props) {
       {data.length >= MOST_FILES ? (
         <p className="text-sm">{messages.full}</p>
       ) : (
-        <AddFiles owner={owner} secure={secure} hint={messages.limits} />
+        <AddFiles uploads={uploads} hint={messages.limits} />
+      )}
+      {mustWait && (
+        <p ref={bringIntoView} role="alert" className="mt-2 text-attention text-sm">
+          {messages.waitUntilAdded}
+        </p>
       )}
     </fieldset>
   );
