@@ -30,6 +30,20 @@ test("rows, pages and the filter are reached by keys alone", async ({ page }) =>
   await expect(page).toHaveURL(href ?? "");
 });
 
+test("the second key of a pair leads on, and means nothing to the row in focus", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openList(page, "/payouts");
+  await page.evaluate(() => navigator.clipboard.writeText("as before"));
+  await linksOf(page).first().focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("y");
+  await expect(page).toHaveURL("/payments");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("as before");
+});
+
 test("? lists the keys of the list", async ({ page }) => {
   await openList(page, "/transactions");
   await page.keyboard.press("?");

@@ -28,13 +28,15 @@ export function ShortcutKeys({ open, onOpenChange }: Props) {
     const meaning = read.current(event.key, event.timeStamp);
     if (meaning === null) return;
     event.preventDefault();
+    // The second key of a pair means something else to a row, a list or a record's page.
+    event.stopPropagation();
     if ("go" in meaning) router.push(meaning.go);
     else onOpenChange(true);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
   }, []);
 
   if (open === null) return null;
