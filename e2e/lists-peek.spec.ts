@@ -75,6 +75,23 @@ test("a payout is ordered again with the same values", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Recipient address" })).not.toHaveValue("");
 });
 
+test("what is pressed while the browser is offline is not done later", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await openList(page, "/payouts?status=Completed");
+  await linksOf(page).first().focus();
+  await page.keyboard.press("Shift+F10");
+  const duplicate = page.getByRole("menuitem", { name: "Duplicate" });
+  await expect(duplicate).toBeVisible();
+  await context.setOffline(true);
+  await duplicate.click();
+  await expect(page.getByText("This payout couldn't be read")).toBeVisible();
+  await context.setOffline(false);
+});
+
 test("on a phone a row has no buttons at its end @phone-only", async ({ page }) => {
   await openList(page, "/payments");
   await expect(rowsOf(page).first().getByRole("button", { name: "Peek" })).toBeHidden();

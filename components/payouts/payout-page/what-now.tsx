@@ -38,6 +38,7 @@ import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { confirmWaiting, sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
+import { forPress } from "#lib/api-client/requests/retry.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -88,13 +89,16 @@ function Editing({ order }: { order: PayoutOrder }) {
   const own = order.madeBy?.id === useUser().id;
   const router = usePageRouter();
   const client = useQueryClient();
-  const open = useWrite(() => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 }), {
-    onDone: (drafts) => {
-      const draft = drafts.find(({ id }) => id === order.id);
-      if (draft !== undefined) putDraft(draftOf(draft));
+  const open = useWrite(
+    () => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0, ...forPress }),
+    {
+      onDone: (drafts) => {
+        const draft = drafts.find(({ id }) => id === order.id);
+        if (draft !== undefined) putDraft(draftOf(draft));
+      },
+      onDoneHere: () => router.push(formHref(order.id)),
     },
-    onDoneHere: () => router.push(formHref(order.id)),
-  });
+  );
   return (
     <Banner
       title={messages.makerIsEditing}

@@ -19,6 +19,7 @@ import { CHOICE } from "#components/ui/forms/control-style.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
+import { forPress } from "#lib/api-client/requests/retry.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import { openPage } from "#lib/text/open-page.ts";
@@ -94,8 +95,11 @@ function Duplicate({ id }: { id: string }) {
 async function draftFrom(client: QueryClient, id: string): Promise<Draft | null> {
   const draft = uuidV7();
   if (!isOrderId(id)) {
-    return draftLikePayout(draft, await client.fetchQuery(recordQuery(payouts.name, id)));
+    return draftLikePayout(
+      draft,
+      await client.fetchQuery({ ...recordQuery(payouts.name, id), ...forPress }),
+    );
   }
-  const { request, state } = await client.fetchQuery(payoutOrderQuery(id));
+  const { request, state } = await client.fetchQuery({ ...payoutOrderQuery(id), ...forPress });
   return isDoubtful(state) ? null : draftLike(draft, { request, replaces: null });
 }

@@ -18,5 +18,11 @@ export function retryDelay(_failures: number, error: Error): number {
   return Math.max(asked ?? 1, 0.5) * 1000;
 }
 
+/**
+ * How a read is made for which a press waits: it fails at once, also offline. The press would be carried out later
+ * otherwise, when nobody expects it any more.
+ */
+export const forPress = { retry: false, networkMode: "always" } as const;
+
 /** How every read of Counterfoil's API is retried. */
 export const retry = { retry: retryRead, retryDelay };

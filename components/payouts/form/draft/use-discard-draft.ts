@@ -12,6 +12,7 @@ import {
   payoutDraftsQuery,
 } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
+import { forPress } from "#lib/api-client/requests/retry.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -38,9 +39,7 @@ export function useDiscardDraft(draft: PayoutDraft, onFiles: () => void) {
     const files = await client.fetchQuery({
       ...payoutFilesQuery({ of: "draft", id }),
       staleTime: 0,
-      // Offline it fails at once: a press is never kept for later.
-      networkMode: "always",
-      retry: false,
+      ...forPress,
     });
     return files.length > 0;
   }
