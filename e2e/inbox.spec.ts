@@ -113,7 +113,11 @@ test("several are rejected for one reason, which each maker reads", async ({ pag
   const form = page.getByRole("form", { name: "Reject 2 payouts" });
   await form.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(reject).toBeFocused();
+  const review = page.getByRole("button", { name: "Review 2 payouts" });
+  await expect(review).toBeVisible();
   await reject.click();
+  // It would take the place of the form, with what is typed in it.
+  await expect(review).toBeHidden();
   await expect(form.getByRole("list", { name: "Payouts to be rejected" })).toContainText("102 TRX");
   await expectNoAxeViolations(page);
   await form.getByRole("radio", { name: "Duplicate" }).click();
@@ -132,6 +136,15 @@ test("several are rejected for one reason, which each maker reads", async ({ pag
     const { state, reason } = await entryAt(`/payouts/${id}`);
     expect([state, reason]).toEqual(["rejected", "Duplicate"]);
   }
+});
+
+test("Back from the review of a set shows the same payouts as before", async ({ page }) => {
+  await inInbox(page, ["101", "102"]);
+  await page.getByLabel("Select all 2 that match").click();
+  await page.getByRole("button", { name: "Review 2 payouts" }).click();
+  await page.getByRole("button", { name: "Back to the Inbox" }).click();
+  await expect(page.getByLabel("Select all 2 that match")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Review 2 payouts" })).toBeVisible();
 });
 
 test("the keyboard moves, selects, approves and rejects, but not while somebody types", async ({

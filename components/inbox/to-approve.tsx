@@ -20,9 +20,13 @@ import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
+/** Which of them are listed: those that match what was typed, and if so only those that this approver was asked for. */
+const ALL = { typed: "", isMineOnly: false };
+
 /** The payouts that wait for this approver, and the review of those that they selected. */
 export function ToApprove({ group }: { group: Inbox["approvals"] }) {
   const [selection, setSelection] = useState(NOTHING);
+  const [filter, setFilter] = useState(ALL);
   const [reviewed, setReviewed] = useState<readonly PayoutOrder[] | null>(null);
   if (reviewed !== null) {
     return (
@@ -46,6 +50,8 @@ export function ToApprove({ group }: { group: Inbox["approvals"] }) {
       group={group}
       selection={selection}
       onSelect={setSelection}
+      filter={filter}
+      onFilter={setFilter}
       onReview={setReviewed}
     />
   );
@@ -55,18 +61,19 @@ type Props = {
   group: Inbox["approvals"];
   selection: typeof NOTHING;
   onSelect: (selection: typeof NOTHING) => void;
+  filter: typeof ALL;
+  onFilter: (filter: typeof ALL) => void;
   onReview: (orders: readonly PayoutOrder[]) => void;
 };
 
-function ApproveList({ group, selection, onSelect, onReview }: Props) {
-  const [typed, setTyped] = useState("");
+function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }: Props) {
+  const { typed, isMineOnly } = filter;
   const [rejecting, setRejecting] = useState<string | null>(null);
   // As they were when the button was pressed: what is selected since is rejected by another press.
   const [rejected, setRejected] = useState<readonly PayoutOrder[] | null>(null);
   const reject = useFocusBack(rejected !== null);
   const list = useRef<HTMLUListElement>(null);
-  const filter = useRef<HTMLInputElement>(null);
-  const [isMineOnly, setMineOnly] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { id: memberId } = useUser();
   const mine = group.entries.filter(({ asked }) => asked?.id === memberId);
   const isNarrowed = isMineOnly && mine.length > 0;
@@ -79,6 +86,8 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const { data: paidBefore } = useQuery(
     paidBeforeQuery(mayKnow ? waiting.map(({ id }) => id) : []),
   );
+  // A review would take the place of the form, with the reason that is typed in it.
+  const isRejecting = rejected !== null || open.some(({ id }) => id === rejecting);
   const alike = alikeIds(group.entries);
   const chosen = open.filter(({ id }) => selection.chosen.has(id));
   const decided = chosen.slice(0, MOST_APPROVED_AT_ONCE);
@@ -88,12 +97,13 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   useInboxKeys(list, {
     select: (id) => choose(id, false),
     approve: (id) => {
+      if (isRejecting) return;
       const focused = open.filter((order) => order.id === id);
       const orders = chosen.length > 0 ? chosen : focused;
       if (orders.length > 0) onReview(orders.slice(0, MOST_APPROVED_AT_ONCE));
     },
     reject: setRejecting,
-    filter: () => filter.current?.focus(),
+    filter: () => field.current?.focus(),
   });
   return (
     <section aria-label={messages.toApprove}>
@@ -107,12 +117,12 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
           />
         )}
         <Input
-          ref={filter}
+          ref={field}
           type="search"
           aria-label={messages.filterLabel}
           placeholder={messages.filterPlaceholder}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onFilter({ ...filter, typed: event.target.value })}
           className="max-w-72"
         />
         {mine.length > 0 && (
@@ -120,7 +130,7 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
             size="sm"
             variant={isMineOnly ? "secondary" : "quiet"}
             aria-pressed={isMineOnly}
-            onClick={() => setMineOnly(!isMineOnly)}
+            onClick={() => onFilter({ ...filter, isMineOnly: !isMineOnly })}
           >
             {messages.askedOfMe(mine.length)}
           </Button>
@@ -133,9 +143,11 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
             <Button ref={reject} onClick={() => setRejected(decided)}>
               {messages.rejectCount(decided.length)}
             </Button>
-            <Button variant="primary" onClick={() => onReview(decided)}>
-              {messages.reviewCount(decided.length)}
-            </Button>
+            {!isRejecting && (
+              <Button variant="primary" onClick={() => onReview(decided)}>
+                {messages.reviewCount(decided.length)}
+              </Button>
+            )}
           </span>
         )}
       </div>
