@@ -147,6 +147,36 @@ test("Back from the review of a set shows the same payouts as before", async ({ 
   await expect(page.getByRole("button", { name: "Review 2 payouts" })).toBeVisible();
 });
 
+test("one member's release of the hold closes the form, and another member is waited for", async ({
+  page,
+}) => {
+  const hold = {
+    id: randomUUID(),
+    beganAt: new Date().toISOString(),
+    changedAt: new Date().toISOString(),
+    differences: [{ kind: "unknown_payout", payoutId: "7" }],
+    words: [],
+  };
+  await page.route("**/api/account-hold", (route) => route.fulfill({ json: { data: hold } }));
+  await page.route("**/api/account-hold/release", (route) => {
+    const words = [{ id: randomUUID(), name: "Grace", saidAt: new Date().toISOString() }];
+    return route.fulfill({ json: { data: { ...hold, words } } });
+  });
+  await page.clock.install();
+  await page.goto("/inbox");
+  const release = page.getByRole("button", { name: "Release the hold" });
+  // The page asks by itself whether the account is on hold.
+  await expect(async () => {
+    await page.clock.fastForward(11_000);
+    await expect(release).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await release.click();
+  await page.getByLabel("Why sending can continue").fill("Compared with the provider.");
+  await release.click();
+  await expect(page.getByText(/Grace/)).toBeVisible();
+  await expect(page.getByLabel("Why sending can continue")).toBeHidden();
+});
+
 test("the keyboard moves, selects, approves and rejects, but not while somebody types", async ({
   page,
 }) => {

@@ -55,7 +55,10 @@ export function AccountHold() {
 function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
   const client = useQueryClient();
   const command = useWrite((reason: string) => releaseHold(hold, reason), {
-    onDone: (after) => client.setQueryData(accountHoldQuery().queryKey, after),
+    onDone: (after) => {
+      client.setQueryData(accountHoldQuery().queryKey, after);
+      onLeave();
+    },
   });
   return (
     <ReasonForm
