@@ -229,6 +229,31 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
   });
 });
 
+test("an approval of what its maker edited meanwhile is said to be refused", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await withMember(browser, "maker", async (maker) => {
+    const { path } = await order(maker);
+    await page.goto(path);
+    const edited = Promise.withResolvers<void>();
+    await page.route("**/api/payouts/entries/*/approve", async (route) => {
+      await edited.promise;
+      await route.continue();
+    });
+    await approveButton(page).click();
+    await maker.getByRole("button", { name: "Edit payout" }).click();
+    await field(maker, "Amount").fill("160");
+    await review(maker);
+    await send(maker);
+    await expect(approveButton(page)).toHaveText("Approve 160 TRX");
+    edited.resolve();
+    await expect(page.getByText("150 TRX not approved")).toBeVisible();
+    expect((await entryAt(path)).state).toBe("awaiting_approval");
+  });
+});
+
 test("a cancellation that fails is said where it was confirmed", async ({ page, allow }) => {
   allow(/^503 DELETE \/api\/payouts\/drafts\//);
   const { address } = await order(page, "153.5");

@@ -11,6 +11,7 @@ import {
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { showTop } from "#components/payouts/approval/show-top.ts";
+import { tellConflict } from "#components/payouts/approval/tell-conflict.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import {
   DuplicateWarning,
@@ -84,6 +85,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
         showTop();
         if (next !== null) router.push(payoutHref(next));
       },
+      onFailure: (error) => tellConflict(messages.notApproved(money), error),
     },
   );
   const [next] = others;

@@ -64,6 +64,8 @@ export const toRecipient = (label: string) => `to ${label}`;
 export const sentOnceApproved = "It'll be sent as soon as you approve it.";
 export const notSaved =
   "Your decision wasn't saved. Reload the page in case someone else changed this payout.";
+export const notApproved = (money: string) => `${money} not approved`;
+export const notRejected = (money: string) => `${money} not rejected`;
 export const rejectedMoney = (money: string) => `${money} rejected`;
 export const approvedMoney = (money: string) => `${money} approved`;
 export const sending = "Sending…";

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { showTop } from "#components/payouts/approval/show-top.ts";
+import { tellConflict } from "#components/payouts/approval/tell-conflict.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOf } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -40,6 +41,7 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
       onDone?.();
     },
     onDoneHere: showTop,
+    onFailure: (error) => tellConflict(messages.notRejected(money), error),
   });
   return (
     <RejectReason
