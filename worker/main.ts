@@ -1,8 +1,7 @@
 /**
- * The worker: sends what the web process left queued, gives up what stalled, looks for what is in
- * doubt, follows what was accepted, syncs records, writes exported files, and deletes what the limits of sign-in no
- * longer need. Any number of them may run on one database; leases share the work out. Run with
- * --conditions=react-server. Ends on SIGTERM when what it sends has its outcome.
+ * The worker: runs the background tasks of each account (`work`). Any number of workers may run on one
+ * database; leases share the tasks out. Run with --conditions=react-server. On SIGTERM it ends once each
+ * payout that it is sending has its outcome.
  */
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";

@@ -14,7 +14,7 @@ const success = z.object({
   errors: z.unknown().optional(),
 });
 
-/** What a body says by its shape (provider interface, sections 4 and 7). */
+/** What a body says by its shape ("Operations" and "Errors" in docs/provider-interface.md). */
 export type Shape =
   | { shape: "data"; data: unknown }
   /** Data and an error at once. */

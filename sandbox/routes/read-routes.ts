@@ -9,7 +9,7 @@ import { TRANSACTION_COLUMNS, writeTransaction } from "#sandbox/wire/transaction
 const NOT_NUMERIC = { id: ["The id must be a number."] };
 const THEIR_TRANSACTIONS = "join transactions t on t.id = p.transaction_id";
 
-/** Sections 4.2 to 4.7: the lists by time and their records. */
+/** The lists by time and their records. */
 export function addReadRoutes(app: Hono, service: Service): void {
   const { database, overrides } = service;
 

@@ -20,7 +20,7 @@ export type OrderFacts = {
    * no longer approve is too old.
    */
   approval: "none" | "fresh" | "too_old";
-  /** Whose confirmation it takes before a queued order is sent: see `says_send` and `two_people_say`. */
+  /** Whose confirmation it takes before a queued order is sent: the events `say_send` and `say_other_payout`. */
   waitsFor: WaitsFor;
   /** Whether a POST may have left for it. */
   mayHaveLeft: boolean;
@@ -45,18 +45,23 @@ export type ClaimConditions = {
   /** Of the reading before the POST: begun after the order was queued, at most 30 s ago. */
   search: "none" | "too_old" | "clear";
   /**
-   * An order equal in currency, address, tag and amount, or the one that this one replaces or corrects, whose
-   * outcome is unknown.
+   * Whether one of these is being sent or is unconfirmed: an order equal in currency, address, tag and amount, one of
+   * its replacement group, or the one that it is linked to. Not an unconfirmed one of which an approver said that this
+   * is another payment.
    */
   equalOrder: "none" | "sending" | "in_doubt";
   /**
-   * The order that this one replaces or corrects, or one before that, ended without a payout, and one is known that may
-   * be its own, which two users have not both dismissed.
+   * An order of its replacement group, or one that these are linked to, was declined or not sent, and a payout is known
+   * that may be that order's, which two users have not both dismissed.
    */
   earlierHasCandidates: boolean;
-  /** A linked order was declined less than 30 seconds ago. */
+  /** An order to the same recipient that was sent less than 30 seconds ago was declined. */
   isTooSoonAfterDecline: boolean;
-  /** The order that this one replaces or corrects was accepted or found at the provider. */
+  /**
+   * The provider has a payout that didn't fail of one of these: an order of its replacement group, an order to the same
+   * recipient that was declined and found since this one was submitted, or an order that this one replaces or is linked
+   * to, directly or through others.
+   */
   earlierWasFound: boolean;
   /** Rules and limits of this moment ask for an approver. */
   needsApprovalNow: boolean;
@@ -112,7 +117,7 @@ type SearchAfterSending = {
   found: "own_payout" | "candidates" | "nothing";
   /** All pages of one total, back far enough, an earlier payout still there (docs/journal.md). */
   isComplete: boolean;
-  /** The third complete look at the least, begun after the settling time. */
+  /** Begun after the settling time; where the order wasn't declined, the third complete search at the least. */
   isLast: boolean;
 };
 

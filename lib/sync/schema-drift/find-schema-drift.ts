@@ -14,8 +14,8 @@ export type Drift = { kind: DriftKind; path: string; word: string; example: stri
 const LONGEST_WORD = 80;
 
 /**
- * How a list item differs from sections 2 and 3 of the interface: a row that is no object or has no
- * id, a field of another type, a missing or unknown field, an unknown word; a createdAt that lies
+ * How a list item differs from "Records" in docs/provider-interface.md: a row that is no object or has
+ * no id, a field of another type, a missing or unknown field, an unknown word; a createdAt that lies
  * outside of the from and to that it was shown for (`isMisplaced`).
  */
 export function findDrifts(resource: ResourceName, value: unknown, isMisplaced = false): Drift[] {

@@ -11,10 +11,7 @@ export type Shape = {
   inner: ReadonlyMap<string, Shape>;
 };
 
-/**
- * Each resource's list item as sections 2 and 3 describe it, by the paths of its fields. Types are only ever
- * shown, in one case.
- */
+/** Each resource's list item as "Records" in docs/provider-interface.md describes it, by the paths of its fields. */
 export const INTERFACE_SHAPES = eachResource((resource) => {
   const known = fieldsOf(resource).flatMap(({ path, words, learnt }) =>
     learnt ? [] : [{ path, words }],
