@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { isFree, leaseEnd, whileRenewed } from "#lib/database/lease.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * How long after a worker was killed another takes over its singleton task; a living one renews in
@@ -12,6 +13,12 @@ const LEASE_SECONDS = 15;
 
 /** Work of the background that only one worker at a time does, and how long it rests afterwards. */
 export type SingletonTask = { name: string; everyMs: number };
+
+/** The tasks of each resource. Names are stored: under a new name a task is due at once, whenever it was last done. */
+export const countingOf = (resource: ResourceName): string => `count ${resource}`;
+export const openRecordsOf = (resource: ResourceName): string => `moving ${resource}`;
+export const unmaskingOf = (resource: ResourceName): string => `masks ${resource}`;
+export const outsideDatesOf = (resource: ResourceName): string => `undated ${resource}`;
 
 /**
  * Runs a singleton task if it is due and no other worker has it, and returns what the work returns;

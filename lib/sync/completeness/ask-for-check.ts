@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { countingOf, outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
+import { countingOf, outsideDatesOf } from "#lib/sync/singleton-task.ts";
 
 /**
  * Marks the windows of a resource, or of all, to be counted and compared before any other. Returns

@@ -15,7 +15,7 @@ import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import type { RecordReader } from "#lib/sync/record-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
-import { unmaskingOf } from "#lib/sync/singleton-task-names.ts";
+import { unmaskingOf } from "#lib/sync/singleton-task.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";

@@ -9,7 +9,7 @@ import { stretchesOf } from "#lib/sync/open-records/stretches.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { runTask } from "#lib/sync/run-task.ts";
-import { openRecordsOf } from "#lib/sync/singleton-task-names.ts";
+import { openRecordsOf } from "#lib/sync/singleton-task.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 

@@ -12,7 +12,7 @@ import { keepKnown, readKnown } from "#lib/sync/outside-dates/known-outside-date
 import { outsideDatesEveryMs } from "#lib/sync/outside-dates/outside-dates-interval.ts";
 import type { PageReader, RawPage } from "#lib/sync/page-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
-import { outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
+import { outsideDatesOf } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
