@@ -17,7 +17,8 @@ type Why = {
  * Why a payout that this member submits now needs an approver, or null if it needs none: its amount
  * is above the rule's limit by even the last decimal place; there is no rule and
  * APPROVAL_WITHOUT_RULE is "required"; the maker is new in the role; or the maker had a hand in
- * loosening the rule. The same function decides in the database when the payout is claimed.
+ * loosening the rule. The SQL function payout_approval_reason (migration 0081) decides it, here and when the payout is
+ * claimed (claim-facts.ts).
  */
 export async function whyApproval(
   on: Database,
