@@ -7,7 +7,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
+import { exportColumns } from "#lib/resources/select-export-columns.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

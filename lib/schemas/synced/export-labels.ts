@@ -3,7 +3,6 @@ import { ceilSecond } from "#lib/dates/normal-instant.ts";
 import { isSameZone } from "#lib/dates/zone.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
 import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
@@ -14,6 +13,7 @@ import {
   readListedStatus,
 } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { exportColumns } from "#lib/resources/select-export-columns.ts";
 import {
   areChosen,
   type Choices,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import { hasColumn } from "#lib/resources/file-columns.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
+import { hasColumn } from "#lib/resources/select-export-columns.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
 import {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
+import { exportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import {
   type ExportFormat,

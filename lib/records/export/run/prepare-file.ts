@@ -6,8 +6,8 @@ import { aboutLines, type FileWords, wordsOf } from "#lib/records/export/job/des
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
+import { exportColumns } from "#lib/resources/select-export-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";

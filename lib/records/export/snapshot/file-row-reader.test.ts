@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
+import { exportColumns } from "#lib/resources/select-export-columns.ts";
 
 const CURRENCIES = ["receivedCurrency", "receivedCurrencyNetwork", "baseCurrency"];
 const columns = exportColumns("payments", null).filter(({ id }) => CURRENCIES.includes(id));

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
-import { exportColumns } from "#lib/resources/file-columns.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
+import { exportColumns } from "#lib/resources/select-export-columns.ts";
 
 const FILES: Record<ResourceName, string> = {
   payouts: "components/payouts/list/payout-columns.tsx",
