@@ -7,8 +7,8 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { readMeaning, sayMeaning } from "#lib/payouts/funds/funds-messages.ts";
 import { holdSubject, holdForFunds as writeHold } from "#lib/payouts/funds/hold-funds.ts";
+import { readMeaning, sayMeaning } from "#lib/payouts/funds/provider-message-meaning.ts";
 import {
   countWaiting,
   type Funds,

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import { readMeaning } from "#lib/payouts/funds/funds-messages.ts";
+import { readMeaning } from "#lib/payouts/funds/provider-message-meaning.ts";
 import { type Funds, findFundsHold, waitsOn } from "#lib/payouts/funds/read-holds.ts";
 import { inMs } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
