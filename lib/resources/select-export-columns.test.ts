@@ -4,7 +4,7 @@ import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { exportColumns } from "#lib/resources/select-export-columns.ts";
+import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 
 const FILES: Record<ResourceName, string> = {
   payouts: "components/payouts/list/payout-columns.tsx",
@@ -33,7 +33,7 @@ function columnsOfList(name: ResourceName): string[] {
 test.each(RESOURCE_NAMES)(
   "a file of %s has every column that its list can show, and no other",
   (name) => {
-    const written = exportColumns(name, null).flatMap(({ shownBy }) => shownBy ?? []);
+    const written = selectExportColumns(name, null).flatMap(({ shownBy }) => shownBy ?? []);
     const listed = columnsOfList(name).filter((id) => !NOT_IN_FILES.includes(id));
     expect([...new Set(written)].toSorted()).toEqual(listed.toSorted());
   },
@@ -61,18 +61,18 @@ test("a file of payouts calls a field what the payouts list calls it", () => {
 
 test.each(RESOURCE_NAMES)("the columns of a file of %s are told apart", (name) => {
   for (const of of ["heading", "id"] as const) {
-    const names = exportColumns(name, null).map((column) => column[of]);
+    const names = selectExportColumns(name, null).map((column) => column[of]);
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
 test("a file of payouts says beside the status whether money moved, and whether it left", () => {
-  const columns = exportColumns("payouts", ["status", "createdBy"]);
+  const columns = selectExportColumns("payouts", ["status", "createdBy"]);
   expect(columns.map(({ id }) => id)).toEqual(["status", "moneyMoved", "direction"]);
 });
 
 test("a file has the screen's columns in the screen's order", () => {
-  const columns = exportColumns("payouts", ["createdAt", "amount", "gone"]);
+  const columns = selectExportColumns("payouts", ["createdAt", "amount", "gone"]);
   expect(columns.map(({ id }) => id)).toEqual([
     "createdAt",
     "amount",

@@ -9,7 +9,7 @@ const LISTS = { ...RESOURCES, payouts: payoutList };
  * The columns of a file: all that a list's file can have, or those that show what the list's columns
  * `shown` show, in that order. Ids that the list has not are passed over.
  */
-export function exportColumns(
+export function selectExportColumns(
   resource: ResourceName,
   shown: readonly string[] | null,
 ): NamedField[] {

@@ -7,7 +7,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
-import { exportColumns } from "#lib/resources/select-export-columns.ts";
+import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -147,7 +147,7 @@ test("files hold the provider's own tables to the last digit, over any filter an
       expect(manifest).toMatchObject({
         rows: wanted.length,
         totals: totalsOf(resource, wanted),
-        columns: exportColumns(resource, null).map((column) => ({
+        columns: selectExportColumns(resource, null).map((column) => ({
           id: column.id,
           heading: column.heading,
         })),

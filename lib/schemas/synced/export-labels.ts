@@ -13,7 +13,7 @@ import {
   readListedStatus,
 } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { exportColumns } from "#lib/resources/select-export-columns.ts";
+import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import {
   areChosen,
   type Choices,
@@ -120,7 +120,7 @@ function formatAmountInWords({ min, max }: RecordFilter): string[] {
 
 /** The order of the rows: "Created, from the largest". */
 export function formatSorting(resource: ResourceName, { column, descending }: Sorting): string {
-  const found = exportColumns(resource, [column])[0];
+  const found = selectExportColumns(resource, [column])[0];
   const by = found?.heading ?? column;
   if (column === "createdAt") return descending ? "Newest first" : "Oldest first";
   const order = descending ? `${by}, descending` : `${by}, ascending`;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
-import { exportColumns } from "#lib/resources/select-export-columns.ts";
+import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import {
   type ExportFormat,
@@ -75,7 +75,7 @@ export function wordsOf(
     account: accountNameAmongSeveral(),
     fileName: accountFileName(exportFileName(request, begunAt)),
     filterInWords: formatFilter(filter, zone, { networkName, walletNames }),
-    columns: exportColumns(resource, columns).map(({ id, heading }) => ({ id, heading })),
+    columns: selectExportColumns(resource, columns).map(({ id, heading }) => ({ id, heading })),
     notes: notesOf(request),
   };
 }

@@ -7,7 +7,7 @@ import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
-import { exportColumns } from "#lib/resources/select-export-columns.ts";
+import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
@@ -44,7 +44,7 @@ export async function prepareFile(
     throw new Failure("invalid_request", message);
   }
   const sheet = {
-    columns: exportColumns(resource, columns),
+    columns: selectExportColumns(resource, columns),
     zone,
     dialect,
     total,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
-import { exportColumns } from "#lib/resources/select-export-columns.ts";
+import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 
 const CURRENCIES = ["receivedCurrency", "receivedCurrencyNetwork", "baseCurrency"];
-const columns = exportColumns("payments", null).filter(({ id }) => CURRENCIES.includes(id));
+const columns = selectExportColumns("payments", null).filter(({ id }) => CURRENCIES.includes(id));
 const NOTHING_KNOWN = { statuses: [], walletNames: new Map<string, string>() };
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 });
 
 test("a payout's wallet has the name that members gave it beside its ID", () => {
-  const wallet = exportColumns("payouts", ["walletId"]);
+  const wallet = selectExportColumns("payouts", ["walletId"]);
   expect(wallet.map(({ heading }) => heading)).toEqual(["Wallet", "Wallet name"]);
   const walletNames = new Map([["2003", "=Payroll"]]);
   const read = fileRowReader(wallet, { statuses: [], walletNames });
@@ -30,7 +30,7 @@ test("a payout's wallet has the name that members gave it beside its ID", () => 
 });
 
 test("an id is a number in a file, and text where a number would lose digits", () => {
-  const ids = exportColumns("payments", null).filter(({ kind }) => kind === "number");
+  const ids = selectExportColumns("payments", null).filter(({ kind }) => kind === "number");
   const record = normalisePayment({ id: 7, transaction: { id: "9007199254740993" } });
   const { values } = fileRowReader(ids, NOTHING_KNOWN)({ record });
   expect(values).toEqual([7, "9007199254740993", null]);
