@@ -24,24 +24,24 @@ import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 const MOST = 20;
 
 /**
- * As SQL: the list item holds back what the detail may state, and that was not read yet, as migration
- * 0022's indexes have it. Null where a resource's lists hold nothing back.
+ * As SQL: the list item masks or lacks what the detail may state, and the detail was not read yet, as
+ * migration 0022's indexes have it. Null where a resource's list items mask and lack nothing.
  */
-const HELD_BACK = eachResource((resource) => {
+const UNREAD_DETAIL = eachResource((resource) => {
   const conditions = fieldsOf(resource).flatMap(({ heldBack, column = "" }) => {
     if (heldBack === undefined) return [];
     return heldBack === "masked" ? "masked" : `${column} is null`;
   });
-  const [condition] = new Set(conditions);
-  return condition === undefined ? null : `${condition} and raw_detail is null`;
+  if (conditions.length === 0) return null;
+  return `(${[...new Set(conditions)].join(" or ")}) and raw_detail is null`;
 });
 
-const HOLDING_BACK = DATED_RESOURCE_NAMES.filter((name) => HELD_BACK[name] !== null);
+const RESOURCES_WITH_MASKS = DATED_RESOURCE_NAMES.filter((name) => UNREAD_DETAIL[name] !== null);
 
 /**
  * Reads the details of records whose list items mask an address or a hash, or lack a tracking ID,
  * newest first, and fills in what they state. Each is read once; one that the provider can't
- * return, or says it doesn't have, is left for a while, so that the others have their turn. Returns
+ * return, or says it doesn't have, is skipped for a while, so that the others have their turn. Returns
  * how many there were; rejects, having kept what came before, where one could not be read.
  */
 export async function backfillMasks(
@@ -50,18 +50,18 @@ export async function backfillMasks(
   memory: MaskMemory,
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id ${heldBack(await accountId(), resource, memory)}
+    select id ${unreadRecords(await accountId(), resource, memory)}
     order by created_at desc, id desc limit ${MOST}`.execute(database());
   const details: Whole[] = [];
   try {
     for (const { id } of rows) {
       const value = await readOne(resource, id).catch((error: unknown) => {
-        if (error instanceof ProviderError) memory.leave(resource, id);
+        if (error instanceof ProviderError) memory.skipForNow(resource, id);
         throw error;
       });
       // The verification finds what is gone. "No such record" may be said during an outage, so it
       // is not taken as final.
-      if (value === undefined) memory.leave(resource, id);
+      if (value === undefined) memory.skipForNow(resource, id);
       else details.push({ id, value });
     }
   } finally {
@@ -70,19 +70,19 @@ export async function backfillMasks(
   return rows.length;
 }
 
-/** As SQL: the records that hold something back and are not to be left now. */
-function heldBack(account: string, resource: DatedResourceName, memory: MaskMemory) {
+/** As SQL: the records whose details are to be read now. */
+function unreadRecords(account: string, resource: DatedResourceName, memory: MaskMemory) {
   return sql`from ${sql.table(RESOURCES[resource].table)}
-    where account_id = ${account} and ${sql.raw(HELD_BACK[resource] ?? "false")}
-      and id <> all(${memory.leftOf(resource)}::numeric[])`;
+    where account_id = ${account} and ${sql.raw(UNREAD_DETAIL[resource] ?? "false")}
+      and id <> all(${memory.skippedOf(resource)}::numeric[])`;
 }
 
 /** The resources that have such records. */
-async function holdingBack(memory: MaskMemory): Promise<DatedResourceName[]> {
+async function resourcesWithUnread(memory: MaskMemory): Promise<DatedResourceName[]> {
   const account = await accountId();
-  const has = HOLDING_BACK.map(
+  const has = RESOURCES_WITH_MASKS.map(
     (resource) =>
-      sql`select ${resource} as resource where exists (select ${heldBack(account, resource, memory)})`,
+      sql`select ${resource} as resource where exists (select ${unreadRecords(account, resource, memory)})`,
   );
   const { rows } = await sql<{ resource: DatedResourceName }>`
     ${sql.join(has, sql` union all `)}`.execute(database());
@@ -90,7 +90,7 @@ async function holdingBack(memory: MaskMemory): Promise<DatedResourceName[]> {
 }
 
 /**
- * Fills in what list items hold back, once everything is synced and nothing is to be compared at
+ * Fills in what list items mask or lack, once everything is synced and nothing is to be compared at
  * once: at the verification's larger share of the budget while no one reads, otherwise at the
  * smaller.
  */
@@ -99,12 +99,12 @@ export async function backfillMasksNext(
   { calm, brisk }: Verifiers,
   memory: MaskMemory,
 ): Promise<number> {
-  const held = await holdingBack(memory);
-  if (held.length === 0 || (await hasWaitingWindows(sync.resources))) return 0;
+  const resources = await resourcesWithUnread(memory);
+  if (resources.length === 0 || (await hasWaitingWindows(sync.resources))) return 0;
   const { isShared } = sync.throttle;
   const { readOne } = isShared ? calm : brisk;
   let done = 0;
-  for (const resource of held) {
+  for (const resource of resources) {
     const singletonTask = {
       name: unmaskingOf(resource),
       everyMs: isShared ? INTERVALS_MS.masks : 0,

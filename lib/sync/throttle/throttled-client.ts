@@ -56,7 +56,7 @@ export function throttledClient(client: Client, throttle: Throttle, onTrouble: O
           throw error;
         }
         restAfter(error, failuresBefore);
-        if (attempt >= ATTEMPTS || !passes(error)) throw error;
+        if (attempt >= ATTEMPTS || !mayRecover(error)) throw error;
       }
     }
   };
@@ -68,10 +68,7 @@ function isAnswer({ kind }: ProviderError): boolean {
   return kind === "not_found";
 }
 
-/**
- * Whether time may help. What can't be read may be a proxy's page in place of the provider's
- * answer.
- */
-function passes({ kind }: ProviderError): boolean {
+/** Whether a later attempt may succeed. What can't be read may be a proxy's page in place of the provider's answer. */
+function mayRecover({ kind }: ProviderError): boolean {
   return kind === "rate_limited" || kind === "unavailable" || kind === "unreadable";
 }
