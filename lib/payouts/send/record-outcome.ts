@@ -41,20 +41,20 @@ const BROKEN_CONSTRAINTS = new Set(["23502", "23503", "23514", "23P01"]);
  */
 export async function recordOutcome(
   order: PayoutOrder,
-  outcome: CreateOutcome,
+  received: CreateOutcome,
   deadline: number,
 ): Promise<OrderWithPayout | null> {
-  let taken = outcome;
+  let outcome: CheckedOutcome = received;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      const judged = await judge(order, taken);
-      if (judged.outcome === "in_doubt" && judged.reason === ANOTHERS && judged.candidate) {
-        await noteAnothers(order.id, judged.candidate);
+      const checked = await checkAcceptance(order, outcome);
+      if (checked.outcome === "in_doubt" && checked.cause === "anothers" && checked.candidate) {
+        await noteAnothers(order.id, checked.candidate);
       }
-      return (await record(order.id, judged)) ?? (await recordLate(order, judged));
+      return (await moveFromSending(order.id, checked)) ?? (await recordLate(order, checked));
     } catch (error) {
-      if (hasCode(error, UNIQUE_VIOLATION) && taken.outcome === "accepted") {
-        taken = doubtful(ANOTHERS, taken.payout, taken);
+      if (hasCode(error, UNIQUE_VIOLATION) && outcome.outcome === "accepted") {
+        outcome = doubtful("anothers", outcome.payout, outcome);
       } else if (hasCode(error, BROKEN_CONSTRAINTS) || Date.now() + pause > deadline) {
         throw error;
       } else {
@@ -65,29 +65,44 @@ export async function recordOutcome(
   }
 }
 
-const ANOTHERS = "The provider answered with a payout that belongs to another order.";
-const OLDER = "The provider answered with a payout that was there before this one was sent.";
+/** Why the payout of an acceptance may not be the order's, with the sentence that members read. */
+const REASONS = {
+  anothers: "The provider answered with a payout that belongs to another order.",
+  older: "The provider answered with a payout that was there before this one was sent.",
+};
+type Cause = keyof typeof REASONS;
+/** `cause`: of an acceptance that was made an outcome in doubt. */
+type CheckedOutcome = CreateOutcome & { cause?: Cause };
 
-/**
- * An acceptance, compared with what is known here of the payout. Everything else stays as it is.
- */
-async function judge(order: PayoutOrder, outcome: CreateOutcome): Promise<CreateOutcome> {
+/** An acceptance is in doubt if its payout may not be the order's. Every other outcome stays as it is. */
+async function checkAcceptance(
+  order: PayoutOrder,
+  outcome: CheckedOutcome,
+): Promise<CheckedOutcome> {
   if (outcome.outcome !== "accepted") return outcome;
   const { payout } = outcome;
-  if (await hasAnothersTrackingId(order, payout)) return doubtful(ANOTHERS, null, outcome);
-  if (await isAnothers(order.id, payout.id)) return doubtful(ANOTHERS, payout, outcome);
+  if (await hasAnothersTrackingId(order, payout)) return doubtful("anothers", null, outcome);
+  if (await isAnothers(order.id, payout.id)) return doubtful("anothers", payout, outcome);
   if ((await wasKnown(order, payout)) || (await isOlder(order, payout))) {
-    return doubtful(OLDER, payout, outcome);
+    return doubtful("older", payout, outcome);
   }
   return outcome;
 }
 
 function doubtful(
-  reason: string,
+  cause: Cause,
   candidate: Payout | null,
   { answer }: CreateOutcome,
-): CreateOutcome {
-  return { outcome: "in_doubt", reason, doubt: "other", candidate, ...(answer && { answer }) };
+): CheckedOutcome {
+  const reason = REASONS[cause];
+  return {
+    outcome: "in_doubt",
+    cause,
+    reason,
+    doubt: "other",
+    candidate,
+    ...(answer && { answer }),
+  };
 }
 
 /** In a changed form: an order's own exact tracking ID is never another's. */
@@ -115,10 +130,15 @@ async function wasKnown({ sentAt }: PayoutOrder, { id }: Payout): Promise<boolea
 
 async function isOlder({ sentAt }: PayoutOrder, { createdAt }: Payout): Promise<boolean> {
   const before = Date.parse(sentAt ?? "") - Date.parse(createdAt ?? "");
+  // The lag, which takes a query, only adds to the margin.
   return before > MARGIN_MS && before > MARGIN_MS + (await providerLagMs());
 }
 
-async function record(id: string, outcome: CreateOutcome): Promise<OrderWithPayout | null> {
+/** Null if the order is not being sent any more. */
+async function moveFromSending(
+  id: string,
+  outcome: CreateOutcome,
+): Promise<OrderWithPayout | null> {
   const values = { ...(await valuesOf(outcome)), answer: answerOf(outcome) };
   return await moveBySystem(id, { from: "sending", to: outcome.outcome, system: "sender", values });
 }
@@ -179,13 +199,13 @@ async function recordLate(
   }
   const known = await findOrder(id);
   if (known === null || outcome.outcome === "not_sent") return known;
-  if (known.order.sentAt === null) return await recordAfterLoss(id, outcome);
+  if (known.order.sentAt === null) return await recordAfterLostClaim(id, outcome);
   // It was given up as never sent, by a clock that jumped ahead; yet an answer came, so it had left.
   return known.order.state === "not_sent" ? await moveAnswered(id) : known;
 }
 
 /** The claim's commit was lost: whatever else was is found out before anything more is sent. */
-async function recordAfterLoss(
+async function recordAfterLostClaim(
   id: string,
   outcome: CreateOutcome,
 ): Promise<OrderWithPayout | null> {
