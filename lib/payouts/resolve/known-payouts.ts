@@ -116,8 +116,8 @@ export async function dismissedForSending(orderId: string): Promise<ReadonlySet<
 }
 
 /**
- * `isEnough` makes of "the confirmations count by the roles that are held now" what is asked of all confirmations
- * together.
+ * As SQL: members said of this payout that it is another one, and their confirmations together meet `isEnough`. That is
+ * given the condition that two members' confirmations count by the roles that they have now.
  */
 function saidOther(
   order: string,
@@ -127,9 +127,9 @@ function saidOther(
   const [account, id, submittedAt] = ["account_id", "id", "submitted_at"].map((column) =>
     sql.ref(`${order}.${column}`),
   );
-  const stands = sql`filter (where ${confirmationCounts("payout_word")})`;
+  const whoMay = sql`filter (where ${confirmationCounts("payout_word")})`;
   const counts = sql<boolean>`are_two_people(${account}, ${submittedAt},
-    array_agg(member) ${stands}, array_agg(said_at) ${stands})`;
+    array_agg(member) ${whoMay}, array_agg(said_at) ${whoMay})`;
   return sql<boolean>`exists (
     select from payout_word
     where payout_word.account_id = ${account} and payout_word.order_id = ${id}

@@ -10,9 +10,10 @@ import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 const READ_LATELY = "1 minute";
 
 /**
- * Notes that sending works at this moment, which only a worker may say whose rounds of sending run: the database was
- * compared, the account is not on hold, and the provider's payouts can be read. Rejects if they can't. Whether a gap
- * of 15 minutes ended is noted with it; orders that were released before one wait for "Send".
+ * Notes that sending works at this moment: the database was compared, the account is not on hold, and the provider's
+ * payouts can be read. Rejects if they can't be read. Only for a worker, while its rounds of sending run. After 15
+ * minutes without a note a new unbroken stretch begins: orders released long before it wait for "Send"
+ * (`stoodStill` of claim-facts.ts).
  */
 export async function notePulse(): Promise<void> {
   const { compared } = await sender();

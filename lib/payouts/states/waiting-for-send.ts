@@ -4,7 +4,7 @@ import type { OrderValues } from "#lib/payouts/states/move-order.ts";
 import type { WaitsFor } from "#lib/schemas/payouts/order-state.ts";
 import type { WaitsWhy } from "#lib/schemas/payouts/waits-detail.ts";
 
-/** Whom it may have wait for "Send". */
+/** What an order may wait for before it is made to wait for "Send": nothing, or two confirmations. */
 export const MAY_WAIT_FOR_SEND: readonly WaitsFor[] = ["nobody", "two_people"];
 
 /**
