@@ -80,7 +80,7 @@ type PayoutOrderTable = {
   last_look_at: string | null;
   /** Whose confirmation it takes before it is sent, and why (see lib/payouts/states/order-life.ts). */
   waits_for: ColumnType<WaitsFor, WaitsFor | undefined, WaitsFor>;
-  /** `WaitsDetail`; beside it `since` and `last`, the first and last try that a trouble kept back (`waitFor`). */
+  /** `WaitsDetail`; beside it `since` and `last`, the first and last try that a trouble kept back (`noteWaiting`). */
   waits_detail: JsonOrNull;
   /** What left it in doubt. */
   doubt: ColumnType<Doubt, Doubt | undefined, Doubt>;

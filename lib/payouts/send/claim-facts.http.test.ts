@@ -13,7 +13,7 @@ import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
-import { waitFor } from "#lib/payouts/send/waiting.ts";
+import { noteWaiting } from "#lib/payouts/send/waiting.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
@@ -414,22 +414,22 @@ describe("an order that troubles kept back", () => {
 
   test("for 15 minutes waits for Send, though sending worked meanwhile", async () => {
     const { id } = (await order()).order;
-    await waitFor(id, "log", 0);
+    await noteWaiting(id, "log", 0);
     await heldSince(id, 16);
-    await waitFor(id, "catalogue", 0);
+    await noteWaiting(id, "catalogue", 0);
     expect(await why(id)).toBe("send");
   });
 
   test("for less, or for another's sake in between, goes by itself", async () => {
     const [short, once, freed] = [await order(), await order(), await order()];
-    await waitFor(short.order.id, "log", 0);
+    await noteWaiting(short.order.id, "log", 0);
     await heldSince(short.order.id, 14);
-    await waitFor(short.order.id, "log", 0);
-    await waitFor(once.order.id, "look", 0);
-    await waitFor(freed.order.id, "log", 0);
+    await noteWaiting(short.order.id, "log", 0);
+    await noteWaiting(once.order.id, "look", 0);
+    await noteWaiting(freed.order.id, "log", 0);
     await heldSince(freed.order.id, 16);
-    await waitFor(freed.order.id, "equal_order", 0);
-    await waitFor(freed.order.id, "log", 0);
+    await noteWaiting(freed.order.id, "equal_order", 0);
+    await noteWaiting(freed.order.id, "log", 0);
     for (const { order } of [short, once, freed]) expect(await why(order.id)).toBeNull();
   });
 });

@@ -182,7 +182,7 @@ const tooSoon = sql<boolean>`exists (
 /**
  * Whether sending stood still for 15 minutes since the order was released, or since a user last
  * said "Send". `worked_at` is updated while sending works; `unbroken_since` is the end of its last
- * gap. Or for this order alone: something kept it back from its first try to its last (`waitFor`).
+ * gap. Or for this order alone: something kept it back from its first try to its last (`noteWaiting`).
  */
 const since = sql<string>`greatest(coalesce(e.released_at, e.submitted_at), e.told_to_send_at)`;
 const minutes = sql<string>`make_interval(mins => ${STANDSTILL_MINUTES})`;

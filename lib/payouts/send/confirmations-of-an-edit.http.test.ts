@@ -7,7 +7,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { confirmFoundPayout, confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
 import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
-import { waitForPerson } from "#lib/payouts/send/waiting.ts";
+import { noteWaitingForMember } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -52,7 +52,7 @@ test("what two people called another payout is found again once the order was ed
   expect(found).toBe("other_content");
   if (payout === null) throw new Error("a payout was found");
   const detail = { why: "other_content", payoutId: payout.id } as const;
-  await waitForPerson(ordered.order.id, "two_people", detail);
+  await noteWaitingForMember(ordered.order.id, "two_people", detail);
   const say = async () => {
     const confirmation = { says: "other_payout", payout, isApprover: true, reason: null } as const;
     const member = await approver();
@@ -66,7 +66,7 @@ test("what two people called another payout is found again once the order was ed
 
   await edit(ordered, edited);
   expect((await search()).found).toBe("own_payout");
-  await waitForPerson(ordered.order.id, "two_people", detail);
+  await noteWaitingForMember(ordered.order.id, "two_people", detail);
   expect(await say(), "the confirmations on what it was before count no more").toBe(false);
 });
 

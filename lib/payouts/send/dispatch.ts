@@ -21,11 +21,11 @@ import {
 } from "#lib/payouts/send/search-before-sending.ts";
 import { type Create, sendClaimed } from "#lib/payouts/send/send-order.ts";
 import {
-  holdBack,
+  noteWaiting,
+  noteWaitingForFunds,
+  noteWaitingForMember,
+  returnToApproval,
   stopBecause,
-  waitFor,
-  waitForFunds,
-  waitForPerson,
 } from "#lib/payouts/send/waiting.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -88,7 +88,7 @@ export async function dispatch(
     logFault("send-log", error);
     return null;
   });
-  if (own === null) return await waitFor(id, "log", AGAIN_MS);
+  if (own === null) return await noteWaiting(id, "log", AGAIN_MS);
   if (own.compared === null) await compareNow("start").catch((error) => logFault("compare", error));
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
   const early = isChecked ? "look" : (await claim(id, own, null)).why;
@@ -107,16 +107,16 @@ async function searchAndSend(
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
   await fillRecipientHashes();
-  if (!(await readReplaced(order, read))) return await waitFor(id, "replaced", AGAIN_MS);
+  if (!(await readReplaced(order, read))) return await noteWaiting(id, "replaced", AGAIN_MS);
   const all = await searchForAll(order, search).catch(() => null);
-  if (all === null) return await waitFor(id, "look", AGAIN_MS);
+  if (all === null) return await noteWaiting(id, "look", AGAIN_MS);
   const { earlier, searched } = all;
   if (searched.found !== "nothing") return await takeFound(order, searched);
   try {
     await own.log.noteClaim(id);
   } catch (error) {
     logFault("send-log", error);
-    return await waitFor(id, "log", AGAIN_MS);
+    return await noteWaiting(id, "log", AGAIN_MS);
   }
   // The provider may have asked for a pause meanwhile, of this process or of another.
   const pausedNow = await waitForPause(id);
@@ -139,7 +139,7 @@ async function searchForAll(order: PayoutOrder, search: SearchAndSend["search"])
  */
 async function waitForPause(id: string): Promise<OrderWithPayout | null> {
   const { restMs } = accountClient().limiter;
-  return restMs > 0 ? await waitFor(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
+  return restMs > 0 ? await noteWaiting(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
 }
 
 /** What the search found instead of nothing (docs/journal.md). */
@@ -164,7 +164,7 @@ async function takeFound(
     }
     case "other_content":
     case "changed_id":
-      return await waitForPerson(id, "two_people", { why: found, payoutId });
+      return await noteWaitingForMember(id, "two_people", { why: found, payoutId });
   }
 }
 
@@ -177,26 +177,26 @@ async function recordWhyNot(id: string, why: NotClaimable | null): Promise<Order
     case "earlier_found":
       return await stopBecause(id, TURNED_UP);
     case "approval":
-      return await holdBack(id);
+      return await returnToApproval(id);
     case "two_people":
       return await findOrder(id);
     case "send":
-      return await waitForPerson(id, "send", { why: "standstill" });
+      return await noteWaitingForMember(id, "send", { why: "standstill" });
     case "comparison":
-      return await waitFor(id, why, 1_000);
+      return await noteWaiting(id, why, 1_000);
     case "equal_order":
     case "decline":
-      return await waitFor(id, why, 1_000);
+      return await noteWaiting(id, why, 1_000);
     case "stop": {
       const isOfDisabled = await isMakerDisabled(database(), id);
-      return await waitFor(id, isOfDisabled ? "maker_disabled" : "stop", AGAIN_MS);
+      return await noteWaiting(id, isOfDisabled ? "maker_disabled" : "stop", AGAIN_MS);
     }
     case "funds":
-      return await waitForFunds(id);
+      return await noteWaitingForFunds(id);
     case "hold":
     case "possible_match":
     case "look":
-      return await waitFor(id, why, AGAIN_MS);
+      return await noteWaiting(id, why, AGAIN_MS);
   }
 }
 
@@ -215,7 +215,7 @@ async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<
   if (order.state !== "approved" && order.state !== "queued") return { stopped: found, where };
   const faults = await check(order.request).catch(() => null);
   if (faults === null) {
-    return { stopped: (await waitFor(id, "catalogue", AGAIN_MS)) ?? found, where };
+    return { stopped: (await noteWaiting(id, "catalogue", AGAIN_MS)) ?? found, where };
   }
   if (Object.keys(faults).length === 0) return { stopped: null, where };
   const values = { reason: NO_LONGER, errors: JSON.stringify(faults) };
@@ -224,5 +224,5 @@ async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<
   const isKnown = sql<boolean>`(${where} and ${isCompared(await accountId(), own)})`;
   const move = { from: order.state, to: "not_sent", system: "sender", values } as const;
   const stopped = await moveBySystem(id, { ...move, where: isKnown });
-  return { stopped: stopped ?? (await waitFor(id, "comparison", AGAIN_MS)) ?? found, where };
+  return { stopped: stopped ?? (await noteWaiting(id, "comparison", AGAIN_MS)) ?? found, where };
 }

@@ -7,7 +7,7 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
-import { holdBack } from "#lib/payouts/send/waiting.ts";
+import { returnToApproval } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
@@ -143,7 +143,7 @@ describe("two senders at an order", () => {
     const { order: payoutOrder } = await approveAs(above);
     const by = { source: "sender" } as const;
     await moveOrder(database(), payoutOrder.id, { from: "approved", to: "queued", by });
-    expect(await holdBack(payoutOrder.id)).toBeNull();
+    expect(await returnToApproval(payoutOrder.id)).toBeNull();
     expect((await latest({ order: payoutOrder })).order.state).toBe("queued");
   });
 

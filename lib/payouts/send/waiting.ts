@@ -32,7 +32,7 @@ const TROUBLES: readonly WaitsWhy[] = [
  * follow on each other, the first and the last try are noted as well: a long stretch of them is a standstill of
  * sending for this order.
  */
-export async function waitFor(
+export async function noteWaiting(
   id: string,
   why: WaitsWhy,
   ms: number,
@@ -46,7 +46,7 @@ export async function waitFor(
 }
 
 /** Makes an order wait for a user's confirmation, and records what for. */
-export async function waitForPerson(
+export async function noteWaitingForMember(
   id: string,
   waitsFor: Exclude<WaitsFor, "nobody">,
   detail: WaitsDetail,
@@ -55,8 +55,8 @@ export async function waitForPerson(
   return await findOrder(id);
 }
 
-/** Has an order join those of its wallet and currency that wait for funds; the lift ends that. */
-export async function waitForFunds(id: string): Promise<OrderWithPayout | null> {
+/** Has an order join those of its wallet and currency that wait for funds, until the hold is lifted. */
+export async function noteWaitingForFunds(id: string): Promise<OrderWithPayout | null> {
   await tx(async (transaction) => {
     const row = await transaction
       .updateTable("payout_order")
@@ -65,7 +65,7 @@ export async function waitForFunds(id: string): Promise<OrderWithPayout | null> 
       .where("id", "=", id)
       .where("state", "in", ["approved", "queued"])
       .where("waits_for", "=", "nobody")
-      // A lift that was faster has made it the worker's turn, which stays so.
+      // If the hold was lifted meanwhile, the order is due at once and stays so.
       .where(sql<boolean>`payout_order_is_held_for_funds(payout_order)`)
       .returningAll()
       .returning(
@@ -121,11 +121,11 @@ const APPROVAL =
   "This payout needs an approval now: the rule has changed, the approval is older than 72 hours, or its approver may no longer approve.";
 
 /**
- * A queued order that the rule of this moment, or the age of its approval, holds back awaits
- * approval. Null if neither does: another sender may have queued it, duly approved, since this one
- * found that it could not be claimed.
+ * Has a queued order await approval if the rules of this moment ask for one, or its approval no longer
+ * counts. Null if neither is so: another sender may have queued it, duly approved, since this one found
+ * that it could not be claimed.
  */
-export async function holdBack(id: string): Promise<OrderWithPayout | null> {
+export async function returnToApproval(id: string): Promise<OrderWithPayout | null> {
   const found = await findOrder(id);
   if (found === null) return null;
   const { request, madeBy, submittedAt, contentHash } = found.order;

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
-import { waitForPerson } from "#lib/payouts/send/waiting.ts";
+import { noteWaitingForMember } from "#lib/payouts/send/waiting.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -198,7 +198,10 @@ describe("lifting a stop", () => {
     const [maker, approver] = [await member("maker"), await member("approver")];
     const ordered = await order({ maker });
     const payout = payoutOf(ordered, { id: "5" });
-    await waitForPerson(ordered.order.id, "two_people", { why: "changed_id", payoutId: "5" });
+    await noteWaitingForMember(ordered.order.id, "two_people", {
+      why: "changed_id",
+      payoutId: "5",
+    });
     const { id } = await stop(maker);
     await age(id, 16);
     await lift(id, maker);
