@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { areTexts, textKey } from "#lib/records/conditions/text-key.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
@@ -79,10 +80,6 @@ export function isTextChosen(column: string, { not, values }: Choices): RawBuild
     ...(values.includes(NOT_STATED) ? [sql`${textKey(column)} is null`] : []),
   ]);
   return not ? sql`(${is}) is not true` : is;
-}
-
-function anyOf(ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
 function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {

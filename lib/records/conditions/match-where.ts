@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
 import type { MatchState } from "#lib/resources/match-state.ts";
 import type { Choices } from "#lib/schemas/synced/choices.ts";
 
-/** As SQL: whether the transaction is known that a payout became. `account` and `payout`: whose, and its ID. */
+/**
+ * As SQL: whether the transaction that a payout became is found, possible or unknown, as chosen. `payout` is the
+ * payout's ID, `account` its account's.
+ */
 export function matchWhere(
   account: RawBuilder<unknown>,
   payout: RawBuilder<unknown>,
@@ -18,17 +22,6 @@ export function matchWhere(
     ["possible", matchedBy(sql`m.basis = 'candidate'`)],
     ["none", sql`not ${matchedBy(sql`true`)}`],
   ]);
-  return isOneOf(
-    values.flatMap((value) => conditions.get(value) ?? []),
-    not,
-  );
-}
-
-/** As SQL: whether one of these conditions holds or, with `not`, none. */
-export function isOneOf(conditions: readonly RawBuilder<boolean>[], not: boolean) {
-  const is =
-    conditions.length === 0
-      ? sql<boolean>`false`
-      : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-  return not ? sql<boolean>`not ${is}` : is;
+  const is = anyOf(values.flatMap((value) => conditions.get(value) ?? []));
+  return not ? sql`not ${is}` : is;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
 import { chosenIn, isChosen, isOrderChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
@@ -65,8 +66,4 @@ export function recordsWhere(
 function isAmongIds(id: RawBuilder<unknown>, not: boolean, ids: readonly string[]) {
   const is = sql`${id} = any(${ids}::numeric[])`;
   return not ? sql`not (${is})` : is;
-}
-
-function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isOneOf } from "#lib/records/conditions/match-where.ts";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import type { Choices } from "#lib/schemas/synced/choices.ts";
 
@@ -17,5 +17,6 @@ export function directionWhere({ not, values }: Choices): RawBuilder<boolean> {
     if (value === INTERNAL) return [internal];
     return value === "out" ? [sql<boolean>`not ${internal}`] : [];
   });
-  return isOneOf(ways, not);
+  const is = anyOf(ways);
+  return not ? sql`not ${is}` : is;
 }
