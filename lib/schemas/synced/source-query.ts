@@ -9,8 +9,8 @@ export type SourceQuery<T> =
   | { source: "synced"; query: SyncedQuery };
 
 /**
- * The query of a list that can be read live or from the synced records: with a `source` it is that
- * of the synced records, without one it is the live list's own (`live`), which knows no such
+ * The query of a list that can be read from the provider or from the synced records. One with the parameter `source` is
+ * a query of the synced records; one without is parsed by `live`, the schema of the provider's list, which has no such
  * parameter.
  */
 export function sourceQuerySchema<T>(resource: ResourceName, live: z.ZodType<T>) {

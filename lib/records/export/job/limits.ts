@@ -10,7 +10,7 @@ export const AT_ONCE = { member: 5, all: 20 } as const;
 /** How many workers may begin to write a file: one that ends them all would be tried for ever. */
 export const MOST_ATTEMPTS = 4;
 
-/** Whether a job that is being written has somebody at it. */
+/** Whether the writer of a job that is being written still runs. */
 export const isAlive: RawBuilder<boolean> = sql`
   (state = 'writing' and seen_at > clock_timestamp() - ${SILENCE}::interval)`;
 

@@ -10,8 +10,8 @@ type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires
 export type StoredJob = { job: ExportJob; request: StoredRequest; words: FileWords; row: JobRow };
 
 /**
- * A row as it is shown; one whose writer is gone waits for the next. `walletNames`: what members call the
- * wallets.
+ * A row as it is shown: a job whose writer stopped is shown as waiting, since another will write it. `walletNames`: what
+ * members call the wallets.
  */
 export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): StoredJob {
   const request = readRequest(row.request);
