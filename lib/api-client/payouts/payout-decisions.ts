@@ -14,7 +14,7 @@ const loadSubmitted = async () => (await schemas()).submittedSchema;
 const ENTRIES = "payouts/entries";
 
 /** What a user can decide about an order of Counterfoil. */
-export type Command = "adopt" | "approve" | "reject" | "cancel" | "declare-unsent";
+export type Command = "adopt" | "reject" | "cancel" | "declare-unsent";
 
 /**
  * Sends a decision on exactly what was seen: if the order was edited since, it is refused. May ask
