@@ -29,8 +29,8 @@ import { allAtOnce, repeat } from "#worker/repeat.ts";
 const LANES = 5;
 
 /**
- * Syncs records alongside the journal's work until `end`: only payouts if MIRROR is off. Throws if
- * a setting is wrong; does nothing if not even payouts are synced.
+ * Begins the tasks that sync records, which run until `end`: of payouts alone if MIRROR is off. Throws if a setting is
+ * wrong; does nothing if not even payouts are synced.
  */
 export function keepInSync(end: AbortSignal): void {
   if (syncedResources().length === 0) return;
@@ -39,7 +39,10 @@ export function keepInSync(end: AbortSignal): void {
   // The pool's own end is asked for first, and so comes last.
   database();
   onEnd(() => leave(sync));
-  const once = [
+  const verifiers = createVerifiers(sync);
+  const masks = new MaskMemory();
+  const backfill = { name: "sync-backfill", round: () => backfillNext(sync), pauseMs: 1_000 };
+  const tasks = [
     {
       name: "sync-windows",
       round: allAtOnce(() => layWindows(sync.resources)),
@@ -51,11 +54,7 @@ export function keepInSync(end: AbortSignal): void {
     { name: "currencies-marked", round: () => keepMarkedCurrencies(sync), pauseMs: 2_000 },
     { name: "months", round: () => sumMonthsNext(sync), pauseMs: 30_000 },
     { name: "sync-indexes", round: allAtOnce(() => finishBackfill(sync)), pauseMs: 5_000 },
-  ];
-  const backfill = { name: "sync-backfill", round: () => backfillNext(sync), pauseMs: 1_000 };
-  const verifiers = createVerifiers(sync);
-  const masks = new MaskMemory();
-  const proof = [
+    ...inLanes(LANES, backfill),
     { name: "sync-verification", round: () => verifyNext(sync, verifiers), pauseMs: 2_000 },
     {
       name: "sync-outside-dates",
@@ -79,6 +78,5 @@ export function keepInSync(end: AbortSignal): void {
       pauseMs: 2_000,
     },
   ];
-  const tasks = [...once, ...inLanes(LANES, backfill), ...proof];
   for (const task of tasks) void repeat(task, end);
 }

@@ -1,4 +1,7 @@
-/** How often the sync does what, in ms. What the provider's own pace adds is in the files that use these. */
+/**
+ * How often the sync does what, in ms. What the provider's own pace adds is in the files that use these. How often the
+ * worker looks whether something is due is beside its tasks, in worker/sync.ts.
+ */
 export const INTERVALS_MS = {
   /** New records are read, at the provider's full rate. */
   newRecords: 2_000,
