@@ -34,6 +34,7 @@ export const currencies = defineResource({
       column: "type",
       sortable: true,
       filter: "type",
+      // Currencies have no daily sums: by this the choices of the filter are read (filter-choices.ts).
       daily: "kind",
     },
     minPayout: {
