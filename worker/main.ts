@@ -3,6 +3,7 @@
  * database; leases share the tasks out. Run with --conditions=react-server. On SIGTERM it ends once each
  * payout that it is sending has its outcome.
  */
+import { randomUUIDv7 } from "node:crypto";
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
@@ -13,6 +14,8 @@ import { purgeAttempts } from "#lib/identity/purge-attempts.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { closeAtEnd, onEnd } from "#lib/observability/at-end.ts";
 import { beginDraining } from "#lib/observability/lifecycle.ts";
+import { controlNext, isControlDue } from "#lib/payout-control/compare-payouts.ts";
+import { isControlOn } from "#lib/payout-control/read-control.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { endSandboxRules, seedSandboxRules } from "#lib/payouts/approve/sandbox-rules.ts";
 import { keepSender } from "#lib/payouts/compare/keep-sender.ts";
@@ -28,10 +31,10 @@ import { finishWriting, writeNext } from "#lib/records/export/run/write-next.ts"
 import { noteSafetySettings } from "#lib/safety/note-settings.ts";
 import { workerSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
+import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
 import { purgeEvents } from "#lib/updates/read-events.ts";
 import { inLanes } from "#worker/lanes.ts";
-import { controlPayouts } from "#worker/payout-control.ts";
 import { allAtOnce, repeat } from "#worker/repeat.ts";
 import { finishSending, noteSending, sendQueued } from "#worker/send-queued.ts";
 import { keepInSync } from "#worker/sync.ts";
@@ -40,6 +43,8 @@ import { keepInSync } from "#worker/sync.ts";
 const FINISH_WITHIN_MS = 5_000;
 /** For each: the sender's end, the newest hash of the audit log, the send log, the database's pool. */
 const CLOSE_MS = 400;
+/** By which other workers know this one's leases of payout control. */
+const workerId = randomUUIDv7();
 
 // Wrong settings end the worker here, with a sentence, rather than at the first payout.
 readSettings(workerSettings);
@@ -79,6 +84,13 @@ async function work(): Promise<void> {
   ];
   for (const task of tasks) void repeat(task, end.signal);
   keepInSync(end.signal);
+}
+
+/** One round of payout control, unless another worker is at it or payouts are not synced. */
+async function controlPayouts(): Promise<number> {
+  if (!isControlOn() || !(await isControlDue())) return 0;
+  const task = { name: "payout control", everyMs: 0 };
+  return (await runSingletonTask(workerId, task, controlNext)) ?? 0;
 }
 
 async function finish(): Promise<void> {
