@@ -6,7 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireAddressCheck } from "#lib/payouts/approve/address-check.ts";
 import { approve, reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
-import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
+import { payoutsCoveredByStepUpWindow } from "#lib/payouts/approve/payouts-covered-by-step-up-window.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
@@ -33,7 +33,7 @@ export const approvePayout = operation(
         action: "payouts.approve",
         hash: stepUpHash("payouts.approve", id, order.version, order.contentHash),
         summary: `Approve ${await summaryOf(transaction, order.request)}`,
-        amounts: windowAmounts([{ order, addressCheck }]),
+        amounts: payoutsCoveredByStepUpWindow([{ order, addressCheck }]),
       });
       const moved = await approve(transaction, { id, member, seen, order, addressCheck });
       await append(transaction, caller, {

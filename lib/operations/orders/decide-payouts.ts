@@ -12,7 +12,7 @@ import {
   requireSetApprovable,
   requireSetRejectable,
 } from "#lib/payouts/approve/decide-set.ts";
-import { windowAmounts } from "#lib/payouts/approve/window-amounts.ts";
+import { payoutsCoveredByStepUpWindow } from "#lib/payouts/approve/payouts-covered-by-step-up-window.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
@@ -37,7 +37,7 @@ export const approvePayouts = operation(
         action: "payouts.approve",
         hash,
         summary: await summaryOfSet(transaction, decidable),
-        amounts: windowAmounts(decidable),
+        amounts: payoutsCoveredByStepUpWindow(decidable),
       });
       const approved: Approvable[] = [];
       for (const one of decidable) {

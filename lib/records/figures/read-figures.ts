@@ -4,7 +4,7 @@ import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
-import { syncAttention } from "#lib/records/figures/attention.ts";
+import { countPayoutsToCheck } from "#lib/records/figures/count-payouts-to-check.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import { sumBoth, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
@@ -57,7 +57,7 @@ export async function readFigures(query: FiguresQuery): Promise<SyncFigures> {
     chosen.promise.then((currency) =>
       currency === null ? [] : takenByWeek({ on, account, period, currency }),
     ),
-    syncAttention(on, account, period.tz),
+    countPayoutsToCheck(on, account, period.tz),
   ]);
   return { ...sums, taken, attention };
 }

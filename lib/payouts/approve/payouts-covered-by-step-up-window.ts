@@ -4,10 +4,12 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 type Decided = { order: PayoutOrder; addressCheck: AddressCheck };
 
 /**
- * What a step-up window may be valid for when these are approved. Nothing, if an address does not end as the
- * approver typed it: who approves that anyway confirms it by a step-up of its own.
+ * The payouts that a step-up window may be valid for when these are approved. None, if an address does not end as the
+ * approver typed it: to approve it anyway takes a step-up of its own.
  */
-export function windowAmounts(decided: readonly Decided[]): PayoutOrder["request"][] {
+export function payoutsCoveredByStepUpWindow(
+  decided: readonly Decided[],
+): PayoutOrder["request"][] {
   const hasWarning = decided.some(({ addressCheck }) => addressCheck === "differs");
   return hasWarning ? [] : decided.map(({ order }) => order.request);
 }

@@ -8,10 +8,10 @@ import { countStatuses } from "#lib/records/figures/sums.ts";
 import type { Attention } from "#lib/schemas/figures/figures.ts";
 
 /**
- * Which synced payouts need a user's attention: those of the last seven days, including today, by
- * status; and those from before yesterday that should have ended by now.
+ * Counts, by status, the synced payouts that may need a user's attention: those of the last seven days, today included,
+ * and those from before yesterday that are not final yet.
  */
-export async function syncAttention(
+export async function countPayoutsToCheck(
   on: Database,
   account: string,
   tz: string,
