@@ -10,7 +10,7 @@ import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { readRecordId } from "#lib/schemas/records/record-id.ts";
 import { idOfEntry } from "#lib/text/pasted-entries.ts";
 
 /** Which entry of a list (from 0) a record has. */
@@ -37,6 +37,9 @@ const idsOf = (entries: readonly string[], fits: (id: string) => boolean) =>
     fits,
   );
 
+/** The digits alone that are an ID as it is written: "0042" is a tracking ID, and never the record 42. */
+const recordIdsOf = (entries: readonly string[]) => idsOf(entries, (id) => readRecordId(id) === id);
+
 const textsOf = (entries: readonly string[]) =>
   keysOf(entries, (text) => text !== "" && !idOfEntry(text).alone);
 
@@ -60,7 +63,7 @@ export async function findPasted(
       on record.account_id = ${account} and ${where}`;
   const texts = typed("text", textsOf(entries));
   const ways = [
-    record(sql`record.id = pasted.key`, typed("numeric", idsOf(entries, isRecordId))),
+    record(sql`record.id = pasted.key`, typed("numeric", recordIdsOf(entries))),
     ...FIELDS[resource].names.map((column) =>
       record(sql`${textKey(`record.${column}`)} = pasted.key`, texts),
     ),
@@ -91,7 +94,7 @@ export async function findPastedRows(
       sql`listed.id = pasted.key and listed.order_id is not null`,
       typed("uuid", idsOf(entries, isUuid)),
     ),
-    row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", idsOf(entries, isRecordId))),
+    row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", recordIdsOf(entries))),
     row(sql`listed.tracking_key = pasted.key`, typed("text", textsOf(entries))),
   ];
   const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);

@@ -70,6 +70,14 @@ beforeAll(async () => {
       status: "Completed",
       createdAt: AT,
     },
+    {
+      id: 16,
+      trackingId: "0014",
+      walletCurrency: "BTC",
+      amount: "9",
+      status: "Completed",
+      createdAt: AT,
+    },
   ];
   await writeRecords("transactions", readEntries(transactions, AT), { readAt: AT });
   await writeRecords("payouts", readEntries(payouts, AT), { readAt: AT });
@@ -167,6 +175,9 @@ describe("a pasted list", () => {
     expect(await payoutsOf("14")).toEqual(["14", "15"]);
     expect(await payoutsOf(idEntry("14"))).toEqual(["14"]);
     expect(await payoutsOf(`${idEntry("14")}, INV-3`)).toEqual(["13", "14"]);
+    // IDs have no leading zeros, tracking IDs may.
+    expect(await payoutsOf("0014")).toEqual(["16"]);
+    expect(await payoutsOf(idEntry("0014"))).toEqual([]);
   });
 
   test("that is no longer kept is refused, not taken for an empty one", async () => {
