@@ -84,7 +84,8 @@ export const back = "Back";
 export const couldntConfirm =
   "We couldn't confirm this went through. We'll update this page when we reconnect.";
 
-export const timeOfTransaction = "The time of its transaction.";
+export const timeOfTransaction =
+  "The time of its transaction, but not before the payout was created.";
 export const estimatedMark = "est.";
 export const noLaterThan = "no later than";
 // Of failed payouts too, so that neither says how it ended.

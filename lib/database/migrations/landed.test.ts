@@ -119,6 +119,7 @@ const LANDED: Record<string, string> = {
   "0214-ordered-amount": "b6614b9a8c690d96",
   "0215-manifest-words": "d2d03bdc834180c6",
   "0217-dismissed-after-decline": "325b5d2d89055561",
+  "0218-completed-after-creation": "c04ba29b6b59b312",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -39,7 +39,7 @@ type SyncedPayoutTable = SyncedRecord & {
   final_seen_at: string | null;
   /** Of a final one, the last reading that showed it open; null: none is known. */
   open_seen_at: string | null;
-  /** The time of the transaction that it became, by a match that holds. */
+  /** The time of the transaction that it became, by a match that holds, but not before its own creation. */
   matched_at: string | null;
   completed_at: ColumnType<string | null, never, never>;
   /** Until when it counts as under way at a month's end. */

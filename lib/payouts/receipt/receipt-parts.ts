@@ -1,5 +1,6 @@
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { formatInstant } from "#lib/dates/format.ts";
+import { compareInstants } from "#lib/dates/normal-instant.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
@@ -185,13 +186,17 @@ function transactionLines(
 
 /** The provider states no such time, so each line says what it is known by. */
 function completionLines(
-  { completion, statusSeenAt, isFinal }: ReceiptFacts,
+  { payout, completion, statusSeenAt, isFinal }: ReceiptFacts,
   time: (at: string) => string,
 ): ReceiptLine[] {
   if (isFinal && completion !== null) {
     const { at, basis, openSeenAt, transactionId } = completion;
     if (basis === "exact") {
-      const isTimeOf = `This is the time of transaction ${transactionId ?? NOT_STATED}.`;
+      const transaction = `transaction ${transactionId ?? NOT_STATED}`;
+      const isTimeOf =
+        payout.createdAt !== null && compareInstants(at, payout.createdAt) === 0
+          ? `It was created then, and the time of ${transaction} is no later.`
+          : `This is the time of ${transaction}.`;
       return [
         { label: "Completed", value: time(at) },
         { label: "", value: isTimeOf },

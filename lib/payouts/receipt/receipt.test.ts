@@ -116,6 +116,11 @@ test("when it completed is said as exactly as it is known", async () => {
   expect(estimated).toContain("2026-11-2023:40:00UTC");
   const exact = await words({ basis: "exact", at, openSeenAt: null, transactionId: "77" });
   expect(exact).toContain("Thisisthetimeoftransaction77.");
+  const { createdAt } = facts().payout;
+  const atOnce = { at: createdAt ?? at, basis: "exact", openSeenAt: null } as const;
+  expect(await words({ ...atOnce, transactionId: "77" })).toContain(
+    "Itwascreatedthen,andthetimeoftransaction77isnolater.",
+  );
   expect(await words({ ...estimate, openSeenAt: null })).toContain(
     "nolaterthan2026-11-2023:45:00UTC",
   );

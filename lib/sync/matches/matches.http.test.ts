@@ -176,6 +176,34 @@ describe("a payout that arrived", () => {
     expect(await matches()).toEqual(["1-7 exact"]);
   });
 
+  test("completed no earlier than it was created, so that what was under way at a month's ends adds up", async () => {
+    const end = (Date.parse("2026-04-01T00:00:00Z") - START) / 60_000;
+    // The clocks of the two differ by some minutes.
+    await write(payout(1, end + 2), transaction(7, end - 5));
+    await write(
+      payout(2, end - 10, { amount: "31.5" }),
+      transaction(8, end + 10, { amount: "31" }),
+    );
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact", "2-8 exact"]);
+    const count = async (dates: Pick<RecordFilter, "date" | "from" | "to">) => {
+      const { data } = await readTotals("payouts", { ...NO_FILTER, ...dates });
+      expect((await listTotal(dates))?.count ?? 0).toBe(data.count);
+      return data.count;
+    };
+    const [march, april, may] = [at(0), at(end), "2026-05-01T00:00:00Z"];
+    for (const [from, to, start] of [[march, april, 0] as const, [april, may, 1] as const]) {
+      expect(await count({ date: "over", from: null, to: from })).toBe(start);
+      const created = await count({ date: "created", from, to });
+      const completed = await count({ date: "completed", from, to });
+      expect(await count({ date: "over", from: null, to })).toBe(start + created - completed);
+    }
+    // A time that the provider corrects moves both.
+    await write(payout(1, end - 6));
+    await workOut();
+    expect(await count({ date: "completed", from: march, to: april })).toBe(1);
+  });
+
   test("is a candidate's from the moment that another fits, which its history says", async () => {
     await write(payout(1, 0), transaction(7, 5));
     await workOut();
