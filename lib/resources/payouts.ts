@@ -41,7 +41,7 @@ export const payouts = defineResource({
     walletCurrency: {
       label: "Currency",
       kind: "code",
-      shownBy: "amount",
+      shownBy: "currency",
       column: "currency",
       filter: "currency",
     },
@@ -49,7 +49,7 @@ export const payouts = defineResource({
       label: "Currency: network",
       kind: "network",
       path: "walletCurrency",
-      shownBy: "amount",
+      shownBy: "currency",
     },
     trackingId: {
       label: "Tracking ID",

@@ -19,7 +19,7 @@ const PAYOUT = {
 test("a row offers what it holds, at the column that shows it, and not what is not stated", () => {
   expect(rowFilters(payouts, PAYOUT)).toEqual([
     { name: "status", column: "status", value: "Failed" },
-    { name: "currency", column: "amount", value: "USDT_TRX" },
+    { name: "currency", column: "currency", value: "USDT_TRX" },
     { name: "address", column: "address", value: "TQ1" },
     { name: "fee", column: "fee", value: "low" },
     { name: "wallet", column: "walletId", value: "2001" },

@@ -11,6 +11,7 @@ import { wayOf } from "#lib/records/pages/way.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
+import { exportColumns, isOfOrder } from "#lib/resources/file-columns.ts";
 import type { ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** Read so few at once, records are gone before the collector of garbage has to carry them on. */
@@ -35,12 +36,13 @@ export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> 
   return {
     total: Number(rows[0]?.total),
     async *batches() {
-      for (const query of queries({ resource, filter }, scope, way)) {
+      for (const query of queries({ ...asked, filter }, scope, way)) {
         for await (const batch of readRows(on, query)) {
           for (let at = 0; at < batch.length; at += TOGETHER) {
             yield batch.slice(at, at + TOGETHER).map((row) => {
               const record = toRecord(resource, row);
-              return { record, addend: addendOf(resource, record) };
+              const addend = addendOf(resource, record);
+              return { record: { ...record, order: toOrder(row) }, addend };
             });
           }
         }
@@ -49,19 +51,46 @@ export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> 
   };
 }
 
+/** What is known of the order that a payout was; none of it of a payout that nobody ordered here. */
+type Ordered = {
+  made_by_name?: string | null;
+  approved_by_names?: readonly string[] | null;
+  submitted_at?: string | null;
+  sent_at?: string | null;
+};
+
+/** The same by the columns of a file (`isOfOrder`), as the payouts list shows it. */
+function toOrder({ made_by_name, approved_by_names, submitted_at, sent_at }: Ordered) {
+  return {
+    createdBy: made_by_name,
+    approvedBy: approved_by_names?.join(", "),
+    submittedAt: submitted_at,
+    sentAt: sent_at,
+  };
+}
+
 /** A query for each stretch of the list that one run of an index covers, in their order. */
 function queries(
-  { resource, filter }: Pick<ExportRequest, "resource" | "filter">,
+  { resource, filter, columns }: Pick<ExportRequest, "resource" | "filter" | "columns">,
   scope: Scope,
   way: Way,
-): RawBuilder<Kept>[] {
+): RawBuilder<Kept & Ordered>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
+  const hasOrders = exportColumns(resource, columns).some(isOfOrder);
   const where = recordsWhere(resource, filter, scope);
   return stretches(way, null, false).map(
-    (stretch) => sql<Kept>`
-      (select raw${sql.join(learnt, sql``)}
-      from ${sql.table(RESOURCES[resource].table)}
+    (stretch) => sql<Kept & Ordered>`
+      (select raw${sql.join(learnt, sql``)}${hasOrders ? sql`, ordered.*` : sql``}
+      from ${sql.table(RESOURCES[resource].table)}${hasOrders ? orders(scope.account) : sql``}
       where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
       order by ${orderOf(way, false)})`,
   );
+}
+
+/** As SQL, beside synced_payout: what is known of the order that each was. */
+function orders(account: string): RawBuilder<unknown> {
+  return sql` left join lateral (
+    select made_by_name, approved_by_names, submitted_at, sent_at from payout_row listed
+    where listed.account_id = ${account} and listed.provider_payout_id = synced_payout.id
+      and listed.order_id is not null) as ordered on true`;
 }
