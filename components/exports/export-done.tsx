@@ -2,7 +2,7 @@
 
 import * as messages from "#components/exports/dialog-messages.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
-import { recordsWereMissing } from "#components/exports/messages.ts";
+import { wasIncomplete } from "#components/exports/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -23,7 +23,7 @@ export function ExportDone({ job, zone, onClose }: Props) {
         {messages.rowsWereWritten(rows, job.fileName)}
       </Banner>
       {job.missing !== null && (
-        <Banner tone="attention" title={recordsWereMissing}>
+        <Banner tone="attention" title={wasIncomplete}>
           {job.missing}
         </Banner>
       )}

@@ -1,3 +1,3 @@
 export const exportRows = "Export";
 export const exportPeriod = "Export period";
-export const recordsWereMissing = "Records were missing when this file was made";
+export const wasIncomplete = "The data was incomplete when this file was made";

@@ -1,6 +1,6 @@
 "use client";
 
-import { recordsWereMissing } from "#components/exports/messages.ts";
+import { wasIncomplete } from "#components/exports/messages.ts";
 import * as messages from "#components/files/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
@@ -44,7 +44,7 @@ export function FileState({ job }: { job: ExportJob }) {
       )}
       {missing !== null && (
         <span className="block break-words text-attention text-xs">
-          {recordsWereMissing}. {missing}
+          {wasIncomplete}. {missing}
         </span>
       )}
       {trouble !== null && <span className="block break-words text-xs">{trouble}</span>}

@@ -26,8 +26,13 @@ type InternalTransferTable = {
   denied_by_name: string | null;
 };
 
-/** Payouts whose match is to be worked out again. */
-type PayoutMatchQueueTable = { account_id: string; payout_id: string; changes: Generated<number> };
+/** Payouts whose match is to be worked out again, and since when. */
+type PayoutMatchQueueTable = {
+  account_id: string;
+  payout_id: string;
+  changes: Generated<number>;
+  queued_at: Generated<string>;
+};
 
 /** Held by who writes matches, one at a time. */
 type PayoutMatchLockTable = { account_id: string; held_at: Generated<string> };

@@ -51,9 +51,48 @@ test("the words follow the tables, from nothing to complete to behind", async ()
   });
   await run(`update sync_window set unkept = 0 ${own}`);
 
+  // What came a moment ago is worked out in a moment.
+  const waits = `insert into payout_match_queue (account_id, payout_id)
+    select id, number from account, generate_series(1, 5) as number`;
+  await run(waits);
+  expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });
+  await run("update payout_match_queue set queued_at = now() - interval '2 minutes'");
+  const unmatched = "Some payouts are still being matched with their transactions.";
+  expect(await completenessOf("payouts")).toMatchObject({ state: "behind", missing: unmatched });
+  await run("delete from payout_match_queue");
+  await run(waits.replace("5", "1001"));
+  expect(await words()).toBe(unmatched);
+  await run("delete from payout_match_queue");
+
   await run(`update sync_progress set complete_to = now() - interval '5 minutes',
     trouble_since = now() - interval '5 minutes' ${own}`);
   const behind = await completenessOf("payouts");
   expect(behind.state).toBe("behind");
   expect(behind.missing).toMatch(/^The provider has not answered since .*\d\d:\d\d UTC\.$/);
+});
+
+test("payments and transactions are complete once their currencies are worked out", async () => {
+  await run(`update sync_window set state = 'complete', checked_at = now()`);
+  await run("update sync_progress set filled_at = now(), complete_to = now()");
+  const state = async () => [
+    await completenessOf("payments"),
+    await completenessOf("transactions"),
+  ];
+  const complete = { state: "complete", missing: null };
+  const unknown = {
+    state: "behind",
+    missing: "The currencies of some payments and transactions are still being worked out.",
+  };
+  await run(`insert into currency_due (account_id, address_key, tag_key, mark)
+    select id, 'an address', '', gen_random_uuid() from account`);
+  expect(await state()).toMatchObject([complete, complete]);
+  await run("update currency_due set marked_at = now() - interval '2 minutes'");
+  expect(await state()).toMatchObject([unknown, unknown]);
+  expect(await completenessOf("currencies")).toMatchObject(complete);
+  await run("delete from currency_due");
+  await run(`insert into currency_rule (account_id, id, network, currency, stated_by, stated_by_name)
+    select id, gen_random_uuid(), 'tron', 'USDT_TRX', gen_random_uuid(), 'A member' from account`);
+  expect(await state()).toMatchObject([unknown, unknown]);
+  await run("update currency_rule set spread_at = now()");
+  expect(await state()).toMatchObject([complete, complete]);
 });

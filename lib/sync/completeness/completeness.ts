@@ -1,11 +1,14 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { RECEIVED_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
-import { describeCompleteness } from "#lib/sync/completeness/describe-completeness.ts";
+import {
+  describeCompleteness,
+  type Waiting,
+} from "#lib/sync/completeness/describe-completeness.ts";
 import { isSynced } from "#lib/sync/sync-settings.ts";
 
 type Row = {
@@ -21,7 +24,16 @@ type Row = {
   outside_dates: string | null;
   /** Rows of the provider that could not be kept, whatever the state of their windows. */
   unkept: string;
+  currencies_wait: boolean;
+  matches_wait: boolean;
 };
+
+/**
+ * Currencies and matches of what came a moment ago are worked out some seconds later, which no user has to know: they are
+ * told of what waits for longer than that, of many at once, and of a rule of a member that isn't applied yet.
+ */
+const WAITS_LONG = sql`statement_timestamp() - interval '90 seconds'`;
+const MANY = 1_000;
 
 /**
  * How complete the synced records of a resource are at this moment, for anything that is shown from
@@ -40,6 +52,7 @@ export async function completenessOf(
     troubleSince: row.trouble_since,
     outsideDates: BigInt(row.outside_dates ?? "0"),
     unkept: BigInt(row.unkept),
+    waiting: waitingOf(resource, row),
   };
   if (row.gap_from === null) return describeCompleteness(resource, { ...state, gap: null }, now);
   const gap = {
@@ -48,6 +61,27 @@ export async function completenessOf(
     missing: row.missing === null ? null : BigInt(row.missing),
   };
   return describeCompleteness(resource, { ...state, gap }, now);
+}
+
+function waitingOf(
+  resource: ResourceName,
+  row: Pick<Row, "currencies_wait" | "matches_wait">,
+): Waiting[] {
+  const isReceived = RECEIVED_NAMES.some((name) => name === resource);
+  // What of payments and transactions is internal, and what went out, follows from the matches of payouts.
+  const isMatched = isReceived || resource === "payouts";
+  return [
+    ...(isReceived && row.currencies_wait ? ["currencies" as const] : []),
+    // Without transactions payouts wait for ever.
+    ...(isMatched && isSynced("transactions") && row.matches_wait ? ["matches" as const] : []),
+  ];
+}
+
+/** As SQL: whether something of a queue of the account has waited since `column` for long, or much of it waits. */
+function waits(queue: string, column: string, account: string): RawBuilder<unknown> {
+  const own = sql`select from ${sql.table(queue)} where account_id = ${account}`;
+  return sql`(exists (${own} and ${sql.ref(column)} < ${WAITS_LONG})
+    or exists (${own} offset ${sql.lit(MANY)}))`;
 }
 
 /**
@@ -68,7 +102,11 @@ async function readRow(on: Database, account: string, resource: ResourceName): P
         where account_id = ${account} and resource = ${resource} and state = 'complete')
       else gap.missing end as missing,
       (select coalesce(sum(unkept), 0) from sync_window
-        where account_id = ${account} and resource = ${resource}) as unkept
+        where account_id = ${account} and resource = ${resource}) as unkept,
+      ${waits("currency_due", "marked_at", account)} or exists (
+        select from currency_rule where account_id = ${account} and spread_at is null)
+        as currencies_wait,
+      ${waits("payout_match_queue", "queued_at", account)} as matches_wait
     from (
       select min(starts_at) as gap_from, max(ends_at) - interval '1 microsecond' as gap_to,
         case when bool_or(provider_total is null) then null

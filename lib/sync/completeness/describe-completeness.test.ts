@@ -14,10 +14,23 @@ const COPY: CopyState = {
   gap: null,
   outsideDates: 0n,
   unkept: 0n,
+  waiting: [],
 };
 
 test.each<[string, Partial<CopyState>, string, string | null]>([
   ["all is in", {}, "complete", null],
+  [
+    "currencies and matches wait",
+    { waiting: ["currencies", "matches"] },
+    "behind",
+    "The currencies of some payments and transactions are still being worked out. Some payouts are still being matched with their transactions.",
+  ],
+  [
+    "matches wait beside what is missing",
+    { outsideDates: 2n, waiting: ["matches"] },
+    "incomplete",
+    "2 payouts that the provider lists only without dates are not synced. Some payouts are still being matched with their transactions.",
+  ],
   ["switched off from the start", { kept: false, filled: false }, "off", "Sync is off."],
   ["nothing is in", { filled: false }, "filling", "No payouts are synced yet."],
   [

@@ -26,6 +26,15 @@ export type CopyState = {
   outsideDates: bigint;
   /** How many rows the provider listed that could not be kept, since their ids could not be read. */
   unkept: bigint;
+  /** What of its records waits to be worked out, for longer or of more than it does as they come. */
+  waiting: readonly Waiting[];
+};
+
+export type Waiting = "currencies" | "matches";
+
+const WAITING: Record<Waiting, string> = {
+  currencies: "The currencies of some payments and transactions are still being worked out.",
+  matches: "Some payouts are still being matched with their transactions.",
 };
 
 type Gap = Stretch & { missing: bigint | null };
@@ -43,7 +52,7 @@ const CURRENT_CATALOGUE_MS = 60 * 60_000;
 /** What is missing, in words; `now` is RFC 3339 in UTC. */
 export function describeCompleteness(
   resource: ResourceName,
-  { kept, filled, completeTo, troubleSince, gap, outsideDates, unkept }: CopyState,
+  { kept, filled, completeTo, troubleSince, gap, outsideDates, unkept, ...of }: CopyState,
   now: string,
 ): Completeness {
   const to = completeTo;
@@ -62,12 +71,14 @@ export function describeCompleteness(
     ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates)] : []),
     ...(unkept > 0n ? [unkeptWords(resource, unkept)] : []),
   ];
-  if (missing.length > 0) return { state: "incomplete", to, missing: missing.join(" ") };
-  if (to !== null && age(to, now) <= longest(resource)) {
-    return { state: "complete", to, missing: null };
+  const waiting = of.waiting.map((one) => WAITING[one]);
+  if (missing.length > 0) {
+    return { state: "incomplete", to, missing: [...missing, ...waiting].join(" ") };
   }
-  const lag = formatBehind(to, { kept, troubleSince }, now);
-  return { state: kept ? "behind" : "off", to, missing: lag };
+  const isCurrent = to !== null && age(to, now) <= longest(resource);
+  if (isCurrent && waiting.length === 0) return { state: "complete", to, missing: null };
+  const lag = isCurrent ? [] : [formatBehind(to, { kept, troubleSince }, now)];
+  return { state: kept ? "behind" : "off", to, missing: [...lag, ...waiting].join(" ") };
 }
 
 function backfillWords(resource: ResourceName, gap: CopyState["gap"], now: string): string {
