@@ -1,4 +1,5 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Copyable } from "#components/data-table/cells/copyable.tsx";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
@@ -33,20 +34,20 @@ function feeOf({ feeAmount, currency }: ListedPayout): Money {
 export const payoutColumns = column.columns([
   column.accessor("amount", {
     meta: { label: fields.amount.label, width: "figure", align: "end", phone: "amount" },
-    cell: (cell) =>
-      unreadableAt(cell.row.original, "amount") ?? (
-        <Amount
-          {...amountOf(cell.row.original)}
-          decimals={decimalsOnPage(cell, amountOf)}
-          isNamed={false}
-        />
-      ),
+    cell: (cell) => {
+      const { original } = cell.row;
+      const decimals = decimalsOnPage(cell, amountOf);
+      const amount = <Amount {...amountOf(original)} decimals={decimals} isNamed={false} />;
+      return withMark(unreadableAt(original, "amount"), original.amount, amount);
+    },
   }),
   column.accessor("currency", {
     meta: { label: fields.currency.label, width: "short", phone: "currency" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "walletCurrency") ??
-      (original.currency === null ? <Absent /> : <CurrencyName code={original.currency} />),
+    cell: ({ row: { original } }) => {
+      const { currency } = original;
+      const shown = currency === null ? <Absent /> : <CurrencyName code={currency} />;
+      return withMark(unreadableAt(original, "walletCurrency"), currency, shown);
+    },
   }),
   column.accessor("address", {
     meta: { label: fields.address.label, width: "id", phone: "name", fixed: true },
@@ -152,6 +153,18 @@ export const payoutColumns = column.columns([
     cell: ({ row: { original } }) => <Time value={original.sentAt} />,
   }),
 ]);
+
+/** Where the provider's value can't be read, what was ordered counts and is shown beside it. */
+function withMark(mark: ReactNode, ordered: string | null, shown: ReactNode): ReactNode {
+  if (mark === null) return shown;
+  return ordered === null ? (
+    mark
+  ) : (
+    <>
+      {mark} {shown}
+    </>
+  );
+}
 
 /** Beneath the status: why it is so, or who is asked to approve. */
 function whyOf({ reason, askedApprover }: ListedPayout): string | null {

@@ -33,4 +33,4 @@ export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =
   "Totals include every record in this list, whatever its status. Failed ones count too.";
 export const summedHint =
-  "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status, are only counted.";
+  "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status or no longer at the provider, are only counted.";

@@ -111,6 +111,7 @@ import * as manifestWords from "#lib/database/migrations/0215-manifest-words.ts"
 import * as dismissedAfterDecline from "#lib/database/migrations/0217-dismissed-after-decline.ts";
 import * as completedAfterCreation from "#lib/database/migrations/0218-completed-after-creation.ts";
 import * as matchQueueTimes from "#lib/database/migrations/0219-match-queue-times.ts";
+import * as unsyncedPayouts from "#lib/database/migrations/0220-unsynced-payouts.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -229,4 +230,5 @@ export const migrations: Record<string, Migration> = {
   "0217-dismissed-after-decline": dismissedAfterDecline,
   "0218-completed-after-creation": completedAfterCreation,
   "0219-match-queue-times": matchQueueTimes,
+  "0220-unsynced-payouts": unsyncedPayouts,
 };

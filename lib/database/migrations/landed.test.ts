@@ -121,6 +121,7 @@ const LANDED: Record<string, string> = {
   "0217-dismissed-after-decline": "325b5d2d89055561",
   "0218-completed-after-creation": "c04ba29b6b59b312",
   "0219-match-queue-times": "4ba7d575ac977c00",
+  "0220-unsynced-payouts": "0042c7de39465abb",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

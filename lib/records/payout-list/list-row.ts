@@ -52,7 +52,7 @@ type Row = z.infer<typeof rowSchema>;
 
 /**
  * Rows of the list by their ids, by id. What keeps a released order from being sent is asked of the order, and
- * what could not be read of a payout that nobody ordered here of its synced record.
+ * what could not be read of a payout of its synced record.
  */
 export async function readListRows(
   ids: readonly string[],
@@ -70,7 +70,8 @@ export async function readListRows(
       case when entry.state in ('approved', 'queued') then entry.waits_detail ->> 'why' end as why,
       case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
       entry.asked_approver_name, ${isInternal("listed")} as is_internal,
-      case when listed.order_id is null then payout.raw end as raw, payout.tracking_id as learnt,
+      case when listed.order_id is null or payout.amount is null or payout.currency is null
+        or payout.fee_amount is null then payout.raw end as raw, payout.tracking_id as learnt,
       payout.matched_at, payout.open_seen_at
     from payout_row as listed
     left join payout_order as entry
@@ -115,8 +116,19 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
       row.asked_approver === null
         ? null
         : { id: row.asked_approver, name: row.asked_approver_name ?? "" },
-    unreadable: record?.unreadable ?? {},
+    unreadable: row.order_id === null ? (record?.unreadable ?? {}) : statedUnreadably(record),
   };
+}
+
+/** What the provider states of an order's payout counts, where it can be read, in place of what was ordered. */
+const STATED: readonly string[] = ["amount", "walletCurrency", "feeAmount"];
+
+/** What of it can't be read; all else of an order's row is the order's. */
+export function statedUnreadably(
+  payout: Pick<Payout, "unreadable"> | null,
+): ListedPayout["unreadable"] {
+  const unreadable = Object.entries(payout?.unreadable ?? {});
+  return Object.fromEntries(unreadable.filter(([path]) => STATED.includes(path)));
 }
 
 function currencyOf(currency: string | null) {

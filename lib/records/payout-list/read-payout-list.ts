@@ -5,7 +5,12 @@ import { areRowsFilled } from "#lib/payout-rows/backfill-rows.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
-import { readListRows, readOrderRows, toUnsyncedRow } from "#lib/records/payout-list/list-row.ts";
+import {
+  readListRows,
+  readOrderRows,
+  statedUnreadably,
+  toUnsyncedRow,
+} from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { List } from "#lib/schemas/common/list.ts";
@@ -79,6 +84,7 @@ function withLive(row: ListedPayout, live: ListedPayout): ListedPayout {
     ...row,
     status,
     moneyMoved,
+    unreadable: statedUnreadably(live),
     ...(amount !== null && { amount }),
     ...(currency !== null && { currency, symbol, network }),
   };

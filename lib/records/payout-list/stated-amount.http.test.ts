@@ -6,7 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
-import { decimal } from "#lib/money/decimal.ts";
+import { decimal, ZERO } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { correctSums } from "#lib/payout-rows/count-rows.ts";
 import { repairRows } from "#lib/payout-rows/repair-rows.ts";
@@ -181,12 +181,30 @@ describe.each(ARRIVALS)(
       await remove(record);
       await expectSame(day, STATED);
       expect(await rows({ currency: among(["USDT_TRX"]) })).toContainEqual([id, "100", "USDT_TRX"]);
+      // What the provider no longer has is in no sum, as it is in no figure and no file.
+      const gone = { ...NO_FILTER, from, to, currency: among(["USDT_TRX"]) };
+      const { currencies } = (await readPayoutTotals(VIEWER, gone)).data;
+      expect(currencies).toMatchObject([
+        { count: 1, unread: 0, amount: ZERO, fee: ZERO, notMoved: 1 },
+      ]);
       const written = await readRows();
       await rebuildRows();
       expect(await readRows()).toEqual(written);
     });
   },
 );
+
+test("an amount that the provider states unreadably is marked, also of an order, whose own amount counts", async () => {
+  const day = "2026-03-15";
+  const record = await linked(day, false);
+  await sync({ ...record, amount: "about 98", walletCurrency: {}, label: {} });
+  const { from, to } = dayRangeToInstants({ from: day, to: day, tz: "UTC" });
+  const place = { at: "first" } as const;
+  const query = { sorting: DESCENDING, place, page: 1, filter: { ...NO_FILTER, from, to } };
+  const [row] = (await readPayoutPage(VIEWER, query)).data;
+  expect(row).toMatchObject({ amount: decimal("100"), currency: "USDT_TRX" });
+  expect(row?.unreadable).toEqual({ amount: '"about 98"', walletCurrency: "{}" });
+});
 
 test("a payout of unknown currency that nobody ordered here is counted, and listed as such", async () => {
   const day = "2026-03-14";

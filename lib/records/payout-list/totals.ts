@@ -15,6 +15,7 @@ import {
   type ListScope,
   listWhere,
   statusesOf,
+  UNSYNCED,
 } from "#lib/records/payout-list/where.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
@@ -53,6 +54,11 @@ export async function readPayoutTotals(viewer: Viewer, filter: RecordFilter): Pr
     for (const part of sums) {
       const isMoved = isSummed(part.status, scope.defined);
       currencies.set(part.currency, added(currencies.get(part.currency), part, isMoved));
+    }
+    for (const part of await readUnsynced(filter, scope, on)) {
+      const total = currencies.get(part.currency);
+      if (total === undefined || !isSummed(part.status, scope.defined)) continue;
+      currencies.set(part.currency, withoutUnsynced(total, part));
     }
     for (const part of await readInternal(filter, scope, on)) {
       const total = currencies.get(part.currency);
@@ -109,6 +115,23 @@ function rowSums(where: RawBuilder<unknown>): RawBuilder<unknown> {
     from payout_row where ${where} group by status, coalesce(currency, '')`;
 }
 
+/** Those of a filter's rows that have a status of the provider, which is not known to have them. */
+async function readUnsynced(filter: RecordFilter, scope: ListScope, on: Database): Promise<Sums[]> {
+  const { rows } = await rowSums(sql`${listWhere(filter, scope)} and ${UNSYNCED}`).execute(on);
+  return rows.map((row) => rowSchema.parse(row));
+}
+
+/** Counted with those that aren't summed, as neither the overview nor a file has them. */
+function withoutUnsynced(total: CurrencyTotal, part: Sums): CurrencyTotal {
+  return {
+    ...total,
+    unread: total.unread - part.unread,
+    amount: total.amount && subtract(total.amount, part.amount),
+    fee: total.fee && subtract(total.fee, part.fee),
+    notMoved: (total.notMoved ?? 0) + part.count,
+  };
+}
+
 type Internal = Pick<Sums, "status" | "currency" | "count" | "amount">;
 
 /** Those of a filter's rows that came in again. */
@@ -120,6 +143,7 @@ async function readInternal(
   const { rows } = await sql`
     select status, coalesce(currency, '') as currency, count(*) as count, sum(amount) as amount
     from payout_row where ${listWhere(filter, scope)} and ${isInternal("payout_row")}
+      and not ${UNSYNCED}
     group by status, coalesce(currency, '')`.execute(on);
   return rows.map((row) => internalSchema.parse(row));
 }

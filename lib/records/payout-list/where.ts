@@ -77,6 +77,13 @@ function meets(value: string, { not, values }: Choices): boolean {
   return values.length === 0 || values.includes(value) !== not;
 }
 
+/**
+ * As SQL, of payout_row: that the provider is not known to have the payout of an order. It came a moment ago and is not
+ * synced yet, or it is gone. Migration 0220 has an index for it.
+ */
+export const UNSYNCED = sql<boolean>`(payout_row.synced_at is null
+  and (payout_row.provider_payout_id is not null or payout_row.order_state in ('accepted', 'found')))`;
+
 /** As SQL, of payout_row: the rows of a filter that this user may see. */
 export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean> {
   const { min, max, q } = filter;

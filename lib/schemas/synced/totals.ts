@@ -20,7 +20,7 @@ const partSchema = z
  * null for none. `directions`, of transactions: what came in, what went out and what isn't known to have done either, apart;
  * they add up to `amount`, which is neither a flow nor a balance. Absent where the filter asks for one of them.
  * `notMoved`, of the payouts list: how many are counted and not summed, since they failed, the provider
- * isn't known to have them, or their status isn't known to move money. `notMovedSums`, of the provider's payouts: the part of
+ * isn't known to have them (any more), or their status isn't known to move money. `notMovedSums`, of the provider's payouts: the part of
  * count, amount and fee of those that failed or whose status isn't known to move money. Without it, `amount` and `fee` are
  * those of the payouts list.
  */
