@@ -35,9 +35,9 @@ export function Fees({ figures, all }: Props) {
           ))}
         </div>
       )}
-      {isUnnamed && (
-        <p className="max-w-180 pt-3 text-ink-quiet text-sm">{messages.feesWithoutCurrency}</p>
-      )}
+      <p className="max-w-180 pt-3 text-ink-quiet text-sm">
+        {messages.statedFees} {isUnnamed && messages.feesWithoutCurrency}
+      </p>
     </Block>
   );
 }

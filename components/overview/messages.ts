@@ -171,6 +171,8 @@ export const feeKinds = {
 export const converted = (from: string, to: string) => `${from} to ${to}`;
 export const feesWithoutCurrency =
   "The provider doesn't say which currency processing and conversion fees are in. They are listed by the currency of their payments.";
+export const statedFees =
+  "Fees that the provider doesn't state, or that can't be read, aren't included.";
 export const noFees = "No fees in this period.";
 export const failedFees = (payouts: string, amount: string) =>
   `${payouts} failed, with fees of ${amount} that may have been refunded`;

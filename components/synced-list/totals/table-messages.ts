@@ -34,3 +34,5 @@ export const totalsHint =
   "Totals include every record in this list, whatever its status. Failed ones count too.";
 export const summedHint =
   "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status or no longer at the provider, are only counted.";
+export const feesHint =
+  "Fees that the provider doesn't state, or that can't be read, aren't included.";

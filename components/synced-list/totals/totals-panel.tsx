@@ -5,6 +5,7 @@ import { useState } from "react";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import {
+  feeNameOf,
   sortedTotals,
   type TotalsSort,
   totalsCsv,
@@ -38,6 +39,7 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Prop
       <div className="flex items-start justify-between gap-6 pb-2 text-ink-quiet text-xs">
         <div>
           <p>{countsUnsummed ? messages.summedHint : messages.totalsHint}</p>
+          {feeNameOf(resource) !== null && <p>{messages.feesHint}</p>}
           <p>{updated}</p>
         </div>
         <div className="flex shrink-0">

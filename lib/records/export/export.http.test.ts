@@ -116,7 +116,8 @@ describe("a file", () => {
     const manifest = await readManifest(id);
     const { rows: sums } = await sql`
       select currency, count(*)::int as count, 0 as unread, sum(amount)::text as amount,
-        sum(fee_amount)::text as fee from synced_payout group by 1 order by 1`.execute(database());
+        sum(fee_amount)::text as fee, (count(*) - count(fee_amount))::int as "feeUnread"
+      from synced_payout group by 1 order by 1`.execute(database());
     const fee = expect.stringMatching(/^\d+\.\d{18}$/);
     expect(manifest).toMatchObject({
       rows: COUNT,
@@ -254,7 +255,9 @@ describe("a file", () => {
       const id = await written(await newExporter(), { filter });
       const { totals } = await readManifest(id);
       const asked = exportRequest({ filter }).filter;
-      expect(totals).toEqual((await readTotals("payouts", asked)).data);
+      // Only files count the fees that aren't stated.
+      const currencies = totals.currencies.map(({ feeUnread: _, ...total }) => total);
+      expect({ ...totals, currencies }).toEqual((await readTotals("payouts", asked)).data);
       const list = await readPayoutTotals({ id: "nobody", roles: [] }, asked);
       const sums = totals.currencies.map(({ currency, amount, fee, notMovedSums }) => {
         if (amount === null || fee === null || notMovedSums === undefined)
@@ -615,6 +618,7 @@ describe("exports", () => {
     const ofPayouts = (set: string) =>
       sql`update sync_window set ${sql.raw(set)} where resource = 'payouts'`.execute(database());
     await layWindows(["payouts"]);
+    await sql`delete from payout_match_queue`.execute(database());
     await sql`update sync_progress set filled_at = now(), complete_to = now() + interval '1 hour'
       where resource = 'payouts'`.execute(database());
     await ofPayouts("state = 'doubted', provider_total = 12, synced_total = 10");

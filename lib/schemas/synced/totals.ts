@@ -15,7 +15,8 @@ const partSchema = z
  * amount, counted and not summed. `fee`: payouts' fee amounts, transactions' blockchain fees, in
  * `feeCurrency`, which for a token's transactions differs from the amount's. If that is not known,
  * fees are not summed; nor are those of payments: the interface names no currency for them, and
- * payments in one currency are converted to several. `inferred`: the part of count and amount whose currency
+ * payments in one currency are converted to several. `feeUnread`, of files alone: how many records
+ * state no fee, or none that can be read, where fees are summed. `inferred`: the part of count and amount whose currency
  * is inferred; null for none. `internal`: what is in `count` and not in `amount`, since it never left the account;
  * null for none. `directions`, of transactions: what came in, what went out and what isn't known to have done either, apart;
  * they add up to `amount`, which is neither a flow nor a balance. Absent where the filter asks for one of them.
@@ -44,6 +45,7 @@ export const currencyTotalSchema = z.object({
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),
+  feeUnread: z.number().int().optional(),
   /** Manifests of November 2026 may have sums here, which are shown with the manifest alone. */
   notMoved: z.number().int().optional().catch(undefined),
   /** Absent also in manifests that were written before this was told. */

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import {
@@ -41,12 +42,16 @@ const SEPARATOR_WORDS: Record<Separator, string> = {
 const UNREADABLE =
   "Values that don't match the provider's interface are marked as not readable and are not summed.";
 
+const FEES =
+  "Fees that the provider doesn't state, or that can't be read, are in no sum; the totals count them as feeUnread.";
+
 const AT_PROVIDER =
   "Payouts that the provider has. Orders that it isn't known to have are not in it.";
 
 function notesOf({ resource, format, dialect }: ExportRequest): string[] {
   const held = resource === "payouts" ? [AT_PROVIDER] : [];
-  return [...held, ...NOTES[format](dialect), UNREADABLE];
+  const fees = RESOURCES[resource].feesIn === undefined ? [] : [FEES];
+  return [...held, ...NOTES[format](dialect), UNREADABLE, ...fees];
 }
 
 /** What a file and its manifest say in words: kept with the file, since names and words change afterwards. */

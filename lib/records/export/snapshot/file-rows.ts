@@ -11,7 +11,7 @@ import { wayOf } from "#lib/records/pages/way.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
-import { exportColumns, isOfOrder } from "#lib/resources/file-columns.ts";
+import { isOfOrder, selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** Read so few at once, records are gone before the collector of garbage has to carry them on. */
@@ -76,7 +76,7 @@ function queries(
   way: Way,
 ): RawBuilder<Kept & Ordered>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
-  const hasOrders = exportColumns(resource, columns).some(isOfOrder);
+  const hasOrders = selectExportColumns(resource, columns).some(isOfOrder);
   const where = recordsWhere(resource, filter, scope);
   return stretches(way, null, false).map(
     (stretch) => sql<Kept & Ordered>`

@@ -65,6 +65,18 @@ test("what was converted is counted as a list's totals count it, its amount read
   });
 });
 
+test("fees that aren't stated, or can't be read, are counted where fees are summed", () => {
+  const unreadOf = (resource: ResourceName) => {
+    const tally = new Tally(resource);
+    const sent = { currency: "BTC", isInferred: false, direction: "out" as const, quote: null };
+    const one = { ...sent, amount: decimal("2"), status: "Completed" };
+    for (const fee of [decimal("0.1"), null, null]) tally.add({ ...one, fee }, TABLE_ALONE);
+    return tally.totals().currencies[0];
+  };
+  expect(unreadOf("payouts")).toMatchObject({ unread: 0, fee: decimal("0.1"), feeUnread: 2 });
+  expect(unreadOf("payments")).not.toHaveProperty("feeUnread");
+});
+
 test("an internal transfer is counted and its amount summed apart, its fee with the others", () => {
   const tally = new Tally("payouts");
   const fee = decimal("0.1");

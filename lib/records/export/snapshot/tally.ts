@@ -12,7 +12,13 @@ type Part = { count: number; amount: ExactSum };
 type WithFee = Part & { fee: ExactSum };
 type Directions = Record<Direction, Part>;
 /** What is internal is counted in it and not summed. */
-type Sum = WithFee & { unread: number; inferred: Part; directions: Directions; notMoved: WithFee };
+type Sum = WithFee & {
+  unread: number;
+  feeUnread: number;
+  inferred: Part;
+  directions: Directions;
+  notMoved: WithFee;
+};
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
@@ -47,7 +53,8 @@ export class Tally {
     if (isInferred && !isInternal) addTo(sum.inferred, amount);
     if (amount !== null && !isInternal) sum.amount.add(amount);
     if (amount === null) sum.unread += 1;
-    if (fee !== null) sum.fee.add(fee);
+    if (fee === null) sum.feeUnread += 1;
+    else sum.fee.add(fee);
     if (status !== null && !isSummed(status, defined)) {
       sum.notMoved.count += 1;
       if (amount !== null && !isInternal) sum.notMoved.amount.add(amount);
@@ -79,7 +86,8 @@ export class Tally {
       });
       const directions = apart && { directions: apart };
       const parts = { amount, inferred, internal, ...directions };
-      const told = { currency: code, count, unread, ...parts, fee, feeCurrency: coin };
+      const fees = { fee, feeCurrency: coin, ...(coin !== null && { feeUnread: sum.feeUnread }) };
+      const told = { currency: code, count, unread, ...parts, ...fees };
       if (this.#resource !== "payouts") return told;
       const { notMoved } = sum;
       const [still, stillFee] = [notMoved.amount.value, notMoved.fee.value];
@@ -100,7 +108,7 @@ export class Tally {
     const ways = { in: emptyPart(), out: emptyPart(), unknown: emptyPart() };
     const directions = { ...ways, internal: emptyPart() };
     const parts = { inferred: emptyPart(), directions, notMoved };
-    const sum = { ...emptyPart(), unread: 0, fee: new ExactSum(), ...parts };
+    const sum = { ...emptyPart(), unread: 0, feeUnread: 0, fee: new ExactSum(), ...parts };
     this.#sums.set(code, sum);
     return sum;
   }
