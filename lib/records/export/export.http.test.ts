@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -7,6 +7,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
 import { subtract } from "#lib/money/decimal.ts";
+import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
@@ -15,10 +16,12 @@ import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { AT_ONCE, MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { writeNext } from "#lib/records/export/run/write-next.ts";
+import { keepPasted } from "#lib/records/pasted/store.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ExportInput } from "#lib/schemas/synced/export.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
+import { readPastedEntries } from "#lib/text/pasted-entries.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import {
   exportRequest,
@@ -154,6 +157,39 @@ describe("a file", () => {
     expect(rowsOf(await readFile(id))).toEqual([named, named]);
     expect((await readManifest(id)).filterInWords).toContain("Wallet: =Payroll (7)");
     await database().deleteFrom("wallet_name").execute();
+  });
+
+  test("by a pasted list says what that held, and what of it was not found, also once it is no longer kept", async () => {
+    const list = readPastedEntries("order-1, 0002, 3, nowhere");
+    if (!list.ok) throw new Error(list.problem);
+    const pasted = await keepPasted(randomUUID(), list.entries);
+    const id = await written(await newExporter(), { filter: { pasted } });
+    await database().deleteFrom("pasted_list").execute();
+    const manifest = await readManifest(id);
+    expect(manifest).toMatchObject({
+      rows: 2,
+      filterInWords: ["Pasted list of 4 entries, 2 not found"],
+      pasted: { entries: ["order-1", "0002", "3", "nowhere"], notFound: ["0002", "nowhere"] },
+    });
+    const [first] = (await listJobs(undefined, null)).data;
+    expect(first).toMatchObject({ id, filterInWords: manifest.filterInWords });
+  });
+
+  test("by a pasted list tells a limited viewer nothing of what is outside their limits", async () => {
+    const list = readPastedEntries("order-1, nowhere");
+    if (!list.ok) throw new Error(list.problem);
+    const asked = exportRequest({
+      filter: { pasted: await keepPasted(randomUUID(), list.entries) },
+    });
+    const limits = { wallets: ["8"], currencies: [], tags: [] };
+    const limited = { ...asked, filter: withinLimits({ limits }, "payouts", asked.filter) };
+    const { id } = await beginJob(await newExporter(), limited);
+    await writeAll();
+    expect(await readManifest(id)).toMatchObject({
+      rows: 0,
+      filterInWords: expect.arrayContaining(["Pasted list of 2 entries"]),
+      pasted: { entries: ["order-1", "nowhere"], notFound: null },
+    });
   });
 
   test("has the same manifest for ever, with what it said when it was written", async () => {

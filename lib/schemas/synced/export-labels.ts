@@ -22,9 +22,11 @@ import {
   NOT_STATED,
 } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
+import type { PastedInFile } from "#lib/schemas/synced/export.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import { formatCount } from "#lib/text/plural.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
 type Days = Pick<RecordFilter, "from" | "to">;
@@ -48,22 +50,24 @@ function daysOf({ from, to }: Days, zone: string) {
   };
 }
 
-/** What choices that are IDs are called. */
+/** What choices that are IDs are called. `pasted`: what a pasted list held, where that is known. */
 type NamesOfChoices = {
   networkName: (id: string) => string;
   walletNames: ReadonlyMap<string, string>;
+  pasted?: PastedInFile | undefined;
 };
 
 /** What a filter asks, a sentence for each part; empty if it asks nothing. */
 export function formatFilter(
   filter: RecordFilter,
   zone: string,
-  { networkName, walletNames }: NamesOfChoices,
+  { networkName, walletNames, pasted }: NamesOfChoices,
 ): string[] {
   return [
     ...formatRange(filter, zone),
     ...FILTERS.flatMap((name) => {
       if (name === "amount") return formatAmountInWords(filter);
+      if (name === "pasted" && pasted !== undefined) return formatPasted(pasted, filter.pasted);
       if (name === "text") return filter.q === "" ? [] : [`Text: “${filter.q}”`];
       return formatChosen(FILTER_LABELS[name], filter[name], (value) => {
         if (name === "network") return networkName(value);
@@ -75,6 +79,15 @@ export function formatFilter(
       });
     }),
   ];
+}
+
+const ENTRIES = { one: "entry", many: "entries" };
+
+/** "Pasted list of 500 entries, 7 not found". */
+function formatPasted({ entries, notFound }: PastedInFile, { not }: Choices): string[] {
+  const list = `${not ? "Not in a pasted" : "Pasted"} list of ${formatCount(entries.length, ENTRIES)}`;
+  const lost = notFound?.length ?? 0;
+  return [lost === 0 ? list : `${list}, ${lost.toLocaleString("en")} not found`];
 }
 
 function formatChosen(name: string, choices: Choices, words: (value: string) => string): string[] {

@@ -125,6 +125,13 @@ export const exportManifestSchema = z.object({
   resource: z.enum(RESOURCE_NAMES),
   filter: z.record(z.string(), z.unknown()),
   filterInWords: z.array(z.string()),
+  /**
+   * What a pasted list of the filter held when the file was written, since lists are not kept for ever, and what of it no
+   * record had. Null: not told, since it would tell of records outside a member's limits. Absent where there is no list.
+   */
+  pasted: z
+    .object({ entries: z.array(z.string()), notFound: z.array(z.string()).nullable() })
+    .optional(),
   /** In which its days begin and end and its times are also written; and that of the books, null for none. */
   zone: z.string(),
   booksZone: z.string().nullable(),
@@ -145,6 +152,8 @@ export const exportManifestSchema = z.object({
   endedAt: z.string(),
   notes: z.array(z.string()),
 });
+
+export type PastedInFile = NonNullable<ExportManifest["pasted"]>;
 
 export type ExportManifest = z.infer<typeof exportManifestSchema>;
 

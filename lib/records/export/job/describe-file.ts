@@ -9,6 +9,7 @@ import {
   type ExportFormat,
   type ExportRequest,
   exportManifestSchema,
+  type PastedInFile,
 } from "#lib/schemas/synced/export.ts";
 import {
   exportFileName,
@@ -59,6 +60,7 @@ const wordsSchema = exportManifestSchema.pick({
   account: true,
   fileName: true,
   filterInWords: true,
+  pasted: true,
   columns: true,
   notes: true,
 });
@@ -68,18 +70,23 @@ export function readWords(stored: unknown): FileWords {
   return wordsSchema.parse(stored);
 }
 
-/** The words of a file by the names of now. `walletNames`: what members call the wallets, by their IDs. */
+/**
+ * The words of a file by the names of now. `walletNames`: what members call the wallets, by their IDs. `pasted`: what the
+ * filter's pasted list holds.
+ */
 export function wordsOf(
   request: ExportRequest,
   begunAt: string,
   walletNames: ReadonlyMap<string, string>,
+  pasted?: PastedInFile,
 ): FileWords {
   const { resource, filter, zone, columns } = request;
   const networkName = (id: string) => CATALOGUE.find((network) => network.id === id)?.name ?? id;
   return {
     account: accountNameAmongSeveral(),
     fileName: accountFileName(exportFileName(request, begunAt)),
-    filterInWords: formatFilter(filter, zone, { networkName, walletNames }),
+    filterInWords: formatFilter(filter, zone, { networkName, walletNames, pasted }),
+    ...(pasted && { pasted }),
     columns: selectExportColumns(resource, columns).map(({ id, heading }) => ({ id, heading })),
     notes: notesOf(request),
   };

@@ -1,14 +1,20 @@
 import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
 import { aboutLines, type FileWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import { findPasted } from "#lib/records/pasted/find-pasted.ts";
+import { pastedTexts } from "#lib/records/scope.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { areChosen } from "#lib/schemas/synced/choices.ts";
+import type { ExportRequest, PastedInFile } from "#lib/schemas/synced/export.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
@@ -35,7 +41,7 @@ export async function prepareFile(
   const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
   const walletNames = await walletNamesById(on);
-  const words = wordsOf(request, job.begunAt, walletNames);
+  const words = wordsOf(request, job.begunAt, walletNames, await pastedIn(request, on));
   const rows = await fileRows(on, request);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {
@@ -52,4 +58,18 @@ export async function prepareFile(
     about: aboutLines({ request, snapshotAt, completeness, words }, total),
   };
   return { rows, sheet, snapshotAt, completeness, walletNames, words };
+}
+
+/** What the pasted list of a request holds; undefined if it asks for none. */
+async function pastedIn(
+  { resource, filter }: ExportRequest,
+  on: Database,
+): Promise<PastedInFile | undefined> {
+  if (!areChosen(filter.pasted)) return undefined;
+  const account = await accountId(on);
+  const entries = await pastedTexts(filter, account, on);
+  // Whether other records have an entry is not for a limited viewer to know.
+  if (filter.limits !== undefined) return { entries, notFound: null };
+  const found = new Set((await findPasted(resource, entries, account, on)).map(({ at }) => at));
+  return { entries, notFound: entries.filter((_, at) => !found.has(at)) };
 }
