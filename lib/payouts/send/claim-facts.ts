@@ -74,7 +74,7 @@ export async function readClaimFacts(
       payout_order_is_held_for_funds(e) as is_held_for_funds,
       ${stoodStill} as stood_still,
       ${equalOrder} as equal_order,
-      ${earlierHasCandidates} as earlier_has_candidates,
+      ${earlierHasCandidates(search)} as earlier_has_candidates,
       ${tooSoon} as is_too_soon,
       case when ${searchedAt} is null
              or ${searchedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
@@ -158,13 +158,17 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   having count(*) > 0), 'none')`;
 
 /**
- * A payout may be the one of an order of its replacement group, or of one that this one or they came just after, which
- * was declined or not sent: two users say first that it is not.
+ * A payout may be the one of an order of its replacement group, of one declined to the same recipient, or of one that
+ * they or this one came just after, which was declined or not sent: two users say first that it is not. Of those
+ * declined to the recipient, what counts is how long before this one was submitted, so that none stops counting while
+ * this one waits; without a search, which is never claimed, only those since.
  */
-const earlierHasCandidates = sql<boolean>`exists (
+const earlierHasCandidates = (search: ClearSearch | null) => sql<boolean>`exists (
   with recursive earlier (id, replaces, linked_to) as (
     select one.id, one.replaces, one.linked_to from payout_order one
-    where one.account_id = e.account_id and (one.id = e.linked_to or one.id in ${groupOfOrder})
+    where one.account_id = e.account_id and (one.id = e.linked_to or one.id in ${groupOfOrder}
+      or (one.recipient_hash = e.recipient_hash and one.state = 'refused' and one.settled_at
+        > e.submitted_at - make_interval(secs => ${(search?.earlier.settlingMs ?? 0) / 1_000})))
     union
     select one.id, one.replaces, one.linked_to from earlier
     join payout_order one

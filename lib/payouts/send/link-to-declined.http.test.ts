@@ -103,6 +103,15 @@ async function sendEarlier(): Promise<void> {
   });
 }
 
+/** As if every order had been submitted, and every one that is settled had ended, that much earlier. */
+async function submittedEarlier(time: string): Promise<void> {
+  await asOwner(async (owner) => {
+    await sql`set session_replication_role = replica`.execute(owner);
+    await sql`update payout_order set submitted_at = submitted_at - ${time}::interval,
+      settled_at = settled_at - ${time}::interval`.execute(owner);
+  });
+}
+
 test("a correction to another recipient looks for what it corrects, and for what was declined there", async () => {
   const corrected = await orderIn("refused");
   const declined = await orderIn("refused");
@@ -285,6 +294,32 @@ describe("a possible match of a declined payout", () => {
       linkedTo: declined.order.id,
       waitsDetail: { why: "possible_match" },
     });
+  });
+
+  test("of one declined to the recipient before the one it is linked to keeps an order back, also once that was long ago", async () => {
+    const first = await orderIn("refused");
+    const second = await orderIn("refused");
+    await sameRecipient(second, first);
+    await sendEarlier();
+    const { amount, address } = first.order.request;
+    const payout = payoutOf(await latest(first), { trackingId: null });
+    const next = await order({ request: requestOf({ amount, address }) });
+    const search = async ({ id }: PayoutOrder) => {
+      const searched = await clearSearch();
+      if (id !== first.order.id) return searched;
+      return { ...searched, found: "changed_id", payout } as const;
+    };
+    for (let round = 1; round <= 2; round += 1) {
+      await dispatch(next.order.id, { isChecked: true, search, create: neverSent });
+      expect((await latest(next)).order).toMatchObject({
+        linkedTo: second.order.id,
+        waitsDetail: { why: "possible_match" },
+      });
+      await submittedEarlier("1 day");
+    }
+    await dismiss(first, payout.id ?? "");
+    await dispatch(next.order.id, { isChecked: true, search, create: unclear });
+    expect((await latest(next)).order.state).toBe("in_doubt");
   });
 
   test("is noted where the search before the correction meets it first", async () => {

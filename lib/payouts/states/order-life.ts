@@ -51,8 +51,8 @@ export type ClaimConditions = {
    */
   equalOrder: "none" | "sending" | "in_doubt";
   /**
-   * An order of its replacement group, or one that these are linked to, was declined or not sent, and a payout is known
-   * that may be that order's, which two users have not both dismissed.
+   * An order of its replacement group, one that these are linked to, or one declined to the same recipient just before
+   * ended without a payout, and a payout is known that may be that order's, which two users have not both dismissed.
    */
   earlierHasCandidates: boolean;
   /** An order to the same recipient that was sent less than 30 seconds ago was declined. */
