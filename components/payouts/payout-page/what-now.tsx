@@ -15,12 +15,13 @@ import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
 import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
 import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
-import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { maker } from "#components/payouts/next-step.ts";
 import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { NotSent } from "#components/payouts/payout-page/not-sent.tsx";
+import { placeToAct } from "#components/payouts/payout-page/place-to-act.ts";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { Unconfirmed } from "#components/payouts/payout-page/unconfirmed.tsx";
 import { UnconfirmedEqual } from "#components/payouts/payout-page/unconfirmed-equal.tsx";
@@ -203,22 +204,8 @@ function Queued({ order }: { order: PayoutOrder }) {
 
 /** The page on which what it waits for is seen, and ended. A limited viewer has none of these pages. */
 function WhereToAct({ order }: { order: PayoutOrder }) {
-  const { waitsFor, waitsDetail } = order;
-  const earlier = order.replaces ?? order.linkedTo;
   const seesWhole = useSeesWhole();
-  const payoutId = waitsDetail?.payoutId ?? null;
-  const place =
-    waitsFor === "two_people" && payoutId !== null
-      ? { pathname: payoutHref(payoutId), text: messages.compareWithPayout(payoutId) }
-      : waitsDetail?.why === "stop"
-        ? { pathname: "/inbox/stop", text: messages.seeTheStop }
-        : waitsDetail?.why === "possible_match" && earlier !== null
-          ? { pathname: payoutHref(earlier), text: messages.decideOnMatch }
-          : waitsDetail?.why === "funds"
-            ? { pathname: "/inbox", query: { tab: "attention" }, text: messages.seeWhatWaits }
-            : waitsDetail?.why === "hold"
-              ? { pathname: "/inbox", text: messages.seeTheHold }
-              : null;
+  const place = placeToAct(order);
   if (place === null || !seesWhole) return null;
   const { text, ...href } = place;
   return (

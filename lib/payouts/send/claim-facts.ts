@@ -45,7 +45,12 @@ export type Asking = {
   limits: readonly RollingLimit[];
 };
 
-type Facts = { order: OrderFacts; now: ClaimConditions };
+type Facts = {
+  order: OrderFacts;
+  now: ClaimConditions;
+  /** The order that has the possible match for which this one waits. */
+  matchOf: string | null;
+};
 
 /**
  * What `whyNotClaimable` asks about an order at this moment, as the database has it; null if there
@@ -74,7 +79,7 @@ export async function readClaimFacts(
       payout_order_is_held_for_funds(e) as is_held_for_funds,
       ${stoodStill} as stood_still,
       ${equalOrder} as equal_order,
-      ${earlierHasCandidates(search)} as earlier_has_candidates,
+      ${orderWithCandidates(search)} as match_of,
       ${tooSoon} as is_too_soon,
       case when ${searchedAt} is null
              or ${searchedAt} <= coalesce(e.queued_at, e.released_at, e.submitted_at)
@@ -158,12 +163,12 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   having count(*) > 0), 'none')`;
 
 /**
- * A payout may be the one of an order of its replacement group, of one declined to the same recipient, or of one that
- * they or this one came just after, which was declined or not sent: two users say first that it is not. Of those
+ * An order that has a possible match and that two users say first isn't paid by it: one of its replacement group, one
+ * declined to the same recipient, or one that they or this one came just after, which was declined or not sent. Of those
  * declined to the recipient, what counts is how long before this one was submitted, so that none stops counting while
  * this one waits; without a search, which is never claimed, only those since.
  */
-const earlierHasCandidates = (search: ClearSearch | null) => sql<boolean>`exists (
+const orderWithCandidates = (search: ClearSearch | null) => sql<string | null>`(
   with recursive earlier (id, replaces, linked_to) as (
     select one.id, one.replaces, one.linked_to from payout_order one
     where one.account_id = e.account_id and (one.id = e.linked_to or one.id in ${groupOfOrder}
@@ -173,10 +178,11 @@ const earlierHasCandidates = (search: ClearSearch | null) => sql<boolean>`exists
     select one.id, one.replaces, one.linked_to from earlier
     join payout_order one
       on one.account_id = e.account_id and one.id in (earlier.replaces, earlier.linked_to))
-  select from earlier join payout_order one
+  select one.id from earlier join payout_order one
     on one.account_id = e.account_id and one.id = earlier.id and one.id <> e.id
   where one.state in ('refused', 'not_sent', 'declared_unsent') and one.candidates <> '[]'
-    and payout_order_has_candidates(one))`;
+    and payout_order_has_candidates(one)
+  order by one.id limit 1)`;
 
 const tooSoon = sql<boolean>`exists (
   select from payout_order other
@@ -240,7 +246,7 @@ type Row = {
   is_held_for_funds: boolean;
   stood_still: boolean;
   equal_order: ClaimConditions["equalOrder"];
-  earlier_has_candidates: boolean;
+  match_of: string | null;
   is_too_soon: boolean;
   search: ClaimConditions["search"];
 };
@@ -265,11 +271,12 @@ function toFacts(row: Row, isStopped: boolean): Facts {
       stoodStill: row.stood_still,
       search: row.search,
       equalOrder: row.equal_order,
-      earlierHasCandidates: row.earlier_has_candidates,
+      earlierHasCandidates: row.match_of !== null,
       isTooSoonAfterDecline: row.is_too_soon,
       earlierWasFound: row.earlier_found,
       needsApprovalNow: row.needs_approval_now,
     },
+    matchOf: row.match_of,
   };
 }
 

@@ -14,7 +14,18 @@ import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import { shareClaims } from "#lib/payouts/stop/stop-payouts.ts";
 
-export type Claimed = { order: OrderWithPayout; why: null } | { order: null; why: NotClaimable };
+export type Claimed =
+  | { order: OrderWithPayout; why: null }
+  | {
+      order: null;
+      why: Exclude<NotClaimable, "possible_match">;
+    }
+  | {
+      order: null;
+      why: "possible_match";
+      /** The order that has it. */
+      matchOf: string | null;
+    };
 
 /**
  * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent
@@ -41,6 +52,7 @@ export function claim(id: string, sender: Sender, search: ClearSearch | null): P
     const facts = await readClaimFacts(transaction, id, { sender, search, limits });
     if (facts === null) return { order: null, why: "not_queued" };
     const why = whyNotClaimable(facts.order, facts.now);
+    if (why === "possible_match") return { order: null, why, matchOf: facts.matchOf };
     if (why !== null) return { order: null, why };
     const order = await moveOrder(transaction, id, {
       from: "queued",

@@ -11,7 +11,7 @@ import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
-import { claim } from "#lib/payouts/send/claim.ts";
+import { type Claimed, claim } from "#lib/payouts/send/claim.ts";
 import { isCompared } from "#lib/payouts/send/claim-facts.ts";
 import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
 import { readReplaced } from "#lib/payouts/send/read-replaced.ts";
@@ -30,7 +30,6 @@ import {
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, moveOrder } from "#lib/payouts/states/move-order.ts";
-import type { NotClaimable } from "#lib/payouts/states/order-life.ts";
 import { TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
@@ -91,8 +90,8 @@ export async function dispatch(
   if (own === null) return await noteWaiting(id, "log", AGAIN_MS);
   if (own.compared === null) await compareNow("start").catch((error) => logFault("compare", error));
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
-  const early = isChecked ? "look" : (await claim(id, own, null)).why;
-  if (early !== "look") return await recordWhyNot(id, early);
+  const early = isChecked ? null : await claim(id, own, null);
+  if (early !== null && early.why !== "look") return await recordWhyNot(id, early);
   return await searchAndSend(found, own, { search, create, read });
 }
 
@@ -123,7 +122,7 @@ async function searchAndSend(
   if (pausedNow !== null) return pausedNow;
   const askedAt = Date.now();
   const claimed = await claim(id, own, { beganAt: searched.reading.beganAt, earlier });
-  if (claimed.why !== null) return await recordWhyNot(id, claimed.why);
+  if (claimed.why !== null) return await recordWhyNot(id, claimed);
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
 
@@ -169,7 +168,8 @@ async function takeFound(
 }
 
 /** Why a claim was refused, recorded on the order for a user to read, and what follows from it. */
-async function recordWhyNot(id: string, why: NotClaimable | null): Promise<OrderWithPayout | null> {
+async function recordWhyNot(id: string, claimed: Claimed): Promise<OrderWithPayout | null> {
+  const { why } = claimed;
   switch (why) {
     case null:
     case "not_queued":
@@ -193,8 +193,9 @@ async function recordWhyNot(id: string, why: NotClaimable | null): Promise<Order
     }
     case "funds":
       return await noteWaitingForFunds(id);
-    case "hold":
     case "possible_match":
+      return await noteWaiting(id, why, AGAIN_MS, { matchOf: claimed.matchOf });
+    case "hold":
     case "look":
       return await noteWaiting(id, why, AGAIN_MS);
   }

@@ -313,7 +313,7 @@ describe("a possible match of a declined payout", () => {
       await dispatch(next.order.id, { isChecked: true, search, create: neverSent });
       expect((await latest(next)).order).toMatchObject({
         linkedTo: second.order.id,
-        waitsDetail: { why: "possible_match" },
+        waitsDetail: { why: "possible_match", matchOf: first.order.id },
       });
       await submittedEarlier("1 day");
     }

@@ -36,11 +36,12 @@ export async function noteWaiting(
   id: string,
   why: WaitsWhy,
   ms: number,
+  more: Pick<WaitsDetail, "matchOf"> = {},
 ): Promise<OrderWithPayout | null> {
   const detail = sql<string>`case when ${TROUBLES.includes(why)}::boolean
     then jsonb_build_object('why', ${why}::text, 'last', clock_timestamp(),
       'since', coalesce(waits_detail -> 'since', to_jsonb(clock_timestamp())))
-    else jsonb_build_object('why', ${why}::text) end`;
+    else jsonb_build_object('why', ${why}::text) || ${JSON.stringify(more)}::jsonb end`;
   await write(id, detail, { lease_until: inMs(ms) });
   return await findOrder(id);
 }

@@ -59,7 +59,8 @@ export async function orderWithin(reader: Reader, order: PayoutOrder): Promise<P
   if (reader.limits === null) return order;
   const { candidates, replaces, linkedTo, waitsDetail } = order;
   const met = waitsDetail?.payoutId ?? null;
-  const named = [...candidates.map(({ id }) => id), replaces, linkedTo, met];
+  const matchOf = waitsDetail?.matchOf ?? null;
+  const named = [...candidates.map(({ id }) => id), replaces, linkedTo, met, matchOf];
   const seen = await seenAmong(reader, "payouts", named);
   const ifSeen = (id: string | null) => (seen.has(id) ? id : null);
   return {
@@ -67,7 +68,11 @@ export async function orderWithin(reader: Reader, order: PayoutOrder): Promise<P
     candidates: candidates.filter(({ id }) => seen.has(id)),
     replaces: ifSeen(replaces),
     linkedTo: ifSeen(linkedTo),
-    waitsDetail: waitsDetail && { ...waitsDetail, payoutId: ifSeen(met) },
+    waitsDetail: waitsDetail && {
+      ...waitsDetail,
+      payoutId: ifSeen(met),
+      matchOf: ifSeen(matchOf),
+    },
   };
 }
 

@@ -31,6 +31,8 @@ export const waitsDetailSchema = z.object({
   why: waitsWhySchema,
   /** The provider's payout that the search before the POST found. */
   payoutId: z.string().nullish(),
+  /** Of one that waits for two people to decide on a possible match: the order that has it. */
+  matchOf: z.string().nullish(),
   /** Of one that waits for two people: why it waits for "Send" after their confirmations. */
   thenSend: waitsWhySchema.nullish(),
 });
