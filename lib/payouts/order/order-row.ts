@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
+import { ofWaitsColumn } from "#lib/payouts/order/waits-column.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
@@ -54,7 +55,7 @@ export function readRow(row: Row & Looked): OrderWithPayout {
     lastLookAt: row.last_look_at,
     linkedTo: row.linked_to,
     waitsFor: row.waits_for,
-    waitsDetail: row.waits_detail,
+    waitsDetail: ofWaitsColumn(row.waits_detail),
     approvalExpiresAt: row.approval_expires_at,
     asked: asked === null ? null : { id: asked, name: askedName, canApprove },
   });

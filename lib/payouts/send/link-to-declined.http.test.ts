@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
@@ -9,6 +10,7 @@ import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Create } from "#lib/payouts/send/send-order.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
@@ -294,6 +296,19 @@ describe("a possible match of a declined payout", () => {
       linkedTo: declined.order.id,
       waitsDetail: { why: "possible_match" },
     });
+    const { waits_detail } = await database()
+      .selectFrom("payout_order")
+      .select("waits_detail")
+      .where("id", "=", next.order.id)
+      .executeTakeFirstOrThrow();
+    expect(waits_detail, "as the released version can read it").toMatchObject({
+      why: "equal_order",
+    });
+    const { rows } = await sql<{ id: string }>`
+      select id from payout_row where order_id = ${next.order.id}`.execute(database());
+    const ids = rows.map((row) => row.id);
+    const listed = await readListRows(ids, await accountId(), [], database());
+    expect([...listed.values()]).toMatchObject([{ waits: "possible_match" }]);
   });
 
   test("of one declined to the recipient before the one it is linked to keeps an order back, also once that was long ago", async () => {

@@ -9,6 +9,7 @@ import { FUNDS, HELD_LEASE_MS } from "#lib/payouts/funds/hold-funds.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
+import { toWaitsColumn } from "#lib/payouts/order/waits-column.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -38,10 +39,10 @@ export async function noteWaiting(
   ms: number,
   more: Pick<WaitsDetail, "matchOf"> = {},
 ): Promise<OrderWithPayout | null> {
-  const detail = sql<string>`case when ${TROUBLES.includes(why)}::boolean
-    then jsonb_build_object('why', ${why}::text, 'last', clock_timestamp(),
-      'since', coalesce(waits_detail -> 'since', to_jsonb(clock_timestamp())))
-    else jsonb_build_object('why', ${why}::text) || ${JSON.stringify(more)}::jsonb end`;
+  const detail = TROUBLES.includes(why)
+    ? sql<string>`jsonb_build_object('why', ${why}::text, 'last', clock_timestamp(),
+      'since', coalesce(waits_detail -> 'since', to_jsonb(clock_timestamp())))`
+    : toWaitsColumn({ why, ...more });
   await write(id, detail, { lease_until: inMs(ms) });
   return await findOrder(id);
 }
@@ -52,7 +53,7 @@ export async function noteWaitingForMember(
   waitsFor: Exclude<WaitsFor, "nobody">,
   detail: WaitsDetail,
 ): Promise<OrderWithPayout | null> {
-  await write(id, JSON.stringify(detail), { waits_for: waitsFor });
+  await write(id, toWaitsColumn(detail), { waits_for: waitsFor });
   return await findOrder(id);
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
+import { whyOfWaitsColumn } from "#lib/payouts/order/waits-column.ts";
 import { completionShape, toCompletion } from "#lib/records/completion.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { toRecord } from "#lib/records/record.ts";
@@ -67,7 +68,7 @@ export async function readListRows(
       listed.is_fee_included, listed.address, listed.tag, listed.label, listed.note, listed.tracking_id,
       listed.wallet_id, listed.created_at, listed.submitted_at, listed.sent_at, listed.made_by,
       listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
-      case when entry.state in ('approved', 'queued') then entry.waits_detail ->> 'why' end as why,
+      case when entry.state in ('approved', 'queued') then ${whyOfWaitsColumn("entry")} end as why,
       case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
       entry.asked_approver_name, ${isInternal("listed")} as is_internal,
       case when listed.order_id is null or payout.amount is null or payout.currency is null
