@@ -1,21 +1,28 @@
 "use client";
 
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { toastQueue } from "#components/ui/feedback/toast.ts";
 
-const ToastViewport = lazy(async () => {
-  const { ToastViewport } = await import("#components/ui/feedback/toast-viewport.tsx");
-  return { default: ToastViewport };
-});
-
-/** Once in Counterfoil. Loads the toasts' viewport when there is a first one to show. */
+/**
+ * Once in Counterfoil. Loads the toasts' viewport when there is a first one to show; where that fails, as offline, again
+ * with the next toast and once the browser is online.
+ */
 export function ToastHost() {
   const waiting = useSyncExternalStore(
     toastQueue.subscribe,
     toastQueue.waiting,
     toastQueue.waiting,
   );
-  const [wanted, setWanted] = useState(false);
-  if (waiting.length > 0 && !wanted) setWanted(true);
-  return <Suspense fallback={null}>{wanted && <ToastViewport />}</Suspense>;
+  const [Viewport, setViewport] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Viewport !== null || waiting.length === 0) return;
+    const load = async () => {
+      const loaded = await import("#components/ui/feedback/toast-viewport.tsx").catch(() => null);
+      if (loaded !== null) setViewport(() => loaded.ToastViewport);
+    };
+    void load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, [Viewport, waiting]);
+  return Viewport !== null && <Viewport />;
 }
