@@ -1,9 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, review } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { syncedPayout } from "#e2e/stored.ts";
+import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";
 
 /** A PDF of a number of pages, each with its number in words. */
 function invoice(pages: number, userPassword?: string): Promise<Buffer> {
@@ -118,8 +120,28 @@ test("a file that is being added when its page is left is added all the same, or
   await page.getByRole("link", { name: "Payments", exact: true }).click();
   await expect(page).toHaveURL("/payments");
   left.resolve();
-  await expect(page.getByText("Couldn't attach lost.pdf")).toBeVisible();
+  await expect(page.getByText("Couldn't attach lost.pdf").first()).toBeVisible();
   expect((await added).status()).toBe(201);
+});
+
+test("of more files than a payout can have, those that aren't added stay with the reason", async ({
+  page,
+  allow,
+}) => {
+  allow(/^4\d\d POST \/api\/payouts\/entries\/[\w-]+\/files/);
+  await ruleForTrx();
+  // Of its own: the files of a synced payout would be those of other journeys too.
+  const { id } = await submitRuled("Many files", "155.25");
+  await page.goto(`/payouts/${id}`);
+  const section = page.getByRole("region", { name: "Files" });
+  const files = Array.from({ length: MOST_FILES + 1 }, (_, index) => ({
+    name: `${index} of ${Date.now()}.txt`,
+    mimeType: "text/plain",
+    buffer: Buffer.from("Invoice 42"),
+  }));
+  await section.getByLabel("Attach a file").last().setInputFiles(files);
+  await expect(section.getByText("This payout has 20 files")).toBeVisible({ timeout: 30_000 });
+  await expect(section.getByText(/^Not added\./).last()).toBeVisible();
 });
 
 test("a payout is reviewed only once the files that are being added are there", async ({

@@ -11,60 +11,21 @@ import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 
 type Props = {
   uploads: Uploads;
+  /** The payout has as many files as it can have. */
+  isFull: boolean;
   /** What is to be known before a file is added. */
   hint: string;
 };
 
-/** Takes files by button or by drop, and shows how far each is. */
-export function AddFiles({ uploads: { uploads, add, dismiss, tryAgain }, hint }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
+/** Takes files by button or by drop, as long as there is room, and shows how far each is. */
+export function AddFiles({ uploads: { uploads, add, dismiss, tryAgain }, isFull, hint }: Props) {
   return (
     <div className="no-print">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a pointer. */}
-      <div
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          if (event.dataTransfer.files.length === 0) return;
-          event.preventDefault();
-          add(event.dataTransfer.files);
-        }}
-        className={clsx(
-          "rounded-md border border-dashed px-3 py-2.5",
-          isOver ? "border-ink bg-wash" : "border-edge",
-        )}
-      >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button
-            size="sm"
-            icon={<Paperclip aria-hidden="true" />}
-            onClick={() => input.current?.click()}
-          >
-            {messages.addFile}
-          </Button>
-          <span className="text-ink-quiet text-sm pointer-coarse:hidden">{messages.dropHere}</span>
-        </div>
-        <p className="mt-1.5 text-ink-quiet text-xs">{hint}</p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={messages.addFile}
-          onChange={({ currentTarget }) => {
-            add(Array.from(currentTarget.files ?? []));
-            currentTarget.value = "";
-          }}
-        />
-      </div>
+      {isFull ? (
+        <p className="text-sm">{messages.full}</p>
+      ) : (
+        <DropField hint={hint} onFiles={add} />
+      )}
       <ul aria-live="polite" className="text-sm">
         {uploads.map((one) => (
           <UploadRow
@@ -75,6 +36,59 @@ export function AddFiles({ uploads: { uploads, add, dismiss, tryAgain }, hint }:
           />
         ))}
       </ul>
+    </div>
+  );
+}
+
+type FieldProps = Pick<Props, "hint"> & { onFiles: (files: Iterable<File>) => void };
+
+function DropField({ hint, onFiles }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a pointer.
+    <div
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onFiles(event.dataTransfer.files);
+      }}
+      className={clsx(
+        "rounded-md border border-dashed px-3 py-2.5",
+        isOver ? "border-ink bg-wash" : "border-edge",
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          size="sm"
+          icon={<Paperclip aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {messages.addFile}
+        </Button>
+        <span className="text-ink-quiet text-sm pointer-coarse:hidden">{messages.dropHere}</span>
+      </div>
+      <p className="mt-1.5 text-ink-quiet text-xs">{hint}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={messages.addFile}
+        onChange={({ currentTarget }) => {
+          onFiles(Array.from(currentTarget.files ?? []));
+          currentTarget.value = "";
+        }}
+      />
     </div>
   );
 }

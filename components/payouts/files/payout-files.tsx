@@ -44,10 +44,13 @@ function More({ owner }: { owner: FileOwner }) {
   const { data } = useQuery(payoutFilesQuery(owner));
   const uploads = useUploads(owner, isThere);
   if (!useMay("payout-files.add") || data === undefined) return null;
-  if (data.length >= MOST_FILES) return <p className="mt-2 text-sm">{messages.full}</p>;
   return (
     <div className="mt-3">
-      <AddFiles uploads={uploads} hint={`${messages.limits} ${messages.keptForGood}`} />
+      <AddFiles
+        uploads={uploads}
+        isFull={data.length >= MOST_FILES}
+        hint={`${messages.limits} ${messages.keptForGood}`}
+      />
     </div>
   );
 }

@@ -43,11 +43,7 @@ export function DraftFiles({ draft, uploads, mustWait }: Props) {
         />
       )}
       {draft.isEdit && <p className="my-2 text-sm">{messages.keptSinceSubmission}</p>}
-      {data.length >= MOST_FILES ? (
-        <p className="text-sm">{messages.full}</p>
-      ) : (
-        <AddFiles uploads={uploads} hint={messages.limits} />
-      )}
+      <AddFiles uploads={uploads} isFull={data.length >= MOST_FILES} hint={messages.limits} />
       {mustWait && (
         <p ref={bringIntoView} role="alert" className="mt-2 text-attention text-sm">
           {messages.waitUntilAdded}
