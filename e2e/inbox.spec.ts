@@ -91,6 +91,9 @@ test("a payout that somebody decided meanwhile is named, and none of the set is 
   const [first, second] = await inInbox(page, ["101", "102"]);
   await page.getByLabel("Select all 2 that match").click();
   await page.getByRole("button", { name: "Review 2 payouts" }).click();
+  await page.getByRole("button", { name: "Back to the Inbox" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: "Review 2 payouts" }).click();
   const other = await asMember(browser, "approver");
   await other.goto(`/payouts/${second?.id}`);
   await other.getByRole("button", { name: "Reject", exact: true }).click();

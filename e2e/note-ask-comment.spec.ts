@@ -70,9 +70,12 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await expect(page.getByRole("button", { name: "Add comment" })).toBeVisible();
   await expect(field(page, "Comment")).toHaveValue("It is invoice 7. And 8?");
 
-  await maker.getByRole("button", { name: "Ask someone else" }).click();
+  const another = maker.getByRole("button", { name: "Ask someone else" });
+  await another.click();
+  await expect(maker.getByRole("combobox", { name: "Ask" })).toBeFocused();
   await maker.getByRole("combobox", { name: "Ask" }).fill("only");
   await maker.getByRole("option", { name: "Only approver" }).click();
+  await expect(another).toBeFocused();
   await expect(page.getByText("Asked: Only approver")).toBeVisible();
   await expectNoAxeViolations(page);
   await cancelPayout(maker);

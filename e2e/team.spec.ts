@@ -92,6 +92,7 @@ test("an invitation is resent by a new link, and a member chooses their emails",
   await failed.click();
   await expect(failed).not.toBeChecked();
   await expect(failed).toBeEnabled();
+  await expect(failed).toBeFocused();
   await invited.reload();
   await expect(failed).not.toBeChecked();
   await expect(invited.getByRole("checkbox", { name: /^Email: Changes to/ })).toBeDisabled();

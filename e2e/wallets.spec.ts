@@ -14,6 +14,8 @@ test("a wallet is named, and called so where it is chosen, reviewed and filtered
   await name.fill("Suppliers EU");
   await save.click();
   await expect(page.getByText(`Saved: Suppliers EU (${WALLET})`)).toBeVisible();
+  // The button, which had the focus, is gone.
+  await expect(name).toBeFocused();
   await expectNoAxeViolations(page);
 
   await fillPayout(page);

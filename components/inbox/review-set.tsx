@@ -51,7 +51,14 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
   };
   return (
     <section aria-labelledby="review-set">
-      <Button size="sm" variant="quiet" onClick={onLeave}>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          showTop();
+          onLeave();
+        }}
+      >
         {messages.backToInbox}
       </Button>
       <h2

@@ -39,7 +39,8 @@ export function EmailsSection() {
             label={messages.emailMe(NOTIFICATION_KINDS[kind].label)}
             hint={messages.alsoShown(NOTIFICATION_KINDS[kind].place)}
             checked={data?.chosen[kind] ?? true}
-            disabled={data === undefined || write.isWorking}
+            disabled={data === undefined}
+            idle={write.isWorking}
             onCheckedChange={(isOn) => write.run({ kind, isOn })}
           />
         ))}

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import * as messages from "#components/wallets/messages.ts";
 import { setWalletName, walletNamesQuery } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -32,7 +33,7 @@ export function WalletRow({ id, codes, name, mayName }: Props) {
       </td>
       <td className={RULED_CELL}>
         {mayName ? (
-          <NameForm key={name} id={id} name={name} />
+          <NameForm id={id} name={name} />
         ) : (
           name || <span className="text-ink-quiet">{messages.noName}</span>
         )}
@@ -42,28 +43,35 @@ export function WalletRow({ id, codes, name, mayName }: Props) {
 }
 
 function NameForm({ id, name }: { id: string; name: string }) {
-  const [typed, setTyped] = useState(name);
-  const given = typed.trim() === "" ? null : typed.trim();
-  const save = useWrite(() => setWalletName({ walletId: id, name: given }), {
+  // Null: as it is saved.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? name;
+  const isChanged = shown.trim() !== name;
+  const input = useFocusBack<HTMLInputElement>(isChanged);
+  const save = useWrite((of: string) => setWalletName({ walletId: id, name: nameIn(of) }), {
     renews: [walletNamesQuery().queryKey],
-    onDone: () => showToast({ title: messages.named(walletText(id, given ?? undefined)) }),
+    onDone: (_answer, of) => {
+      setTyped((now) => (now === of ? null : now));
+      showToast({ title: messages.named(walletText(id, nameIn(of) ?? undefined)) });
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.run();
+    save.run(shown);
   }
   return (
     <form onSubmit={submit}>
       <div className="flex items-center gap-2">
         <Input
           aria-label={messages.nameOf(id)}
-          value={typed}
+          ref={input}
+          value={shown}
           maxLength={LONGEST_WALLET_NAME}
           placeholder={messages.noName}
           onChange={(event) => setTyped(event.target.value)}
           className="max-w-80"
         />
-        {(given ?? "") !== name && (
+        {isChanged && (
           <Button
             type="submit"
             aria-label={messages.saveNameOf(id)}
@@ -80,4 +88,9 @@ function NameForm({ id, name }: { id: string; name: string }) {
       )}
     </form>
   );
+}
+
+/** Null: no name of its own. */
+function nameIn(typed: string): string | null {
+  return typed.trim() || null;
 }

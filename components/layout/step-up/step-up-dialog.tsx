@@ -34,6 +34,7 @@ export function StepUpDialog({ stepUp, onEnd }: Props) {
       }}
       title={messages.confirmItsYou}
       description={summary}
+      finalFocus={false}
     >
       <div className="grid gap-4">
         {proof.failure !== null && (

@@ -8,6 +8,7 @@ import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { askApprover } from "#lib/api-client/payouts/asked-approver.ts";
 import { showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -21,6 +22,7 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
   const mayApprove = useMay("payouts.approve");
   const mayAsk = useMay("payouts.ask-approver") && (mayApprove || isOrderOf(order, id));
   const [isChanging, setChanging] = useState(false);
+  const opener = useFocusBack(isChanging);
   const client = useQueryClient();
   const ask = useWrite((asked: User | null) => askApprover(order.id, asked?.id ?? null), {
     onDone: (after) => {
@@ -34,7 +36,7 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
         {formatAsked(order.asked, id)}{" "}
         {mayAsk && !isChanging && (
           <span className="no-print">
-            <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+            <Button ref={opener} size="sm" variant="quiet" onClick={() => setChanging(true)}>
               {order.asked === null ? messages.askSomeone : messages.askAnother}
             </Button>
           </span>
@@ -44,10 +46,10 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
         <div className="no-print mt-2">
           <CommandFailure error={ask.error}>{messages.notAsked}</CommandFailure>
           <ApproverChoice
+            ref={takeFocus}
             orderId={order.id}
             value={order.asked}
             onValueChange={(asked) => ask.run(asked)}
-            disabled={ask.isWorking}
           />
           <Button size="sm" variant="quiet" onClick={() => setChanging(false)}>
             {messages.keepAsked}
@@ -56,4 +58,9 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
       )}
     </div>
   );
+}
+
+/** The button that opened the choice is gone, and the focus with it. */
+function takeFocus(choice: HTMLInputElement | null): void {
+  choice?.focus();
 }

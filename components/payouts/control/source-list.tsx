@@ -83,7 +83,7 @@ export function SourceList({ sources, waiting }: Props) {
               <Button
                 size="sm"
                 variant="quiet"
-                disabled={change.isWorking}
+                idle={change.isWorking}
                 aria-label={messages.endSource(textOf(source))}
                 onClick={() => change.run({ ended: source.id })}
               >
@@ -114,7 +114,7 @@ export function SourceList({ sources, waiting }: Props) {
       {mayChange && !isDeclared && (
         <Button
           className="h-auto! min-h-8 justify-self-start whitespace-normal! py-1 text-start pointer-coarse:min-h-11"
-          disabled={change.isWorking}
+          idle={change.isWorking}
           onClick={() => change.run({ kind: "declaration", value: "" })}
         >
           {messages.declareAllPayouts}
@@ -131,7 +131,7 @@ export function SourceList({ sources, waiting }: Props) {
           >
             <Input value={value} onChange={(event) => setValue(event.target.value)} exact />
           </Field>
-          <Button type="submit" className="justify-self-start" disabled={change.isWorking}>
+          <Button type="submit" className="justify-self-start" idle={change.isWorking}>
             {messages.nameSource}
           </Button>
         </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Ref } from "react";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -13,14 +14,16 @@ type Props = {
   value: User | null;
   onValueChange: (value: User | null) => void;
   disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** Which approver is asked; empty: anyone who may. */
-export function ApproverChoice({ orderId, value, onValueChange, disabled = false }: Props) {
+export function ApproverChoice({ orderId, value, onValueChange, disabled = false, ref }: Props) {
   const { data: approvers = [] } = useQuery(approversQuery(orderId));
   return (
     <Field label={messages.ask} hint={messages.askHint} className="max-w-96">
       <Combobox
+        ref={ref}
         items={approvers}
         value={value}
         onValueChange={onValueChange}

@@ -7,6 +7,7 @@ import { LimitForm } from "#components/payouts/rules/limit-form.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/payouts/approval-rules.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -29,9 +30,15 @@ export function LimitsSection({ limits, mayChange }: Props) {
         title: status === "pending" ? messages.looserLimitWaits : messages.limitWasSaved,
       }),
   });
+  const heading = useFocusBack<HTMLHeadingElement>(save.isWorking);
   return (
     <section aria-labelledby="rolling-limits" className="text-sm">
-      <h2 id="rolling-limits" className="mb-2 font-medium text-base">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="rolling-limits"
+        className="mb-2 font-medium text-base outline-none"
+      >
         {messages.limitsOverADay}
       </h2>
       <p className="mb-3">{messages.limitsHint}</p>
@@ -55,7 +62,7 @@ export function LimitsSection({ limits, mayChange }: Props) {
                 <Button
                   size="sm"
                   aria-label={messages.removeLimit(limitText(limit))}
-                  disabled={save.isWorking}
+                  idle={save.isWorking}
                   onClick={() => {
                     const { per, covers, currency } = limit;
                     save.run({ per, covers, currency, limit: null });

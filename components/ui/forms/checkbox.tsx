@@ -12,6 +12,8 @@ type Props = {
   onCheckedChange: (checked: boolean) => void;
   name?: string;
   disabled?: boolean;
+  /** Whether it takes no press just now; unlike `disabled`, it keeps the focus that it has. */
+  idle?: boolean;
   "aria-invalid"?: boolean;
   /** What says why it is invalid, beside it: within the label it would be a part of the name. */
   "aria-describedby"?: string;
@@ -22,7 +24,15 @@ type Props = {
  * A yes or no with its words; the words are part of what can be pressed. The browser's own control,
  * so that exactly one element bears the name.
  */
-export function Checkbox({ label, hint, onCheckedChange, isMixed = false, ref, ...props }: Props) {
+export function Checkbox({
+  label,
+  hint,
+  onCheckedChange,
+  isMixed = false,
+  idle = false,
+  ref,
+  ...props
+}: Props) {
   const id = useId();
   const Mark = isMixed ? Minus : Check;
   const mix = (input: HTMLInputElement | null) => {
@@ -41,8 +51,11 @@ export function Checkbox({ label, hint, onCheckedChange, isMixed = false, ref, .
           type="checkbox"
           ref={mix}
           {...props}
-          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-55 aria-invalid:border-failed forced-colors:appearance-auto"
+          aria-disabled={idle || undefined}
+          onChange={(event) => {
+            if (!idle) onCheckedChange(event.currentTarget.checked);
+          }}
+          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default aria-disabled:opacity-55 aria-invalid:border-failed forced-colors:appearance-auto"
         />
         <Mark
           className="pointer-events-none relative size-3 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden"

@@ -26,7 +26,7 @@ type Props<T> = {
   empty?: ReactNode;
   disabled?: boolean;
   onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** One of many, found by typing. Every typed word must occur in what `itemSearch` gives, in any order. */

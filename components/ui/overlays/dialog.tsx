@@ -15,11 +15,20 @@ type Props = {
   description?: ReactNode;
   /** narrow: 416 px, a question · wide: 640 px, something to read · page: 896 px, a document. */
   width?: keyof typeof WIDTHS;
+  /** False: who opens it returns the focus. Base UI knows what had it only where a press opened the dialog. */
+  finalFocus?: false;
   children?: ReactNode;
 };
 
 /** Work that must be finished or left before anything else. Escape leaves it. The first field has the focus. */
-export function Dialog({ title, description, width = "narrow", children, ...root }: Props) {
+export function Dialog({
+  title,
+  description,
+  width = "narrow",
+  finalFocus,
+  children,
+  ...root
+}: Props) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root {...root}>
@@ -29,6 +38,7 @@ export function Dialog({ title, description, width = "narrow", children, ...root
           ref={popup}
           // A finger would open the keyboard by it, over what is asked.
           initialFocus={(by) => by === "touch" || firstField(popup.current)}
+          finalFocus={finalFocus}
           className={clsx(
             "fixed top-[12dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-lg bg-sheet text-ink shadow-float outline-none",
             "transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 forced-colors:border",
