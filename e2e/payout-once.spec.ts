@@ -226,6 +226,28 @@ test("what was sent while offline never left: it can be sent again, once", async
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
+test("a user who goes elsewhere while it is sent stays there, and is told what became of it", async ({
+  page,
+}) => {
+  const trackingId = await fillPayout(page);
+  await review(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(isPost, async (route) => {
+    if (hasGrant(route.request().headers())) await held.promise;
+    await route.continue();
+  });
+  await send(page);
+  await page.getByRole("link", { name: "Payments", exact: true }).click();
+  await expect(heading(page, "Payments")).toBeVisible();
+  held.resolve();
+  const toast = page.getByRole("dialog").filter({ hasText: "12.50 USDT on Tron: " });
+  await expect(toast).toBeVisible();
+  await expect(heading(page, "Payments")).toBeVisible();
+  await toast.getByRole("link", { name: "View" }).click();
+  await expectAccepted(page);
+  expect(await countAtProvider(trackingId)).toBe(1);
+});
+
 test("a sent draft leads to its outcome and is not sent again", async ({ page }) => {
   await fillPayout(page);
   await review(page);

@@ -43,6 +43,10 @@ export const checkingStatus = "Checking status.";
 export const payoutIsBeingSent = "The payout is being sent";
 export const waitsForProvider = "Counterfoil has it and waits for the provider's answer.";
 export const unconfirmed = "Unconfirmed";
+export const mayHaveBeenSent =
+  "It may have been sent. Don't send it again: the review checks with the provider.";
+export const view = "View";
+export const moneyIs = (money: string, status: string) => `${money}: ${status}`;
 export const notReceivedYet = "Counterfoil has not received it so far.";
 export const cantReachServer =
   "Can't reach the server. You can close this page; sending continues in the background.";

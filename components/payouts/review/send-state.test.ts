@@ -3,6 +3,8 @@ import {
   isUnderWay,
   outcomeOfAbsence,
   outcomeOfProblem,
+  type SendOutcome,
+  toastOf,
 } from "#components/payouts/review/send-state.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 
@@ -41,6 +43,7 @@ test("what the provider declined has a page of its own, which never says that no
   expect(outcomeOfProblem({ ...problem, kind: "refused", orderId })).toEqual({
     kind: "entered",
     entryId: orderId,
+    state: "refused",
   });
 });
 
@@ -96,4 +99,35 @@ test("a draft is under way from the press of the button on, and stays so once it
   expect(isUnderWay({ sending: false, entryId: null })).toBe(false);
   expect(isUnderWay({ sending: true, entryId: null })).toBe(true);
   expect(isUnderWay({ sending: false, entryId: "an entry" })).toBe(true);
+});
+
+const setback = { message: "why", errors: {}, orderId: null, newAttempt: false };
+
+test.each<[SendOutcome, object]>([
+  [
+    { kind: "entered", entryId: "7", state: "awaiting_approval" },
+    { title: "5 TRX: Pending approval", link: { href: "/payouts/7" } },
+  ],
+  [
+    { kind: "entered", entryId: "7", state: "refused" },
+    { title: "5 TRX: Declined by provider", tone: "failed" },
+  ],
+  [
+    { kind: "setback", ...setback },
+    { title: "5 TRX: Not sent", description: "why", link: { href: "/payouts/new?draft=d" } },
+  ],
+  [
+    { kind: "setback", ...setback, orderId: "7" },
+    { title: "5 TRX: Not sent", link: { href: "/payouts/new/review?draft=d" } },
+  ],
+  [
+    { kind: "unanswered", said: null },
+    { title: "5 TRX: Unconfirmed", link: { href: "/payouts/new/review?draft=d" } },
+  ],
+])("who left the review is told what became of the payout: %o", (outcome, toast) => {
+  expect(toastOf(outcome, "5 TRX", "d")).toMatchObject(toast);
+});
+
+test("who left, and cancelled the step-up, is told nothing", () => {
+  expect(toastOf({ kind: "left" }, "5 TRX", "d")).toBeNull();
 });

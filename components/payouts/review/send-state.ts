@@ -1,6 +1,10 @@
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
+import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
+import type { ToastText } from "#components/ui/feedback/toast.ts";
+import { ORDER_STATE_LABELS } from "#lib/resources/payout-tabs.ts";
 import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
@@ -15,8 +19,8 @@ type Setback = {
 
 /** What a press of "Send" came to, once this browser knows. */
 export type KnownOutcome =
-  /** The journal has the order, and its page shows all that is known. */
-  | { kind: "entered"; entryId: string }
+  /** The journal has the order, in this state at first, and its page shows all that is known. */
+  | { kind: "entered"; entryId: string; state: OrderState }
   /** Certainly nothing was sent; the user may correct the draft or try again. */
   | Setback
   /** The user cancelled step-up, or must sign in first: nothing was sent, nothing changed. */
@@ -35,7 +39,7 @@ const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 export function outcomeOfOrder(order: PayoutOrder): KnownOutcome | null {
   if (order.state === "queued" || order.state === "sending") return null;
   if (order.state !== "not_sent" || order.sentAt !== null) {
-    return { kind: "entered", entryId: order.id };
+    return { kind: "entered", entryId: order.id, state: order.state };
   }
   const message = order.reason ?? messages.payoutWasNotSent;
   return setback(message, { errors: order.errors, newAttempt: true });
@@ -59,7 +63,7 @@ export function outcomeOfProblem(problem: Problem): SendOutcome {
   switch (kind) {
     case "refused":
       // What the provider declined has its own page, which says what that means for the money.
-      if (orderId !== null) return { kind: "entered", entryId: orderId };
+      if (orderId !== null) return { kind: "entered", entryId: orderId, state: "refused" };
       return setback(detail, { errors, newAttempt: true });
     case "step_up_required":
       return { kind: "left" };
@@ -93,4 +97,31 @@ function unanswered({ type, kind, detail, requestId, isUncertain = false }: Prob
 /** Whether a draft was sent and may have gone out: nothing may then say that nothing was sent. */
 export function isUnderWay({ sending, entryId }: Pick<Draft, "sending" | "entryId">): boolean {
   return sending || entryId !== null;
+}
+
+/** What a user who left the review is told of it, with the way back; null where nothing changed. */
+export function toastOf(outcome: SendOutcome, money: string, draft: string): ToastText | null {
+  const view = (href: NonNullable<ToastText["link"]>["href"]) => ({ label: messages.view, href });
+  switch (outcome.kind) {
+    case "entered": {
+      const { state, entryId } = outcome;
+      const title = messages.moneyIs(money, ORDER_STATE_LABELS[state]);
+      const link = view(payoutHref(entryId));
+      return { title, link, tone: state === "refused" ? "failed" : "neutral" };
+    }
+    case "setback": {
+      const { message, orderId } = outcome;
+      const title = messages.moneyIs(money, ORDER_STATE_LABELS.not_sent);
+      // Where another browser submitted the draft, its review says so.
+      const link = view(orderId === null ? formHref(draft) : reviewHref(draft));
+      return { title, description: message, link, tone: "failed" };
+    }
+    case "unanswered": {
+      const title = messages.moneyIs(money, messages.unconfirmed);
+      const description = messages.mayHaveBeenSent;
+      return { title, description, link: view(reviewHref(draft)), tone: "failed" };
+    }
+    case "left":
+      return null;
+  }
 }

@@ -4,20 +4,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
-import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
+import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
+import { moneyOnNetwork } from "#components/payouts/money.ts";
 import {
   type KnownOutcome,
   outcomeOfProblem,
   type SendOutcome,
+  toastOf,
 } from "#components/payouts/review/send-state.ts";
 import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { submitPayout } from "#lib/api-client/payouts/payout-orders.ts";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** "confirming": Counterfoil asks the user for step-up, and nothing has been sent. */
 export type SendPhase = "ready" | "confirming" | "sending" | "unknown";
@@ -44,9 +48,9 @@ export function useSend(draft: Draft) {
   const settle = useCallback(
     (outcome: KnownOutcome, key: string) => {
       if (outcome.kind === "entered") {
+        // Its review, where it is still open, leads on to the payout's page.
         updateDraft(id, { sending: false, entryId: outcome.entryId, setback: null });
         void client.resetQueries({ queryKey: payoutDraftsQuery().queryKey });
-        router.replace(payoutHref(outcome.entryId));
         return;
       }
       const latest = readDraft(id);
@@ -63,7 +67,7 @@ export function useSend(draft: Draft) {
         // The journal keeps what became of the last try; a new one is an order of its own.
         ...(newAttempt && { attempt: latest.attempt + 1, orderId: uuidV7(), keptVersion: 0 }),
       });
-      if (Object.keys(errors).length > 0) router.replace(formHref(id));
+      if (Object.keys(errors).length > 0 && isReviewOpen(id)) router.replace(formHref(id));
     },
     [id, router, client],
   );
@@ -79,9 +83,11 @@ export function useSend(draft: Draft) {
       updateDraft(id, { sending: true, setback: null });
       const order = { draftId: orderIdOf(latest), replaces: latest.replaces, ask };
       const outcome = await submitPayout(request, key, order, setConfirming).then(
-        (order): SendOutcome => ({ kind: "entered", entryId: order.id }),
+        ({ id: entryId, state }): SendOutcome => ({ kind: "entered", entryId, state }),
         (error: Error) => (isCancelledStepUp(error) ? null : outcomeOfProblem(problemOf(error))),
       );
+      const toast = outcome && toastOf(outcome, moneyOnNetwork(request), id);
+      if (toast !== null && !isReviewOpen(id)) showToast(toast);
       posting.current = false;
       setAnswering(false);
       if (outcome === null) updateDraft(id, { sending: false });
@@ -108,4 +114,9 @@ export function useSend(draft: Draft) {
   const closed: SendPhase = confirming ? "confirming" : "sending";
   const open: SendPhase = asking ? "unknown" : "ready";
   return { send, phase: isDisabled ? closed : open, asked };
+}
+
+/** Whether the user still has the draft's review open: they may have gone on while the answer was out. */
+function isReviewOpen(id: string): boolean {
+  return location.pathname + location.search === inThisAccount(reviewHref(id));
 }
