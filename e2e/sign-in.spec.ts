@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
 import { letIdle, ownMember, signInBy } from "#e2e/own-member.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
 
 // Nobody has signed in yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -104,6 +105,29 @@ test("a password is changed by the old one, and a weak one is refused", async ({
   await page.goto("/profile");
   await signInBy(page, { ...member, password });
   await expect(page.getByRole("heading", { name: "Your profile" })).toBeVisible();
+});
+
+test("a name that is saved after its page was left is in the frame, and reloads no other page", async ({
+  page,
+}) => {
+  await page.goto("/profile");
+  await signInBy(page, await ownMember("viewer"));
+  await page.getByText("Change your name or email address").click();
+  await page.getByLabel("Name", { exact: true }).fill("Olive Other");
+  const saved = Promise.withResolvers<void>();
+  await page.route("**/api/account/details", async (route) => {
+    if (route.request().headers()["step-up"] !== "ask") await saved.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Change name and email" }).click();
+  await confirmByPassword(page);
+  await page.getByRole("link", { name: "Payments", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Payments", level: 1 })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  saved.resolve();
+  await expect(page.getByText("Your name and email address were saved.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Signed in as Olive Other" })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 test("with the sandbox, one press shows everything @phone", async ({ page }) => {

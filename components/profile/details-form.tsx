@@ -1,43 +1,61 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
-import { useAsking } from "#components/identity/use-asking.ts";
 import * as messages from "#components/profile/messages.ts";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { accountKey } from "#lib/api-client/identity/account.ts";
 import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import type { DetailsRequest } from "#lib/schemas/identity/member-details.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** One's own name and email address, changed with a step-up. */
 export function DetailsForm({ name, email }: { name: string; email: string }) {
-  const [given, setGiven] = useState({ name, email });
-  const { ask, isWorking, problem, errors } = useAsking(changeOwnDetails);
+  const router = useRouter();
+  // Null: as they are saved.
+  const [typed, setTyped] = useState<DetailsRequest | null>(null);
+  const given = typed ?? { name, email };
+  const change = useWrite(changeOwnDetails, {
+    renews: [accountKey],
+    onDone: (_answer, saved) => {
+      setTyped((now) => (now === saved ? null : now));
+      showToast({ title: messages.detailsWereSaved });
+      // The frame has the name too, whatever page is open by now; what was typed there stays.
+      router.refresh();
+    },
+  });
+  const problem = change.error === null ? null : problemOf(change.error);
+  const whole = problem?.errors === undefined ? problem : null;
   const button = { label: messages.changeNameAndEmail, working: messages.changing };
   return (
     <Disclosure summary={messages.changeDetails}>
       <div className="mt-2 max-w-100">
         <OneButtonForm
-          problem={problem}
-          isWorking={isWorking}
+          problem={whole}
+          isWorking={change.isWorking}
           button={button}
-          onSubmit={() => void ask(given, () => window.location.reload())}
+          onSubmit={() => change.run(given)}
         >
-          <Field label={messages.name} error={errors.name}>
+          <Field label={messages.name} error={change.fieldError("name")}>
             <Input
               name="name"
               value={given.name}
               autoComplete="name"
-              onChange={(event) => setGiven({ ...given, name: event.target.value })}
+              onChange={(event) => setTyped({ ...given, name: event.target.value })}
             />
           </Field>
-          <Field label={messages.emailAddress} error={errors.email}>
+          <Field label={messages.emailAddress} error={change.fieldError("email")}>
             <Input
               type="email"
               name="email"
               value={given.email}
               autoComplete="email"
-              onChange={(event) => setGiven({ ...given, email: event.target.value })}
+              onChange={(event) => setTyped({ ...given, email: event.target.value })}
             />
           </Field>
         </OneButtonForm>

@@ -1,6 +1,7 @@
 export const changeNameAndEmail = "Change name and email";
 export const changing = "Changing";
 export const changeDetails = "Change your name or email address";
+export const detailsWereSaved = "Your name and email address were saved.";
 export const name = "Name";
 export const emailAddress = "Email address";
 export const yourProfile = "Your profile";

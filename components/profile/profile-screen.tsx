@@ -49,7 +49,7 @@ export function AccountScreen({ password, sessions }: Props) {
             <NewCodes codes={codes} email={account.email} onKept={() => setCodes(null)} />
           )}
           <Profile {...account} />
-          <DetailsForm key={account.email} name={account.name} email={account.email} />
+          <DetailsForm name={account.name} email={account.email} />
           {account.hasPassword && password}
           <section aria-labelledby="two-factor">
             <h2 id="two-factor" className="border-rule border-b pb-2 font-semibold text-base">
