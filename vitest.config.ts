@@ -9,6 +9,7 @@ const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
 
 /** Unit tests that replace modules, or count what a module holds for the whole process. */
 const ISOLATED = [
+  "app/global-error.test.ts",
   "app/api/sign-in/oidc/callback/route.test.ts",
   "app/prefetch/has-draft.test.ts",
   "lib/http/define-route.test.ts",

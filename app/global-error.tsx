@@ -4,6 +4,7 @@ import * as messages from "#app/messages.tsx";
 import "./globals.css";
 import { fontVariables } from "#app/fonts.ts";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
+import { inThisAccount } from "#lib/text/account-path.ts";
 import { digestOf } from "#lib/text/digest-of.ts";
 
 /** An empty URL is the page's own, with its query. */
@@ -28,7 +29,10 @@ export default function GlobalError({ error }: { error: unknown }) {
             <a href={HERE} className="font-medium text-accent underline underline-offset-2">
               {messages.loadAgain}
             </a>
-            <a href="/" className="font-medium text-accent underline underline-offset-2">
+            <a
+              href={inThisAccount("/")}
+              className="font-medium text-accent underline underline-offset-2"
+            >
               {messages.goOverview}
             </a>
           </p>
