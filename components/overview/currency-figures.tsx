@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
+import { formatInferred } from "#components/overview/format-inferred.ts";
 import { listOf, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { ViewLink } from "#components/overview/view-link.tsx";
@@ -45,6 +46,11 @@ function CurrencyRow({ of, figures }: { of: CurrencyFigures; figures: Figures })
   const sent = listOf("payouts", currency, of.internal, figures, INTERNAL);
   const payments = messages.countPayments(of.in.now.moved.count);
   const payouts = messages.countPayouts(of.out.now.moved.count);
+  const inferred = formatInferred(
+    { inferred: of.inferred, moved: of.in.now.moved },
+    currency,
+    messages.inferredInFigure,
+  );
   return (
     <li className="grid gap-x-8 gap-y-2 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(8rem,0.8fr)_repeat(3,minmax(0,1fr))]">
       <h3 className="font-medium">
@@ -65,14 +71,7 @@ function CurrencyRow({ of, figures }: { of: CurrencyFigures; figures: Figures })
           unclear={messages.unclearPayments}
         >
           <ListLink href={listOf("payments", currency, of.in, figures, "in")}>{payments}</ListLink>
-          {of.inferred.count > 0 && (
-            <span className="text-ink-soft">
-              {messages.ofWhichInferred(
-                headingAmount(of.inferred.amount, currency),
-                of.inferred.count,
-              )}
-            </span>
-          )}
+          {inferred !== null && <span className="text-ink-soft">{inferred}</span>}
         </Cell>
         <Cell
           term={messages.out}

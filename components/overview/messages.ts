@@ -102,9 +102,15 @@ export const unclearPayments = (count: number, amount: string) =>
   `${countPayments(count)} with an unknown status, ${amount}: not counted`;
 export const unclearPayouts = (count: number, amount: string) =>
   `${countPayouts(count)} with an unknown status, ${amount}: not counted`;
-export const partInferred = (amount: string) => `of which inferred ${amount}`;
-export const ofWhichInferred = (amount: string, count: number) =>
-  `of which the currency is inferred: ${amount} (${count.toLocaleString("en")})`;
+export const inferredInBar = {
+  part: (amount: string) => `of which inferred ${amount}`,
+  all: "all inferred",
+};
+export const inferredInFigure = {
+  part: (amount: string, count: number) =>
+    `of which the currency is inferred: ${amount} (${count.toLocaleString("en")})`,
+  all: "the currency is inferred",
+};
 export const unknownCurrency = (count: number, noun: "payment" | "payout") =>
   formatCount(count, {
     one: `${noun} in this period is of unknown currency and isn't included in these totals.`,

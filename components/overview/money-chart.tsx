@@ -5,6 +5,7 @@ import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { Block } from "#components/overview/block.tsx";
 import { CurrencyChoice } from "#components/overview/currency-choice.tsx";
 import { grainsFor } from "#components/overview/figures-query.ts";
+import { formatInferred } from "#components/overview/format-inferred.ts";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
 import { listQuery, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
@@ -67,11 +68,6 @@ function Bars({ figures, chart, currency }: Props) {
   const title = messages.inAndOut(formatCurrency(currency), messages.every[grain]);
   const span = messages.spanIn(period.from, period.to, period.tz);
   const words = (amount: Decimal) => headingAmount(amount, currency);
-  const inferred = (
-    tally: Tally | undefined,
-    say: (amount: string, count: number) => string,
-  ): string | null =>
-    tally === undefined || tally.count === 0 ? null : say(words(tally.amount), tally.count);
   const [into, out] = [of?.in.now.moved, of?.out.now.moved];
   const list = (statuses: Choices, date: PayoutDate, direction?: Direction) =>
     listQuery({ currency, statuses, date, tz: period.tz, direction });
@@ -84,7 +80,11 @@ function Bars({ figures, chart, currency }: Props) {
           span,
           into: words(into?.amount ?? ZERO),
           payments: messages.countPayments(into?.count ?? 0),
-          inferred: inferred(of?.inferred, messages.ofWhichInferred),
+          inferred: formatInferred(
+            { inferred: of?.inferred, moved: into },
+            currency,
+            messages.inferredInFigure,
+          ),
           out: words(out?.amount ?? ZERO),
           payouts: messages.countPayouts(out?.count ?? 0),
         })}
@@ -115,7 +115,11 @@ function Bars({ figures, chart, currency }: Props) {
             last: slice.last,
             days: formatSlice(slice),
             up: words(up),
-            upPart: inferred(chart.inferred[place], messages.partInferred),
+            upPart: formatInferred(
+              { inferred: chart.inferred[place], moved: chart.in[place]?.moved },
+              currency,
+              messages.inferredInBar,
+            ),
             down: words(down),
             before:
               upBefore === undefined || downBefore === undefined
