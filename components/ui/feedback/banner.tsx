@@ -22,7 +22,7 @@ export function Banner({ tone = "neutral", title, children, action, announce = f
         "forced-colors:border",
       )}
     >
-      <span className={clsx("mt-1.5", TONE_TEXT[tone])}>
+      <span className={clsx("flex h-5 items-center", TONE_TEXT[tone])}>
         <ToneShape tone={tone} />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">

@@ -54,7 +54,7 @@ function Toasts() {
         className="rounded-lg bg-sheet text-ink shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 forced-colors:border"
       >
         <Toast.Content className="flex items-start gap-2.5 py-2 pr-3 pl-3 text-sm">
-          <span className={clsx("mt-2", TONE_TEXT[tone])}>
+          <span className={clsx("mt-1 flex h-5 items-center", TONE_TEXT[tone])}>
             <ToneShape tone={tone} />
           </span>
           <span className="min-w-0 flex-1 py-1">
