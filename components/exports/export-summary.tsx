@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { formatTotal } from "#components/exports/format-total.ts";
@@ -29,11 +30,13 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
   const { resource, many, filter, sorting, zone, known, lastDay, selected } = source;
   const books = useBooksZone();
   const walletNames = useWalletNames();
+  const nameOf = useChoiceNames();
+  const memberNames = { get: (id: string) => nameOf("creator", id) };
   const seesWhole = useSeesWhole();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const words =
     selected === undefined
-      ? formatFilter(filter, zone, { networkName, walletNames })
+      ? formatFilter(filter, zone, { networkName, walletNames, memberNames })
       : [messages.rowsSelected(selected)];
   const count = totals.data?.data.count;
   return (

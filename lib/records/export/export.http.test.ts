@@ -192,6 +192,17 @@ describe("a file", () => {
     });
   });
 
+  test("calls who made payouts by the name that they have when it is written", async () => {
+    const by = await newExporter();
+    const rename = async (name: string) => {
+      await database().updateTable("member").set({ name }).where("id", "=", by.member.id).execute();
+    };
+    await rename("Ada Maker");
+    const id = await written(by, { filter: { creator: "me" } });
+    await rename("Ada Married");
+    expect((await readManifest(id)).filterInWords).toEqual(["Created by: Ada Maker"]);
+  });
+
   test("has the same manifest for ever, with what it said when it was written", async () => {
     const by = await newExporter();
     const account_id = await accountId(database());

@@ -14,6 +14,7 @@ const words = (filter: Partial<RecordFilter>, zone = "Europe/Berlin") =>
   formatFilter({ ...NO_FILTER, ...filter }, zone, {
     networkName: (id) => id.toUpperCase(),
     walletNames: new Map([["2003", "Payroll"]]),
+    memberNames: new Map([["m1", "Ada"]]),
   });
 
 describe("a filter in words", () => {
@@ -37,6 +38,7 @@ describe("a filter in words", () => {
       currency: among(["USDT_*"]),
       tag: among(["-"]),
       match: among(["possible"]),
+      creator: among(["m1", "m2"]),
       q: "acme",
       min: decimal("1000.5"),
       max: decimal("2000"),
@@ -49,6 +51,7 @@ describe("a filter in words", () => {
       "Amount from 1,000.5 to 2,000",
       "Wallet is not Payroll (2003), 7",
       "Tag is empty",
+      "Created by: Ada, m2",
       "Text: “acme”",
     ]);
     expect(words({})).toEqual([]);

@@ -50,10 +50,13 @@ function daysOf({ from, to }: Days, zone: string) {
   };
 }
 
+type NamesById = Pick<ReadonlyMap<string, string>, "get">;
+
 /** What choices that are IDs are called. `pasted`: what a pasted list held, where that is known. */
 type NamesOfChoices = {
   networkName: (id: string) => string;
-  walletNames: ReadonlyMap<string, string>;
+  walletNames: NamesById;
+  memberNames: NamesById;
   pasted?: PastedInFile | undefined;
 };
 
@@ -61,7 +64,7 @@ type NamesOfChoices = {
 export function formatFilter(
   filter: RecordFilter,
   zone: string,
-  { networkName, walletNames, pasted }: NamesOfChoices,
+  { networkName, walletNames, memberNames, pasted }: NamesOfChoices,
 ): string[] {
   return [
     ...formatRange(filter, zone),
@@ -72,6 +75,7 @@ export function formatFilter(
       return formatChosen(FILTER_LABELS[name], filter[name], (value) => {
         if (name === "network") return networkName(value);
         if (name === "wallet") return walletText(value, walletNames.get(value));
+        if (name === "creator" || name === "approver") return memberNames.get(value) ?? value;
         if (name === "match" && isMatchState(value)) return MATCH_LABELS[value];
         if (name === "tab" && isPayoutTab(value)) return PAYOUT_TAB_LABELS[value];
         if (name === "status") return statusInWords(value);

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
+import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
@@ -70,14 +71,11 @@ export function readWords(stored: unknown): FileWords {
   return wordsSchema.parse(stored);
 }
 
-/**
- * The words of a file by the names of now. `walletNames`: what members call the wallets, by their IDs. `pasted`: what the
- * filter's pasted list holds.
- */
+/** The words of a file by the names of now. `pasted`: what the filter's pasted list holds. */
 export function wordsOf(
   request: ExportRequest,
   begunAt: string,
-  walletNames: ReadonlyMap<string, string>,
+  names: ChoiceNames,
   pasted?: PastedInFile,
 ): FileWords {
   const { resource, filter, zone, columns } = request;
@@ -85,7 +83,7 @@ export function wordsOf(
   return {
     account: accountNameAmongSeveral(),
     fileName: accountFileName(exportFileName(request, begunAt)),
-    filterInWords: formatFilter(filter, zone, { networkName, walletNames, pasted }),
+    filterInWords: formatFilter(filter, zone, { networkName, ...names, pasted }),
     ...(pasted && { pasted }),
     columns: selectExportColumns(resource, columns).map(({ id, heading }) => ({ id, heading })),
     notes: notesOf(request),

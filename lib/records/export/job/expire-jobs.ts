@@ -6,9 +6,9 @@ import { tx } from "#lib/database/transact.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import { deleteJob, whatItWas } from "#lib/records/export/job/cancel-job.ts";
+import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import { expiry } from "#lib/records/export/job/limits.ts";
 import { toJob } from "#lib/records/export/job/to-job.ts";
-import { walletNamesById } from "#lib/records/wallet-names.ts";
 
 /** Removes the export that is kept for longest beyond its time, with its file. Returns how many: none or one. */
 export function expireNext(): Promise<number> {
@@ -25,7 +25,7 @@ export function expireNext(): Promise<number> {
       .skipLocked()
       .executeTakeFirst();
     if (row === undefined) return 0;
-    const stored = toJob(row, await walletNamesById(transaction));
+    const stored = toJob(row, await readChoiceNames(transaction));
     await deleteJob(transaction, stored);
     await announceJob(transaction, row.id);
     await append(

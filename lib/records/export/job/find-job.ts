@@ -4,9 +4,9 @@ import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { mostBytes } from "#lib/files/storage.ts";
+import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import { expiry, isAlive } from "#lib/records/export/job/limits.ts";
 import { type StoredJob, toJob } from "#lib/records/export/job/to-job.ts";
-import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ExportList } from "#lib/schemas/synced/export.ts";
 
@@ -21,7 +21,7 @@ export async function findJob(id: string, on: Database = database()): Promise<St
   if (row === undefined) {
     throw new Failure("not_found", "There is no export with this id, or no longer.");
   }
-  return toJob(row, await walletNamesById(on));
+  return toJob(row, await readChoiceNames(on));
 }
 
 type Onlooker = { member: string; sees: (stored: StoredJob) => boolean };
@@ -40,10 +40,10 @@ export async function listJobs(
     .orderBy("id", "desc")
     .limit(A_PAGE + 1)
     .execute();
-  const walletNames = await walletNamesById(database());
+  const names = await readChoiceNames(database());
   const page = rows.slice(0, A_PAGE);
   const data = page
-    .map((row) => toJob(row, walletNames))
+    .map((row) => toJob(row, names))
     .filter((one) => own === null || own.sees(one))
     .map(({ job }) => job);
   return {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
+import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import { type FileWords, readWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
@@ -9,15 +10,12 @@ type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires
 /** A job with what was asked for, and what its file says in words. */
 export type StoredJob = { job: ExportJob; request: StoredRequest; words: FileWords; row: JobRow };
 
-/**
- * A row as it is shown: a job whose writer stopped is shown as waiting, since another will write it. `walletNames`: what
- * members call the wallets.
- */
-export function toJob(row: JobRow, walletNames: ReadonlyMap<string, string>): StoredJob {
+/** A row as it is shown: a job whose writer stopped is shown as waiting, since another will write it. */
+export function toJob(row: JobRow, names: ChoiceNames): StoredJob {
   const request = readRequest(row.request);
   const words =
     row.manifest_words === null
-      ? wordsOf(request, row.begun_at, walletNames)
+      ? wordsOf(request, row.begun_at, names)
       : readWords(row.manifest_words);
   const completeness = completenessSchema.nullable().parse(row.completeness);
   const isLeft = row.state === "writing" && !row.alive;

@@ -3,13 +3,13 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
+import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
 import { aboutLines, type FileWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { findPasted } from "#lib/records/pasted/find-pasted.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
-import { walletNamesById } from "#lib/records/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -40,8 +40,8 @@ export async function prepareFile(
 ): Promise<Prepared> {
   const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
-  const walletNames = await walletNamesById(on);
-  const words = wordsOf(request, job.begunAt, walletNames, await pastedIn(request, on));
+  const names = await readChoiceNames(on);
+  const words = wordsOf(request, job.begunAt, names, await pastedIn(request, on));
   const rows = await fileRows(on, request);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {
@@ -57,7 +57,7 @@ export async function prepareFile(
     title: RESOURCES[resource].noun.title,
     about: aboutLines({ request, snapshotAt, completeness, words }, total),
   };
-  return { rows, sheet, snapshotAt, completeness, walletNames, words };
+  return { rows, sheet, snapshotAt, completeness, walletNames: names.walletNames, words };
 }
 
 /** What the pasted list of a request holds; undefined if it asks for none. */
