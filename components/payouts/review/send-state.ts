@@ -2,7 +2,7 @@ import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
 import type { ToastText } from "#components/ui/feedback/toast.ts";
-import { ORDER_STATE_LABELS } from "#lib/resources/payout-tabs.ts";
+import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
 import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { ofWaitsColumn } from "#lib/payouts/order/waits-column.ts";
+import { ofWaitsColumn } from "#lib/payout-rows/waits-column.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 

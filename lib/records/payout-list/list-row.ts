@@ -3,7 +3,7 @@ import * as z from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
-import { whyOfWaitsColumn } from "#lib/payouts/order/waits-column.ts";
+import { whyOfWaitsColumn } from "#lib/payout-rows/waits-column.ts";
 import { completionShape, toCompletion } from "#lib/records/completion.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { toRecord } from "#lib/records/record.ts";

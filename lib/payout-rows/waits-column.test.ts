@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofWaitsColumn, toWaitsColumn } from "#lib/payouts/order/waits-column.ts";
+import { ofWaitsColumn, toWaitsColumn } from "#lib/payout-rows/waits-column.ts";
 import { waitsDetailSchema } from "#lib/schemas/payouts/waits-detail.ts";
 
 test("a possible match is written so that the released version can read it, and read as what it is", () => {
