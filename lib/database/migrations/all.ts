@@ -112,6 +112,7 @@ import * as dismissedAfterDecline from "#lib/database/migrations/0217-dismissed-
 import * as completedAfterCreation from "#lib/database/migrations/0218-completed-after-creation.ts";
 import * as matchQueueTimes from "#lib/database/migrations/0219-match-queue-times.ts";
 import * as unsyncedPayouts from "#lib/database/migrations/0220-unsynced-payouts.ts";
+import * as dismissalDecides from "#lib/database/migrations/0221-dismissal-decides.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -231,4 +232,5 @@ export const migrations: Record<string, Migration> = {
   "0218-completed-after-creation": completedAfterCreation,
   "0219-match-queue-times": matchQueueTimes,
   "0220-unsynced-payouts": unsyncedPayouts,
+  "0221-dismissal-decides": dismissalDecides,
 };

@@ -134,6 +134,8 @@ type PayoutApprovalTable = {
   candidate_id: ColumnType<string | null, string | undefined, never>;
   /** Whether the user had the right to approve then. */
   by_approver: ColumnType<boolean, boolean | undefined, never>;
+  /** Only for "dismissed", filled in by the database: with this one two people have decided. */
+  is_enough: ColumnType<boolean, undefined, never>;
   /** Only for "approved": what came of typing the end of the address. */
   address_check: ColumnType<AddressCheck | null, AddressCheck | undefined, never>;
   decided_at: Generated<string>;

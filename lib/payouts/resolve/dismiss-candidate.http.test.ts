@@ -4,6 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
+import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
 import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -99,6 +100,24 @@ test("two makers do not dismiss a possible match; an approver and another do", a
   await expect(declare(approver)).rejects.toMatchObject({ message: /dismiss each/ });
   await dismiss(approver);
   await declare(approver);
+});
+
+test("a match that two people dismissed stays dismissed when both lose their roles; one that one dismissed does not", async () => {
+  const [both, single] = [await ambiguous(), await ambiguous()];
+  const [maker, approver] = [await member("maker"), await member("approver")];
+  await both.dismiss(maker);
+  await both.dismiss(approver);
+  await single.dismiss(maker);
+  await asOwner((owner) =>
+    sql`update member_role set ended_at = clock_timestamp()
+      where member_id in (${maker.id}, ${approver.id})`.execute(owner),
+  );
+  await single.dismiss(await member("approver"));
+  const { candidates } = (await latest(both.entered)).order;
+  expect(await dismissedIds(both.entered.order.id)).toEqual(
+    new Set(candidates.map(({ id }) => id)),
+  );
+  expect(await dismissedIds(single.entered.order.id)).toEqual(new Set());
 });
 
 test("a dismissed match is no match for the searches that follow", async () => {

@@ -13,10 +13,10 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Records one user's statement, with a reason, that a possible match is not the order's payout.
- * With another user's, one of them an approver's, it no longer keeps the order from being marked as
- * not sent, nor what replaces it from being sent (`payout_order_is_dismissed` in the database). Rejects with a Failure: not_found,
- * invalid_request (no reason), conflict (changed, no possible match, or said by this user already),
- * forbidden.
+ * With another user's, one of them an approver's, it no longer keeps the order from being marked as not sent, nor what
+ * replaces it from being sent, also after one of them lost their role (`payout_order_is_dismissed` in the database).
+ * Rejects with a Failure: not_found, invalid_request (no reason), conflict (changed, no possible match, or said by this
+ * user already), forbidden.
  */
 export async function dismissCandidate(
   transaction: Database,
