@@ -368,7 +368,11 @@ test("totals of transactions and their file state what came in and what went out
     const { id } = await beginJob(await newExporter(), request);
     await writeAll();
     const { totals } = await readManifest(id);
-    expect(totals).toEqual((await readTotals("transactions", request.filter)).data);
+    // Only files count the fees that aren't stated.
+    const currencies = totals.currencies.map(({ feeUnread: _, ...total }) => total);
+    expect({ ...totals, currencies }).toEqual(
+      (await readTotals("transactions", request.filter)).data,
+    );
   }
 });
 
