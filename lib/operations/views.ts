@@ -6,6 +6,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { shareViews } from "#lib/operations/share-views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeView, SavedView, SaveView, ViewUse } from "#lib/schemas/views/saved-view.ts";
@@ -19,9 +20,6 @@ import {
   listViews as list,
   setView,
 } from "#lib/views/store.ts";
-
-/** The permission to share a view with others: saving and changing a shared view ask for it. */
-const shareViews = operation("views.share", async (): Promise<void> => {});
 
 /**
  * Keeps a view of a list for the caller. Rejects with a Failure: invalid_request if the list can't
