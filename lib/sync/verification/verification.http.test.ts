@@ -19,6 +19,10 @@ withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = sandbox.url;
   await backfillRecords();
+  // No worker is here to work them out, and what waits in numbers is no complete state.
+  for (const queue of ["payout_match_queue", "currency_due"]) {
+    await sql`delete from ${sql.table(queue)}`.execute(database());
+  }
 }, 120_000);
 afterEach(async () => {
   await sandbox.reset();
