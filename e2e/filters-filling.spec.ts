@@ -21,7 +21,7 @@ async function setCompleteTo(instant: string) {
   );
 }
 
-// The test stack has no worker that works them out, and where so many wait, each list is behind.
+// No worker of the test stack works them out, and where more than a thousand wait, each list is behind.
 test.beforeEach(async () => {
   await query(z.unknown(), "delete from currency_due");
   await query(z.unknown(), "delete from payout_match_queue");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { Stack } from "#scripts/launch/stack.ts";
 
 test("the last started ends first, and those of one group together", async () => {
@@ -24,6 +25,26 @@ test("the last started ends first, and those of one group together", async () =>
   await add("web", "programs");
   await stack.stop();
   expect(order).toEqual(["worker …", "web …", "worker", "web", "database …", "database"]);
+});
+
+test("of parts that die together, all are named, the first started first", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const stack = new Stack();
+  const add = (name: string) => {
+    const { promise: died, resolve: die } = Promise.withResolvers<string>();
+    void stack.add({ name, log: null, died, kill: () => undefined, stop: async () => undefined });
+    return die;
+  };
+  const endDatabase = add("The database");
+  add("The sandbox");
+  add("The worker")("exit code 1");
+  await setImmediate();
+  endDatabase("killed");
+  expect(await stack.ended).toBe(1);
+  expect(said.mock.calls.flat()).toEqual([
+    "The database ended by itself (killed); stopping the rest.",
+    "The worker ended by itself (exit code 1); stopping the rest.",
+  ]);
 });
 
 test.each([

@@ -9,11 +9,15 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** How long a step that was under way when the end was asked for may take to give its part up. */
 const UNDER_WAY_MS = 4_000;
 
+/** How long after one part's death others may be found dead of the same cause: the database's is seen by looking. */
+const SAME_CAUSE_MS = 600;
+
 /** What is running, in the order of its start. */
 export class Stack {
   #parts: Part[] = [];
   #ending = Promise.withResolvers<number>();
   #isEnding = false;
+  #deaths = new Map<Part, string>();
 
   /** Takes a part in; from now on its end is everybody's, and everybody's end is its. */
   async add<P extends Part>(part: P): Promise<P> {
@@ -69,11 +73,22 @@ export class Stack {
     this.#parts = this.#parts.filter((other) => other !== part);
   }
 
-  #partDied(part: Part, how: string): void {
+  async #partDied(part: Part, how: string): Promise<void> {
     if (this.#isEnding || !this.#parts.includes(part)) return;
+    this.#deaths.set(part, how);
+    if (this.#deaths.size > 1) return;
+    await wait(SAME_CAUSE_MS);
+    if (this.#isEnding) return;
+    for (const dead of this.#parts) this.#nameDeath(dead);
+    this.end(1);
+  }
+
+  /** In the order of the start, since what a part needs was started before it. */
+  #nameDeath(part: Part): void {
+    const how = this.#deaths.get(part);
+    if (how === undefined) return;
     console.error(`${part.name} ended by itself (${how}); stopping the rest.`);
     if (part.log !== null) console.error(`${lastLines(part.log, 0)}\n(from ${part.log})`);
-    this.end(1);
   }
 }
 
