@@ -62,8 +62,13 @@ export async function setUpApp(page: Page, { password }: NewTestMember) {
   return { phone, codes: await codes.getByRole("listitem").allTextContents() };
 }
 
-/** Says that the recovery codes are kept. */
+/** Says that the recovery codes are kept, which lie still until then. */
 export async function keepCodes(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "I've saved them" }).click();
+  const keep = page.getByRole("button", { name: "I've saved them" });
+  const place = await keep.boundingBox();
+  await page.waitForLoadState("networkidle");
+  expect(await keep.boundingBox()).toEqual(place);
+  await keep.click();
   await expect(page.getByRole("region", { name: "Your recovery codes" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Two-factor" })).toBeFocused();
 }

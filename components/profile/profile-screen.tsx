@@ -16,6 +16,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { accountQuery } from "#lib/api-client/identity/account.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -32,7 +33,9 @@ export function AccountScreen({ password, sessions }: Props) {
   const { data: account, error } = query;
   const [codes, setCodes] = useState<string[] | null>(null);
   const isSecured = account === undefined || account.hasTotp || account.passkeys.length > 0;
-  useFactorInFrame(account === undefined ? null : isSecured);
+  const twoFactor = useFocusBack<HTMLHeadingElement>(codes !== null);
+  // Until the codes are kept: the frame's banner would move them away from under the pointer.
+  useFactorInFrame(account === undefined || codes !== null ? null : isSecured);
   const keep = ({ codes: given }: { codes: string[] | null }) => setCodes(given ?? codes);
   return (
     <div className="max-w-180">
@@ -52,7 +55,12 @@ export function AccountScreen({ password, sessions }: Props) {
           <DetailsForm name={account.name} email={account.email} />
           {account.hasPassword && password}
           <section aria-labelledby="two-factor">
-            <h2 id="two-factor" className="border-rule border-b pb-2 font-semibold text-base">
+            <h2
+              ref={twoFactor}
+              tabIndex={-1}
+              id="two-factor"
+              className="border-rule border-b pb-2 font-semibold text-base outline-none"
+            >
               {messages.twoFactor}
             </h2>
             {isSecured ? null : (
