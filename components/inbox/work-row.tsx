@@ -11,6 +11,7 @@ import { waitingText } from "#components/payouts/waiting-text.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -24,7 +25,7 @@ type Props = {
 /** An order in the Inbox: its state, how much, to whom, and what may be done. */
 export function WorkRow({ order, group, actions = null }: Props) {
   const { request, state, status } = order;
-  const atProvider = state === "accepted" || state === "found" ? status : null;
+  const atProvider = isAtStage(state, "accepted") ? status : null;
   const why = waitingText(order) === null ? undefined : order.waitsDetail?.why;
   return (
     <li className="relative grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm hover:bg-wash sm:grid-cols-[11rem_minmax(0,1fr)_auto]">

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { type OrderState, statesAt } from "#lib/resources/order-states.ts";
 
-const UNCONFIRMED: OrderState[] = ["sending", "in_doubt", "absent", "ambiguous"];
-const WAITING: OrderState[] = ["awaiting_approval", "approved", "queued"];
+const UNCONFIRMED = statesAt("sending", "unconfirmed");
+const WAITING = statesAt("approval", "ready");
 
 /**
  * Throws an Error in plain English if payouts of the account are under way: what would become of them while it is

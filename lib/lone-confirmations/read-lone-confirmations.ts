@@ -4,12 +4,12 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { SEARCHED_FOR } from "#lib/resources/order-states.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, memberAlone } from "#lib/safety/two-people.ts";
 import type { LoneConfirmation } from "#lib/schemas/lone-confirmation.ts";
-import { SEARCHED_FOR } from "#lib/schemas/payouts/order-state.ts";
 
 type Kind =
   | "declared_unsent"

@@ -1,4 +1,4 @@
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 
 export const toApprove = (money: string, to: string, maker: string, at: string) =>
   `${money} to ${to}, submitted by ${maker} at ${at}.`;

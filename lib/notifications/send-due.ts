@@ -18,11 +18,11 @@ import { findNews, isUnattendedFailure, mayBeTold } from "#lib/notifications/fin
 import { log } from "#lib/observability/log.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { noticeContentSchema } from "#lib/schemas/notice.ts";
 import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 
 /** Emails that one round tries at most. */
 const BATCH_SIZE = 20;
@@ -140,7 +140,7 @@ async function entryOf(
       !isOrderOf(order, memberId) &&
       (order.asked === null || !order.asked.canApprove || order.asked.id === memberId),
     failed: () => isUnattendedFailure(order.id),
-    unconfirmed: () => isDoubtful(order.state),
+    unconfirmed: () => isUnconfirmed(order.state),
   };
   return (await isDue[chosen]()) ? { kind: chosen, order } : null;
 }

@@ -3,8 +3,13 @@ import { matchWithOrder, type OrderedPayout } from "#lib/matching/match-with-ord
 import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import type { Sources } from "#lib/payouts/sources/sources.ts";
+import {
+  isAtStage,
+  isUnconfirmed,
+  mayHaveCandidates,
+  type OrderState,
+} from "#lib/resources/order-states.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
-import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { DiscrepancyKind } from "#lib/schemas/payouts/payout-control.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -64,19 +69,6 @@ export type Result = {
   found: OrderSide | null;
 };
 
-/** Taken as ended without a payout, or in doubt: such an order becomes found when its payout is found. */
-const MAY_BE_FOUND: readonly OrderState[] = [
-  "refused",
-  "not_sent",
-  "declared_unsent",
-  "in_doubt",
-  "absent",
-  "ambiguous",
-];
-
-/** Nobody sent it, and nobody will. */
-const NEVER_SENT: readonly OrderState[] = ["cancelled", "rejected", "expired"];
-
 /** A difference in one of these is another payment than was ordered. */
 const OF_THE_MONEY: readonly Discrepancy["field"][] = [
   "walletId",
@@ -106,7 +98,7 @@ export function findDifferences(side: PayoutSide, sources: Sources, lagMs: numbe
     const match = matchWithOrder(side.payout, order.content);
     return match.kind === "candidate" ? [{ order, trackingId: match.trackingId }] : [];
   });
-  const isOpen = alike.some(({ order }) => order.state === "sending" || isDoubtful(order.state));
+  const isOpen = alike.some(({ order }) => order.state === "sending" || isUnconfirmed(order.state));
   if (isOpen) return NOTHING;
   const changed = alike.filter(({ trackingId }) => trackingId !== "other");
   const match = nearest(
@@ -166,12 +158,12 @@ function ofOwn(order: OrderSide): Result {
   if (hasPayout) {
     return only({ kind: "second_payout", severity: "critical", orderId, detail: { state } });
   }
-  const isEnded = MAY_BE_FOUND.includes(state) || NEVER_SENT.includes(state);
+  const isEnded = isAtStage(state, "unconfirmed", "unpaid", "ended");
   // What is about to be sent is looked for before its request leaves.
   if (!isEnded) return NOTHING;
   return {
     differences: [{ kind: "exists_despite", severity: "critical", orderId, detail: { state } }],
-    found: MAY_BE_FOUND.includes(state) ? order : null,
+    found: mayHaveCandidates(state) ? order : null,
   };
 }
 

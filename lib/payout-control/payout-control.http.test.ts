@@ -14,7 +14,7 @@ import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { liftStop, readStops } from "#lib/payouts/stop/stop-payouts.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import type { DiscrepancyKind, NameSource } from "#lib/schemas/payouts/payout-control.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

@@ -1,4 +1,9 @@
-import type { OrderState } from "#lib/resources/order-states.ts";
+import {
+  isOrderState,
+  type OrderStage,
+  type OrderState,
+  stageOf,
+} from "#lib/resources/order-states.ts";
 import { type DefinedStatus, statusMeaning } from "#lib/resources/status.ts";
 
 /** What the payouts list is divided into beside All, in the order of its tabs. */
@@ -30,28 +35,16 @@ type Place = { tab: PayoutTab | null; moneyMoved: MoneyMoved };
  * nobody knows the outcome of is never among the failed. Of an order that became a payout, the
  * provider's status says both.
  */
-const ORDER_PLACES: Record<OrderState, Place> = {
+const ORDER_PLACES: Record<OrderStage, Place> = {
   draft: { tab: "drafts", moneyMoved: "no" },
-  awaiting_approval: { tab: "pending", moneyMoved: "pending" },
-  approved: { tab: "progress", moneyMoved: "pending" },
-  queued: { tab: "progress", moneyMoved: "pending" },
+  approval: { tab: "pending", moneyMoved: "pending" },
+  ready: { tab: "progress", moneyMoved: "pending" },
   sending: { tab: "progress", moneyMoved: "pending" },
   accepted: { tab: "progress", moneyMoved: "pending" },
-  refused: { tab: "failed", moneyMoved: "no" },
-  not_sent: { tab: "failed", moneyMoved: "no" },
-  in_doubt: { tab: "progress", moneyMoved: "pending" },
-  found: { tab: "progress", moneyMoved: "pending" },
-  absent: { tab: "progress", moneyMoved: "pending" },
-  ambiguous: { tab: "progress", moneyMoved: "pending" },
-  cancelled: { tab: null, moneyMoved: "no" },
-  rejected: { tab: null, moneyMoved: "no" },
-  expired: { tab: null, moneyMoved: "no" },
-  declared_unsent: { tab: "failed", moneyMoved: "no" },
+  unconfirmed: { tab: "progress", moneyMoved: "pending" },
+  unpaid: { tab: "failed", moneyMoved: "no" },
+  ended: { tab: null, moneyMoved: "no" },
 };
-
-function isOrderState(text: string): text is OrderState {
-  return Object.hasOwn(ORDER_PLACES, text);
-}
 
 /** Whose word a listed status is: an order's state, or the provider's status. */
 export type ListedStatus =
@@ -83,7 +76,7 @@ export function toListedStatus(text: string): string {
 /** Where a payout of this listed status is, and whether its money moved. */
 export function placeOfPayout(text: string, defined: readonly DefinedStatus[]): Place {
   const listed = readListedStatus(text);
-  if (listed.side === "own") return ORDER_PLACES[listed.state];
+  if (listed.side === "own") return ORDER_PLACES[stageOf(listed.state)];
   const { isFinal, hasFailed, isMoneyMoved } = statusMeaning("payout", listed.status, defined);
   if (!isFinal) return { tab: "progress", moneyMoved: "pending" };
   return hasFailed

@@ -9,7 +9,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
-import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { isUnconfirmed, type OrderState } from "#lib/resources/order-states.ts";
 import type { Decision, MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 import { order } from "#test-support/payouts/orders.ts";
 
@@ -66,7 +66,7 @@ function valuesOf(to: OrderState): OrderValues {
   return {
     settled_at: isSettled(to) ? now : null,
     lease_until: isLeased(to) ? sql<string>`now() + interval '1 hour'` : null,
-    next_look_at: isDoubtful(to) ? sql<string>`now() + interval '1 hour'` : null,
+    next_look_at: isUnconfirmed(to) ? sql<string>`now() + interval '1 hour'` : null,
     holds_tracking_id: holdsTrackingId(to),
     payout: to === "accepted" || to === "found" ? "{}" : null,
     ...((to === "accepted" || to === "found") && { provider_payout_id: anyPayoutId() }),

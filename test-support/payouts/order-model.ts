@@ -5,7 +5,7 @@ import type {
   OrderEvent,
   OrderFacts,
 } from "#lib/payouts/states/order-life.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 
 /**
  * A model of everything that happens around orders: two senders, the resolver, users, crashes, a
@@ -228,7 +228,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       });
     }
     lookAfter(id, order);
-    if (order.state === "absent" || (isDoubtful(order.state) && world.isSettled[id])) {
+    if (order.state === "absent" || (isUnconfirmed(order.state) && world.isSettled[id])) {
       commit(id, "two people mark as not sent", { type: "mark_not_sent" }, (to) => {
         to.wasMarked[id] = true;
       });
@@ -250,7 +250,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
   function equalIsInDoubt(id: OrderId): boolean {
     if (scenario.pair !== "equal" && scenario.pair !== "linked") return false;
     const equal = world.stored.orders[other(id)];
-    return equal !== null && isDoubtful(equal.state);
+    return equal !== null && isUnconfirmed(equal.state);
   }
 
   function equalOrder(id: OrderId): ClaimConditions["equalOrder"] {
@@ -258,7 +258,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
     const equal = world.stored.orders[other(id)];
     if (equal === null) return "none";
     if (equal.state === "sending") return "sending";
-    return isDoubtful(equal.state) && !world.stored.confirmed[id] ? "in_doubt" : "none";
+    return isUnconfirmed(equal.state) && !world.stored.confirmed[id] ? "in_doubt" : "none";
   }
 
   function conditionsOf(id: OrderId): ClaimConditions {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 
 /** Every payout order, in its current state. */
 export async function allOrders(): Promise<OrderWithPayout[]> {

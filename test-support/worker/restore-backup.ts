@@ -9,7 +9,7 @@ import { database, mainPool } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { ownSender } from "#lib/payouts/sender/sender.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 import { approveAs, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";

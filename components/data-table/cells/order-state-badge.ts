@@ -1,6 +1,5 @@
 import type { Tone } from "#components/ui/display/tone.tsx";
-import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { isOrderState, type OrderState, orderStateLabel } from "#lib/resources/order-states.ts";
 
 const TONES: Record<OrderState, Tone> = {
   draft: "neutral",
@@ -23,11 +22,7 @@ const TONES: Record<OrderState, Tone> = {
 
 /** A state of an order as a label for users, with its tone. A text that is no state stays as it came. */
 export function orderStateBadge(state: string): { word: string; tone: Tone } {
-  return isState(state)
-    ? { word: ORDER_STATE_LABELS[state], tone: TONES[state] }
+  return isOrderState(state)
+    ? { word: orderStateLabel(state), tone: TONES[state] }
     : { word: state, tone: "neutral" };
-}
-
-function isState(text: string): text is OrderState {
-  return Object.hasOwn(TONES, text);
 }

@@ -12,7 +12,7 @@ import {
   isChoice,
 } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
-import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
+import { orderStateLabel } from "#lib/resources/order-states.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
@@ -96,6 +96,6 @@ export function formatChoice(
  */
 function formatStatus(choice: string): string {
   const listed = readListedStatus(choice);
-  if (listed.side === "own") return ORDER_STATE_LABELS[listed.state];
+  if (listed.side === "own") return orderStateLabel(listed.state);
   return listed.status.trim() === "" ? messages.blank : visibleText(listed.status);
 }

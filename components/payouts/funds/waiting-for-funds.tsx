@@ -15,8 +15,8 @@ import { fundsHoldsQuery, fundsKeys, resumeFunds } from "#lib/api-client/payouts
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
 /** The wallets whose payouts wait for funds, one item each; nothing if there are none. */
@@ -71,7 +71,7 @@ function whatToDo(count: number): string {
 }
 
 function trialText({ state }: NonNullable<FundsHold["trial"]>): string {
-  if (isDoubtful(state)) return messages.firstIsUnknown;
+  if (isUnconfirmed(state)) return messages.firstIsUnknown;
   return state === "sending" ? messages.firstIsSent : messages.firstWaits;
 }
 

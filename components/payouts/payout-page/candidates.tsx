@@ -23,7 +23,7 @@ import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { linkCandidate, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { mayHaveCandidates } from "#lib/schemas/payouts/order-state.ts";
+import { mayHaveCandidates } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Payouts of the provider that may be this one, and what keeps it from being certain. */

@@ -27,8 +27,8 @@ import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { adjacentPayoutsQuery } from "#lib/api-client/records/payout-list.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
+import { isAtStage, isUnconfirmed } from "#lib/resources/order-states.ts";
 import { payouts } from "#lib/resources/payouts.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { linkInThisAccount } from "#lib/text/account-path.ts";
@@ -77,7 +77,7 @@ export function PayoutHeader({ subject, payoutId }: Props) {
       <fieldset className="no-print flex flex-wrap gap-2">
         <legend className="sr-only">{messages.actions}</legend>
         <CopyLink id={payoutId ?? order?.id ?? ""} />
-        {(order === null || !isDoubtful(order.state)) && <Duplicate subject={subject} />}
+        {(order === null || !isUnconfirmed(order.state)) && <Duplicate subject={subject} />}
         <ReceiptLink subject={subject} />
         <CopyForSupport subject={subject} />
       </fieldset>
@@ -103,7 +103,7 @@ export function CurrentStatus({ subject: { order, payout } }: { subject: PageSub
 }
 
 function whyItWaits({ state, waitsDetail }: PayoutOrder) {
-  return state === "queued" || state === "approved" ? waitsDetail?.why : undefined;
+  return isAtStage(state, "ready") ? waitsDetail?.why : undefined;
 }
 
 function CopyLink({ id }: { id: string }) {
@@ -140,8 +140,7 @@ function Duplicate({ subject }: { subject: PageSubject }) {
 function likeSubject(id: string, { order, payout }: PageSubject) {
   if (order === null) return draftLikePayout(id, payout);
   // What ended before it was sent may be made again in the same place: as the one replacement.
-  const isUnsent =
-    order.state === "cancelled" || order.state === "rejected" || order.state === "expired";
+  const isUnsent = isAtStage(order.state, "ended");
   return draftLike(id, { request: order.request, replaces: isUnsent ? order.replaces : null });
 }
 
@@ -190,7 +189,7 @@ function CopyForSupport({ subject: { order, payout } }: { subject: PageSubject }
 
 function needsSupport({ state, sentAt }: PayoutOrder): boolean {
   const wasSent = sentAt !== null && (state === "refused" || state === "not_sent");
-  return wasSent || isDoubtful(state) || state === "declared_unsent";
+  return wasSent || isUnconfirmed(state) || state === "declared_unsent";
 }
 
 function supportOf({ id, trackingId, status, createdAt }: Payout): string {

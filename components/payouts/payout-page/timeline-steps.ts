@@ -3,8 +3,8 @@ import { commentBy } from "#components/payouts/payout-page/comment-messages.ts";
 import * as messages from "#components/payouts/payout-page/timeline-messages.ts";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import { inOrder } from "#components/record-page/timeline/moments.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import { payouts } from "#lib/resources/payouts.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import type {
   PayoutDecision,

@@ -2,9 +2,8 @@ import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
 import type { ToastText } from "#components/ui/feedback/toast.ts";
-import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
+import { type OrderState, orderStateLabel } from "#lib/resources/order-states.ts";
 import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
@@ -105,13 +104,13 @@ export function toastOf(outcome: SendOutcome, money: string, draft: string): Toa
   switch (outcome.kind) {
     case "entered": {
       const { state, entryId } = outcome;
-      const title = messages.moneyIs(money, ORDER_STATE_LABELS[state]);
+      const title = messages.moneyIs(money, orderStateLabel(state));
       const link = view(payoutHref(entryId));
       return { title, link, tone: state === "refused" ? "failed" : "neutral" };
     }
     case "setback": {
       const { message, orderId } = outcome;
-      const title = messages.moneyIs(money, ORDER_STATE_LABELS.not_sent);
+      const title = messages.moneyIs(money, orderStateLabel("not_sent"));
       // Where another browser submitted the draft, its review says so.
       const link = view(orderId === null ? formHref(draft) : reviewHref(draft));
       return { title, description: message, link, tone: "failed" };

@@ -20,8 +20,8 @@ import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { forPress } from "#lib/api-client/requests/retry.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import { payouts } from "#lib/resources/payouts.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import { openPage } from "#lib/text/open-page.ts";
 
 /** A row of a list of payouts: one of the provider's by its number, or an own order by its UUID. */
@@ -101,5 +101,5 @@ async function draftFrom(client: QueryClient, id: string): Promise<Draft | null>
     );
   }
   const { request, state } = await client.fetchQuery({ ...payoutOrderQuery(id), ...forPress });
-  return isDoubtful(state) ? null : draftLike(draft, { request, replaces: null });
+  return isUnconfirmed(state) ? null : draftLike(draft, { request, replaces: null });
 }

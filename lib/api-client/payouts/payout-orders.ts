@@ -5,7 +5,7 @@ import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import { isOpen, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { isOpen, type OrderState } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 
 type Computed<T> = ColumnType<T, never, never>;
 

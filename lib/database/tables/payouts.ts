@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import type { LimitPer } from "#lib/schemas/payouts/approval/rolling-limit.ts";
-import type { Doubt, OrderState, WaitsFor } from "#lib/schemas/payouts/order-state.ts";
+import type { Doubt, WaitsFor } from "#lib/schemas/payouts/order-state.ts";
 import type { AddressCheck, Decision, PayoutEvent } from "#lib/schemas/payouts/payout-history.ts";
 
 /** JSON comes parsed and unknown, and is written as its text. */

@@ -16,9 +16,9 @@ import type { ReadLog } from "#lib/payouts/sender/read-send-logs.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import { readSources, type Sources, sourcesOf } from "#lib/payouts/sources/sources.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
@@ -230,6 +230,6 @@ async function mayBeSentHere(payout: Payout, createdAt: string): Promise<boolean
     const { state, request } = readRow(row).order;
     const match = matchWithOrder(payout, request);
     if (match.kind !== "candidate") return match.kind === "own";
-    return state === "sending" || isDoubtful(state) || match.trackingId !== "other";
+    return state === "sending" || isUnconfirmed(state) || match.trackingId !== "other";
   });
 }

@@ -9,8 +9,8 @@ import { withCandidate } from "#lib/payouts/resolve/candidates.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove } from "#lib/payouts/states/moves.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const REASON = {

@@ -7,6 +7,7 @@ import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { inTransaction, moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
@@ -80,10 +81,9 @@ export async function adoptOrder(
   };
   const { state } = order;
   if (state === "awaiting_approval") return await askAgain(transaction, id, { ...values, by });
-  const adopted =
-    state === "approved" || state === "queued"
-      ? await moveOrder(transaction, id, { from: state, to: "awaiting_approval", by, values })
-      : null;
+  const adopted = isAtStage(state, "ready")
+    ? await moveOrder(transaction, id, { from: state, to: "awaiting_approval", by, values })
+    : null;
   if (adopted !== null) return adopted;
   throw new Failure("conflict", "This payout can't be taken over any more.");
 }

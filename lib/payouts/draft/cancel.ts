@@ -5,11 +5,11 @@ import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
+import { isCancellable } from "#lib/resources/order-states.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
-import { isCancellable } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**

@@ -7,21 +7,11 @@ import {
   type PastPayout,
   recipientOf,
 } from "#lib/payouts/duplicate-check/past-payout.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 /** Counterfoil's newest orders, with all that their addresses can tell. */
 const MOST_ENTRIES = 1_000;
-
-const NO_MONEY: OrderState[] = [
-  "refused" as const,
-  "not_sent" as const,
-  "cancelled" as const,
-  "rejected" as const,
-  "expired" as const,
-  "declared_unsent" as const,
-];
-const TAKEN: OrderState[] = ["accepted", "found"];
 
 /** Counterfoil's newest orders, newest first; drafts are not ordered yet. */
 export async function readInboxPast(): Promise<PastPayout[]> {
@@ -52,8 +42,8 @@ export async function readInboxPast(): Promise<PastPayout[]> {
       address,
       tag,
       recipient: recipientOf({ address, tag, currency }),
-      mayPay: !failed && !NO_MONEY.includes(state),
-      taken: !failed && TAKEN.includes(state),
+      mayPay: !failed && !isAtStage(state, "unpaid", "ended"),
+      taken: !failed && isAtStage(state, "accepted"),
     };
     return [met];
   });

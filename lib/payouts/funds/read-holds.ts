@@ -5,9 +5,9 @@ import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { type FundsHold, fundsHoldSchema, MOST_RESUMED } from "#lib/schemas/payouts/funds-hold.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 /** A wallet and a currency. */
 export type Funds = { walletId: string; currency: string };

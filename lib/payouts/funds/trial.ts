@@ -1,4 +1,4 @@
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { type OrderState, stageOf } from "#lib/resources/order-states.ts";
 
 /**
  * What the state of the payout that was sent first means for those that wait for funds: `lift`: the provider
@@ -6,25 +6,17 @@ import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
  * `wait`: it is not known yet.
  */
 export function afterTrial(state: OrderState): "lift" | "stay" | "wait" {
-  switch (state) {
+  switch (stageOf(state)) {
     case "accepted":
-    case "found":
       return "lift";
-    case "approved":
-    case "queued":
+    case "ready":
     case "sending":
-    case "in_doubt":
-    case "absent":
-    case "ambiguous":
+    case "unconfirmed":
       return "wait";
     case "draft":
-    case "awaiting_approval":
-    case "refused":
-    case "not_sent":
-    case "cancelled":
-    case "rejected":
-    case "expired":
-    case "declared_unsent":
+    case "approval":
+    case "unpaid":
+    case "ended":
       return "stay";
   }
 }

@@ -8,7 +8,7 @@ import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 
 /**
  * An order's replacement group: the order that was replaced first, and all that replace it or one of its replacements.

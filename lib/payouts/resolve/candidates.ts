@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
-import { SEARCHED_FOR } from "#lib/schemas/payouts/order-state.ts";
+import { SEARCHED_FOR } from "#lib/resources/order-states.ts";
 import {
   type Candidate,
   candidateSchema,

@@ -13,9 +13,9 @@ import { settlingMs } from "#lib/payouts/resolve/search-schedule.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ export async function requireDeclarable(
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
   requireSame(order, seen);
-  if (!isDoubtful(order.state)) {
+  if (!isUnconfirmed(order.state)) {
     throw new Failure("conflict", "This payout is not unconfirmed any more.");
   }
   const open = await undismissed(transaction, id);

@@ -7,8 +7,8 @@ import {
   requireNewConfirmation,
 } from "#lib/payouts/resolve/read-confirmations.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
+import { mayHaveCandidates } from "#lib/resources/order-states.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { mayHaveCandidates } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**

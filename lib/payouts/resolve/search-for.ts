@@ -35,9 +35,9 @@ import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { step } from "#lib/payouts/states/order-life.ts";
+import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import type { Missing } from "#lib/schemas/common/missing.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -100,7 +100,7 @@ export async function searchFor({ order }: OrderWithPayout, source: Source): Pro
 
 function nextLookAt(order: PayoutOrder, sinceSent: number, settling: number) {
   return inMs(
-    isDoubtful(order.state) || order.state === "declared_unsent"
+    isUnconfirmed(order.state) || order.state === "declared_unsent"
       ? nextSearchInMs(sinceSent, order.looks, settling)
       : nextSearchAfterDeclineInMs(sinceSent, settling),
   );
@@ -192,7 +192,7 @@ async function write(
       });
       if (isWhole && found.length === 0) values.missed_at = beganAt;
     }
-    const isOver = !isDoubtful(next.state) && next.state !== "declared_unsent";
+    const isOver = !isUnconfirmed(next.state) && next.state !== "declared_unsent";
     if (isOver && !next.holdsTrackingId) {
       values.holds_tracking_id = false;
       values.last_look_at = beganAt;

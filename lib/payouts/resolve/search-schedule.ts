@@ -1,4 +1,4 @@
-import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { isUnconfirmed, type OrderState } from "#lib/resources/order-states.ts";
 import { type Env, setting } from "#lib/settings/read-settings.ts";
 
 const SECOND = 1_000;
@@ -60,6 +60,6 @@ export function mustBeWide(
   sinceSentMs: number,
   settling = settlingMs(),
 ): boolean {
-  const isUndecided = (isDoubtful(state) && state !== "absent") || state === "refused";
+  const isUndecided = (isUnconfirmed(state) && state !== "absent") || state === "refused";
   return isUndecided && sinceSentMs >= settling;
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
+import { SEARCHED_FOR } from "#lib/resources/order-states.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
-import { SEARCHED_FOR } from "#lib/schemas/payouts/order-state.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**

@@ -12,20 +12,12 @@ import {
   symbolOf,
 } from "#lib/payouts/rolling-limits/first-exceeded.ts";
 import { readOwnLoosened } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { statesAt } from "#lib/resources/order-states.ts";
 import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** Orders in these states do not count: they are not submitted, or ended before the provider had them. */
-const NOT_COUNTED = [
-  "draft",
-  "refused",
-  "not_sent",
-  "cancelled",
-  "rejected",
-  "expired",
-  "declared_unsent",
-] as const satisfies OrderState[];
+const NOT_COUNTED = statesAt("draft", "unpaid", "ended");
 
 export type LimitedOrder = {
   id: string;

@@ -16,7 +16,7 @@ import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.
 import { noteWaiting } from "#lib/payouts/send/waiting.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
@@ -117,7 +117,7 @@ const DOUBTFUL: readonly string[] = ["in_doubt", "absent", "ambiguous"];
 
 /** What the claim has to say, by the rules alone. */
 function expected(s: Situation): NotClaimable | null {
-  const isDoubtful = DOUBTFUL.includes(s.equal) || DOUBTFUL.includes(s.earlier);
+  const isUnconfirmed = DOUBTFUL.includes(s.equal) || DOUBTFUL.includes(s.earlier);
   const isSending = s.equal === "sending" || s.earlier === "sending";
   return whyNotClaimable(
     {
@@ -137,7 +137,7 @@ function expected(s: Situation): NotClaimable | null {
       isHeldForFunds: s.isHeldForFunds,
       stoodStill: s.stoodStill,
       search: s.search,
-      equalOrder: isSending ? "sending" : isDoubtful ? "in_doubt" : "none",
+      equalOrder: isSending ? "sending" : isUnconfirmed ? "in_doubt" : "none",
       earlierHasCandidates: false,
       isTooSoonAfterDecline: s.isDeclinedJustNow,
       earlierWasFound: s.earlier === "found" || s.earlier === "accepted",

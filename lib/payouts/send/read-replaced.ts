@@ -4,6 +4,7 @@ import { followOne, type ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { readReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
@@ -14,7 +15,7 @@ import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
  */
 export async function readReplaced({ id }: PayoutOrder, read: ReadPayout): Promise<boolean> {
   const group = await readReplacementGroup(database(), id);
-  const sent = group.filter(({ state }) => state === "accepted" || state === "found");
+  const sent = group.filter(({ state }) => isAtStage(state, "accepted"));
   if (sent.length === 0) return true;
   const defined = await definedStatuses();
   // One that has not failed stops the order at the claim, whatever it says now.

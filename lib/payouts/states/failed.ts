@@ -1,6 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
+import { stageOf } from "#lib/resources/order-states.ts";
 import { type DefinedStatus, statusesThat, statusMeaning } from "#lib/resources/status.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -12,13 +13,10 @@ export function hasFailed(
   { state, status }: Pick<PayoutOrder, "state" | "status">,
   defined: readonly DefinedStatus[],
 ): boolean {
-  switch (state) {
-    case "refused":
-    case "not_sent":
-    case "declared_unsent":
+  switch (stageOf(state)) {
+    case "unpaid":
       return true;
     case "accepted":
-    case "found":
       return status !== null && statusMeaning("payout", status, defined).hasFailed;
     default:
       return false;

@@ -4,7 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { inTransaction, moveOrder, type OrderValues } from "#lib/payouts/states/move-order.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 
 export type System = "sender" | "resolver" | "comparison" | "expiry";
 

@@ -8,8 +8,8 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { isLeased, isSettled, KNOWN_TO_HAVE_LEFT } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
+import { isUnconfirmed, type OrderState } from "#lib/resources/order-states.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
 export type OrderValues = UpdateObject<Tables, "payout_order">;
@@ -72,7 +72,7 @@ export function columnsOf(to: OrderState): OrderValues {
     settled_at: isSettled(to) ? now : null,
     ...(!isLeased(to) && { lease_until: null }),
     ...(to === "queued" && { queued_at: now }),
-    ...(!isDoubtful(to) && { next_look_at: null }),
+    ...(!isUnconfirmed(to) && { next_look_at: null }),
     ...(!isLeased(to) && { waits_for: "nobody", waits_detail: null }),
     ...(to === "sending" && { waits_for: "nobody", waits_detail: null }),
     ...(to !== "draft" && { draft: null, draft_saved_at: null }),

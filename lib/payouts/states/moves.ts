@@ -1,4 +1,4 @@
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { isAtStage, type OrderState, statesAt } from "#lib/resources/order-states.ts";
 
 /**
  * Which state may follow which. `step` in order-life.ts says when; the database holds the same table
@@ -32,11 +32,7 @@ const MOVES_BY_COMPARISON: readonly OrderState[] = ["found", "in_doubt"];
 
 /** States in which an order has its payout, or is known to be looked for. */
 export const KNOWN_TO_HAVE_LEFT: readonly OrderState[] = [
-  "accepted",
-  "found",
-  "in_doubt",
-  "absent",
-  "ambiguous",
+  ...statesAt("accepted", "unconfirmed"),
   "declared_unsent",
 ];
 
@@ -50,25 +46,14 @@ export function isLegalMove(
   return isByComparison && MOVES_BY_COMPARISON.includes(to) && !KNOWN_TO_HAVE_LEFT.includes(from);
 }
 
-const SETTLED: readonly OrderState[] = [
-  "accepted",
-  "refused",
-  "not_sent",
-  "found",
-  "cancelled",
-  "rejected",
-  "expired",
-  "declared_unsent",
-];
-
 /** Whether an outcome is known, or taken as known. */
 export function isSettled(state: OrderState): boolean {
-  return SETTLED.includes(state);
+  return isAtStage(state, "accepted", "unpaid", "ended");
 }
 
 /** Whether it may go and a lease says who sees to it. */
 export function isLeased(state: OrderState): boolean {
-  return state === "approved" || state === "queued" || state === "sending";
+  return isAtStage(state, "ready", "sending");
 }
 
 /** Whether the sender is still at it: worth waiting for. */

@@ -1,12 +1,12 @@
 import { isSettled } from "#lib/payouts/states/moves.ts";
 import {
-  type Doubt,
+  isAtStage,
   isCancellable,
-  isDoubtful,
+  isUnconfirmed,
   mayHaveCandidates,
   type OrderState,
-  type WaitsFor,
-} from "#lib/schemas/payouts/order-state.ts";
+} from "#lib/resources/order-states.ts";
+import type { Doubt, WaitsFor } from "#lib/schemas/payouts/order-state.ts";
 
 /** Sending that stood still for so long since an order was released, or was last told to go, has it wait for "Send". */
 export const STANDSTILL_MINUTES = 15;
@@ -188,7 +188,7 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
       if (state !== "approved" && state !== "queued") return null;
       return { ...move(order, "awaiting_approval"), needsApproval: true, approval: "none" };
     case "stop_unfit":
-      return state === "approved" || state === "queued" ? move(order, "not_sent") : null;
+      return isAtStage(state, "ready") ? move(order, "not_sent") : null;
     case "search_before_sending":
       return state === "queued" ? afterSearchBeforeSending(order, event.found) : null;
     case "wait_for_send":
@@ -223,7 +223,7 @@ export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
         ? { ...order, hasCandidates: false }
         : null;
     case "mark_not_sent":
-      return isDoubtful(state) && !order.hasCandidates ? move(order, "declared_unsent") : null;
+      return isUnconfirmed(state) && !order.hasCandidates ? move(order, "declared_unsent") : null;
     case "link_candidate":
       return state === "ambiguous" && order.hasCandidates ? move(order, "found") : null;
     case "compare":
@@ -236,7 +236,7 @@ function move(order: OrderFacts, to: OrderState): OrderFacts {
   // Nobody waits for a confirmation on what has ended or begins again.
   if (isSettled(to) || to === "draft" || to === "awaiting_approval") next.waitsFor = "nobody";
   next.holdsTrackingId = holdsTrackingId(to);
-  if (!isDoubtful(to)) next.hasCandidates = false;
+  if (!isUnconfirmed(to)) next.hasCandidates = false;
   return next;
 }
 
@@ -282,13 +282,13 @@ function afterSearchAfterSending(
   if (!mayHaveCandidates(order.state)) return null;
   if (found === "own_payout") return move(order, "found");
   if (found === "candidates") {
-    const next = isDoubtful(order.state) ? move(order, "ambiguous") : order;
+    const next = isUnconfirmed(order.state) ? move(order, "ambiguous") : order;
     return { ...next, hasCandidates: true };
   }
   if (!isComplete) return order;
   const unfound = { ...order, hasCandidates: false };
   if (order.state === "refused") return isLast ? { ...unfound, holdsTrackingId: false } : unfound;
-  if (!isDoubtful(order.state)) return unfound;
+  if (!isUnconfirmed(order.state)) return unfound;
   if (!isLast) return unfound;
   if (order.state === "absent") return unfound;
   if (order.doubt !== "error_shape") return move(unfound, "absent");
@@ -299,8 +299,8 @@ function afterComparison(
   order: OrderFacts,
   difference: "listed" | "logged_send",
 ): OrderFacts | null {
-  if (order.state === "accepted" || order.state === "found") return null;
+  if (isAtStage(order.state, "accepted")) return null;
   if (difference === "listed") return { ...move(order, "found"), mayHaveLeft: true };
-  if (isDoubtful(order.state) || order.state === "declared_unsent") return null;
+  if (isUnconfirmed(order.state) || order.state === "declared_unsent") return null;
   return doubted(order, "other");
 }

@@ -6,6 +6,7 @@ import {
   readReplacementGroup,
 } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
@@ -50,5 +51,5 @@ export async function whyNotReplaceable(
 }
 
 function hasPayout({ state }: GroupMember): boolean {
-  return state === "accepted" || state === "found";
+  return isAtStage(state, "accepted");
 }

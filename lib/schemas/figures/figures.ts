@@ -1,8 +1,8 @@
 import type { Grain, Period, Slice } from "#lib/dates/cut-period.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
-import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { Choices } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";

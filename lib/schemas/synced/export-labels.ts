@@ -5,7 +5,7 @@ import { groupedAmount } from "#lib/money/format.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
-import { ORDER_STATE_LABELS } from "#lib/resources/order-states.ts";
+import { orderStateLabel } from "#lib/resources/order-states.ts";
 import {
   isPayoutTab,
   NOT_AT_PROVIDER,
@@ -106,7 +106,7 @@ function formatChosen(name: string, choices: Choices, words: (value: string) => 
 function statusInWords(value: string): string {
   if (value === NOT_AT_PROVIDER) return "of payouts that the provider doesn't have";
   const listed = readListedStatus(value);
-  return listed.side === "own" ? ORDER_STATE_LABELS[listed.state] : listed.status;
+  return listed.side === "own" ? orderStateLabel(listed.state) : listed.status;
 }
 
 function everyNetwork(choice: string): string | null {
