@@ -6,6 +6,7 @@ import { logFault } from "#lib/observability/log-fault.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { moveToFound } from "#lib/payouts/compare/move-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
+import { TURNED_UP } from "#lib/payouts/draft/replaceable.ts";
 import type { ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
@@ -30,7 +31,6 @@ import {
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, moveOrder } from "#lib/payouts/states/move-order.ts";
-import { TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";

@@ -7,6 +7,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
+import { requireReplaceable } from "#lib/payouts/draft/replaceable.ts";
 import { takenOver } from "#lib/payouts/draft/take-back.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
@@ -23,7 +24,6 @@ import {
   inTransaction,
   now,
 } from "#lib/payouts/states/move-order.ts";
-import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
