@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
-import { notePulse } from "#lib/payouts/send/note-pulse.ts";
+import { noteSendingWorks } from "#lib/payouts/send/note-sending-works.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 
 /** Sending goes on while its last round was so lately. */
@@ -50,7 +50,7 @@ async function send(id: string): Promise<void> {
 /** Notes that sending works, if rounds of it run here. */
 export async function noteSending(): Promise<number> {
   const { roundAt } = sendingOf.get();
-  if (Date.now() - roundAt < ROUND_LATELY_MS) await notePulse();
+  if (Date.now() - roundAt < ROUND_LATELY_MS) await noteSendingWorks();
   return 0;
 }
 

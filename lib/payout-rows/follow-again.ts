@@ -14,10 +14,10 @@ export async function followAgain(
 ): Promise<void> {
   if (changed.length === 0) return;
   await sql`
-    update payout_order as entry set follow_at = clock_timestamp()
+    update payout_order set follow_at = clock_timestamp()
     from synced_payout as synced
     where synced.account_id = ${account} and synced.id = any(${changed}::numeric[])
-      and entry.account_id = ${account} and entry.provider_payout_id = synced.id
-      and entry.state in ('accepted', 'found') and entry.follow_at is null
-      and synced.status is distinct from left(entry.status, 120)`.execute(transaction);
+      and payout_order.account_id = ${account} and payout_order.provider_payout_id = synced.id
+      and payout_order.state in ('accepted', 'found') and payout_order.follow_at is null
+      and synced.status is distinct from left(payout_order.status, 120)`.execute(transaction);
 }

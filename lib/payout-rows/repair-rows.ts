@@ -17,17 +17,17 @@ export function repairRows(): Promise<number> {
   return tx(async (transaction) => {
     const account = await accountId(transaction);
     const orders = await sql<OrderRow>`
-      select entry.* from payout_order entry
-      left join payout_row listed on listed.account_id = entry.account_id and listed.id = entry.id
-      where entry.account_id = ${account} and (listed.id is null
-        or listed.order_state <> entry.state or listed.made_by is distinct from entry.made_by
-        or listed.order_status is distinct from entry.status
+      select payout_order.* from payout_order
+      left join payout_row listed on listed.account_id = payout_order.account_id and listed.id = payout_order.id
+      where payout_order.account_id = ${account} and (listed.id is null
+        or listed.order_state <> payout_order.state or listed.made_by is distinct from payout_order.made_by
+        or listed.order_status is distinct from payout_order.status
         or listed.created_at <> coalesce(listed.synced_created_at, listed.order_payout_at)
         or (listed.synced_at is null and listed.ordered_amount is not null)
-        or (listed.provider_payout_id is null and entry.provider_payout_id is not null
+        or (listed.provider_payout_id is null and payout_order.provider_payout_id is not null
           and not exists (select from payout_row other where other.account_id = ${account}
-            and other.provider_payout_id = entry.provider_payout_id and other.order_id is not null)))
-      limit ${BATCH_SIZE} for update of entry`.execute(transaction);
+            and other.provider_payout_id = payout_order.provider_payout_id and other.order_id is not null)))
+      limit ${BATCH_SIZE} for update of payout_order`.execute(transaction);
     for (const order of orders.rows) await writeOrderRow(transaction, order);
     const payouts = await sql<{ id: string; currency: string | null }>`
       select payout.id, payout.currency from synced_payout payout

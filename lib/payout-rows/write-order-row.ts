@@ -161,10 +161,10 @@ function approvals({ account_id, id, content_hash, version }: OrderRow) {
     select coalesce(array_agg(a.member order by a.decided_at, a.id), '{}') as people,
       coalesce(array_agg(a.member_name order by a.decided_at, a.id), '{}') as names
     from payout_approval a
-    join payout_order entry on entry.account_id = a.account_id and entry.id = a.order_id
+    join payout_order on payout_order.account_id = a.account_id and payout_order.id = a.order_id
     where a.account_id = ${account_id} and a.order_id = ${id} and a.decision = 'approved'
       and a.content_hash = ${content_hash} and a.version = ${version}
-      and a.decided_at > payout_order_adopted_at(entry)`;
+      and a.decided_at > payout_order_adopted_at(payout_order)`;
 }
 
 /** What an order that is found had been taken for: asked of its history, since nothing else has it. */

@@ -6,13 +6,13 @@ import { Amount } from "#components/data-table/cells/amount.tsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
+import { DecisionLine } from "#components/payouts/payout-page/decision-line.tsx";
 import { hasFreshConfirmation } from "#components/payouts/payout-page/fresh-confirmation.ts";
 import {
   LoneConfirmationHint,
   useLoneConfirmation,
 } from "#components/payouts/payout-page/lone-confirmation.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
-import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
@@ -79,23 +79,28 @@ function CandidateConfirmations({ order, candidateId }: Candidate) {
   const [open, setOpen] = useState<What | null>(null);
   const link = useFocusBack(open === "link-candidate");
   const dismiss = useFocusBack(open === "dismiss-candidate");
-  const voices = (history?.decisions ?? []).filter(
+  const decisions = (history?.decisions ?? []).filter(
     (one) =>
       one.candidateId === candidateId &&
       one.stands &&
       // That it is another payout lasts, whatever becomes of the order.
       (one.decision === "dismissed" || one.orderState === order.state),
   );
-  const lone = useLoneConfirmation(voices);
-  const isMine = hasFreshConfirmation({ confirmations: voices, lone, memberId: id, now: useNow() });
-  const isDismissed = voices.some(({ decision }) => decision === "dismissed");
+  const lone = useLoneConfirmation(decisions);
+  const isMine = hasFreshConfirmation({
+    confirmations: decisions,
+    lone,
+    memberId: id,
+    now: useNow(),
+  });
+  const isDismissed = decisions.some(({ decision }) => decision === "dismissed");
   return (
     <>
-      {voices.map((voice) => (
-        <div key={voice.id} className="basis-full">
-          <Voice
-            voice={voice}
-            says={voice.decision === "dismissed" ? messages.dismissedIt : messages.saidItIs}
+      {decisions.map((decision) => (
+        <div key={decision.id} className="basis-full">
+          <DecisionLine
+            decision={decision}
+            says={decision.decision === "dismissed" ? messages.dismissedIt : messages.saidItIs}
           />
         </div>
       ))}

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { useCommand } from "#components/payouts/commands/use-command.ts";
+import { DecisionLine } from "#components/payouts/payout-page/decision-line.tsx";
 import { hasFreshConfirmation } from "#components/payouts/payout-page/fresh-confirmation.ts";
 import {
   LoneConfirmationHint,
   useLoneConfirmation,
 } from "#components/payouts/payout-page/lone-confirmation.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
-import { Voice } from "#components/payouts/payout-page/voice.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -29,22 +29,27 @@ export function MarkNotSent({ order }: { order: PayoutOrder }) {
   const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const [open, setOpen] = useState(false);
   const opener = useFocusBack(open);
-  const voices = (history?.decisions ?? []).filter(
+  const decisions = (history?.decisions ?? []).filter(
     ({ decision, orderState, stands }) =>
       decision === "declared_unsent" && stands && orderState === order.state,
   );
-  const lone = useLoneConfirmation(voices);
-  const mine = hasFreshConfirmation({ confirmations: voices, lone, memberId: id, now: useNow() });
-  if (!may && voices.length === 0) return null;
+  const lone = useLoneConfirmation(decisions);
+  const mine = hasFreshConfirmation({
+    confirmations: decisions,
+    lone,
+    memberId: id,
+    now: useNow(),
+  });
+  if (!may && decisions.length === 0) return null;
   return (
     <section aria-labelledby="declare" className="text-sm">
       <h2 id="declare" className="font-medium text-base">
         {messages.markAsNotSent}
       </h2>
       <p className="mt-1 text-ink-soft">{messages.markingMeans}</p>
-      {voices.map((voice) => (
-        <div key={voice.id} className="mt-2">
-          <Voice voice={voice} says={messages.markedIt} />
+      {decisions.map((decision) => (
+        <div key={decision.id} className="mt-2">
+          <DecisionLine decision={decision} says={messages.markedIt} />
         </div>
       ))}
       {lone !== undefined ? (

@@ -14,7 +14,7 @@ import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 const MOST_ENTRIES = 1_000;
 
 /** Counterfoil's newest orders, newest first; drafts are not ordered yet. */
-export async function readInboxPast(): Promise<PastPayout[]> {
+export async function readOwnPast(): Promise<PastPayout[]> {
   const rows = await database()
     .selectFrom("payout_order")
     .select(["id", "state", "request", "provider_payout_id as payoutId"])

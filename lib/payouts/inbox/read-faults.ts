@@ -12,15 +12,15 @@ const RECENT_MINUTES = 10;
 export async function readFaults(): Promise<FaultyOrder[]> {
   const rows = await database()
     .selectFrom("payout_fault as fault")
-    .innerJoin("payout_order as entry", (join) =>
+    .innerJoin("payout_order", (join) =>
       join
-        .onRef("entry.account_id", "=", "fault.account_id")
-        .onRef("entry.id", "=", "fault.order_id"),
+        .onRef("payout_order.account_id", "=", "fault.account_id")
+        .onRef("payout_order.id", "=", "fault.order_id"),
     )
-    .select(["entry.id", "entry.state", sql<string>`min(fault.first_at)`.as("since")])
+    .select(["payout_order.id", "payout_order.state", sql<string>`min(fault.first_at)`.as("since")])
     .where("fault.account_id", "=", await accountId())
     .where("fault.last_at", ">", recently)
-    .groupBy(["entry.id", "entry.state"])
+    .groupBy(["payout_order.id", "payout_order.state"])
     .orderBy("since")
     .execute();
   return rows;

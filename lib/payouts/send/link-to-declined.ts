@@ -63,7 +63,7 @@ export async function linkToDeclined(
 
 async function searchForEarlier(
   id: string,
-  search: (entry: PayoutOrder) => Promise<SearchedBeforeSending>,
+  search: (order: PayoutOrder) => Promise<SearchedBeforeSending>,
 ): Promise<void> {
   const earlier = await findOrder(id);
   if (earlier === null) return;

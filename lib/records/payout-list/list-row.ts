@@ -68,15 +68,15 @@ export async function readListRows(
       listed.is_fee_included, listed.address, listed.tag, listed.label, listed.note, listed.tracking_id,
       listed.wallet_id, listed.created_at, listed.submitted_at, listed.sent_at, listed.made_by,
       listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
-      case when entry.state in ('approved', 'queued') then ${whyOfWaitsColumn("entry")} end as why,
-      case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
-      entry.asked_approver_name, ${isInternal("listed")} as is_internal,
+      case when payout_order.state in ('approved', 'queued') then ${whyOfWaitsColumn("payout_order")} end as why,
+      case when payout_order.state = 'awaiting_approval' then payout_order.asked_approver end as asked_approver,
+      payout_order.asked_approver_name, ${isInternal("listed")} as is_internal,
       case when listed.order_id is null or payout.amount is null or payout.currency is null
         or payout.fee_amount is null then payout.raw end as raw, payout.tracking_id as learnt,
       payout.matched_at, payout.open_seen_at
     from payout_row as listed
-    left join payout_order as entry
-      on entry.account_id = listed.account_id and entry.id = listed.order_id
+    left join payout_order
+      on payout_order.account_id = listed.account_id and payout_order.id = listed.order_id
     left join synced_payout as payout on payout.account_id = listed.account_id and payout.id = listed.provider_payout_id
     where listed.account_id = ${account} and listed.id = any(${ids}::uuid[])`.execute(on);
   const read = rows.map((row) => rowSchema.parse(row));

@@ -4,12 +4,12 @@ import * as messages from "#components/payouts/payout-page/messages.tsx";
 import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 type Props = {
-  voice: PayoutDecision;
+  decision: PayoutDecision;
   says: (name: ReactNode, time: ReactNode) => ReactNode;
 };
 
 /** What one user said about an order, when, and how they know. */
-export function Voice({ voice: { member, decidedAt, reason }, says: words }: Props) {
+export function DecisionLine({ decision: { member, decidedAt, reason }, says: words }: Props) {
   return (
     <p className="wrap-anywhere">
       {words(<strong className="font-medium">{member.name}</strong>, <Time value={decidedAt} />)}{" "}

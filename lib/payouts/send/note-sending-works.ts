@@ -15,7 +15,7 @@ const READ_LATELY = "1 minute";
  * minutes without a note a new unbroken stretch begins: orders released long before it wait for "Send"
  * (`stoodStill` of claim-facts.ts).
  */
-export async function notePulse(): Promise<void> {
+export async function noteSendingWorks(): Promise<void> {
   const { compared } = await sender();
   if (compared === null) return;
   const account = await accountId();
