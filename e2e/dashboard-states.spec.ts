@@ -14,13 +14,13 @@ function fail(route: Route) {
     title: "Unavailable",
     status: 503,
     kind: "unavailable",
-    detail: "The journal can't be read at the moment.",
+    detail: "Payout orders can't be read at the moment.",
     requestId: "request-of-the-test",
   };
   return route.fulfill({ status: 503, json: problem, contentType: "application/problem+json" });
 }
 
-/** Loads the page while the journal's table is held, so that the first HTML is without its rows. */
+/** Loads the page while the table of payout orders is held, so that the first HTML is without its rows. */
 async function openWithoutRows(page: Page): Promise<void> {
   const client = new pg.Client({ connectionString: addresses().database });
   await client.connect();
@@ -47,7 +47,7 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.route(INBOX, fail);
   await openWithoutRows(page);
-  await expect(page.getByText("The journal can't be read at the moment.")).toBeVisible();
+  await expect(page.getByText("Payout orders can't be read at the moment.")).toBeVisible();
   await expect(page.getByText("request-of-the-test")).toBeVisible();
   await expect(page.getByText("Nothing to approve")).toBeHidden();
   await expectNoAxeViolations(page);

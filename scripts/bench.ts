@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { type Account, measureDashboard } from "#bench/dashboard.ts";
 import { measureExport } from "#bench/export/export.ts";
 import { identityRow } from "#bench/identity.ts";
-import { measureJournal } from "#bench/journal/journal.ts";
 import { matchingLines } from "#bench/matching/matching.ts";
 import { measurePayoutList } from "#bench/orders/payout-list.ts";
 import { readingLines } from "#bench/reading/reading.ts";
 import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
+import { measureSending } from "#bench/sending/sending.ts";
 import { round } from "#bench/statistics.ts";
 import { streamLines } from "#bench/streams.ts";
 import { measureSync } from "#bench/sync/measure-sync.ts";
@@ -32,7 +32,7 @@ import { addTestStack } from "#scripts/test/test-stack.ts";
 
 const options = {
   sizes: { type: "string" },
-  journal: { type: "boolean" },
+  sending: { type: "boolean" },
   identity: { type: "boolean" },
   export: { type: "boolean" },
   sync: { type: "boolean" },
@@ -106,8 +106,8 @@ async function depthLines(sizes: string[]): Promise<string[]> {
 }
 
 const lines: string[] = [];
-if (values.journal) {
-  await measureJournal();
+if (values.sending) {
+  await measureSending();
 } else if (values.streams) {
   // The web process takes it from our environment.
   const port = String(await freePort());

@@ -18,7 +18,7 @@ type Running = {
 /**
  * On SIGTERM or SIGINT: new requests are answered with 503, those under way are finished, then the
  * database's pool is closed and the process ends with exit code 0. What takes longer is cut off; a
- * payout that was being sent stays "sending" in the journal and is looked for at the next start.
+ * payout that was being sent stays "sending" and is looked for at the next start.
  */
 export function endGracefully({ server, metricsServer, app, inFlight }: Running): void {
   let isEnding = false;

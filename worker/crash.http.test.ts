@@ -94,9 +94,9 @@ async function until(
 }
 
 test(
-  "under faults and killed workers each payout is there once, and the journal knows",
+  "under faults and killed workers each payout is there once, and its order says so",
   async () => {
-    // Where no earlier payout is known only two people can end a doubt (docs/journal.md), and these
+    // Where no earlier payout is known only two people can end a doubt (docs/payout-orders.md), and these
     // workers are alone: one payout is known before the faults begin.
     const orders: Ordered[] = [await orderOne(0)];
     await leaveToWorkers();

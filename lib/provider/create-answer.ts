@@ -11,7 +11,7 @@ import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { CREATE_FIELDS } from "#lib/settings/kinds.ts";
 
-/** What an answer to a create request means (docs/journal.md, "What an answer means"). */
+/** What an answer to a create request means (docs/payout-orders.md, "What an answer means"). */
 export type AnswerMeaning =
   | { outcome: "accepted"; payout: Payout; discrepancies: Discrepancy[] }
   | { outcome: "refused"; message: string; errors: Record<string, string[]> }

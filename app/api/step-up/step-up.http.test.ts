@@ -45,7 +45,7 @@ async function problemOf(response: Response) {
   return problemSchema.parse(await response.json());
 }
 
-/** Refused for lack of step-up, and nothing in the journal. */
+/** Refused for lack of step-up, and nothing is ordered. */
 async function expectUnverified(response: Response, { trackingId }: { trackingId: string }) {
   expect(response.status).toBe(403);
   expect(await problemOf(response)).toMatchObject({ kind: "step_up_required" });

@@ -10,7 +10,7 @@ import { problemSchema } from "#lib/schemas/problem.ts";
 
 const problem = { type: "", title: "", status: 0, detail: "why", requestId: "" };
 
-test("only a clear no counts as nothing sent; everything else is asked of the journal", () => {
+test("only a clear no counts as nothing sent; for everything else Counterfoil is asked for the order", () => {
   const clear = ["refused", "invalid_request", "forbidden", "unauthenticated", "rate_limited"];
   for (const kind of problemSchema.shape.kind.options) {
     if (kind === "step_up_required") continue;
@@ -72,7 +72,7 @@ test("a draft that was submitted elsewhere with other values leads to the order 
   });
 });
 
-test("where the journal has no order, what Counterfoil answered is said at once", () => {
+test("where Counterfoil has no order, what Counterfoil answered is said at once", () => {
   const type = "urn:counterfoil:problem:unavailable";
   const answered = outcomeOfProblem({ ...problem, type, kind: "unavailable" });
   expect(answered).toEqual({ kind: "unanswered", said: "why" });

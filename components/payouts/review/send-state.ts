@@ -18,7 +18,7 @@ type Setback = {
 
 /** What a press of "Send" came to, once this browser knows. */
 export type KnownOutcome =
-  /** The journal has the order, in this state at first, and its page shows all that is known. */
+  /** Counterfoil has the order, in this state at first, and its page shows all that is known. */
   | { kind: "entered"; entryId: string; state: OrderState }
   /** Certainly nothing was sent; the user may correct the draft or try again. */
   | Setback
@@ -27,11 +27,11 @@ export type KnownOutcome =
 
 /**
  * What a press of "Send" came to, as far as this browser knows. "unanswered": no clear answer came, and
- * the journal must be asked by the key; `said` is what Counterfoil answered instead, null if it didn't.
+ * Counterfoil must be asked for the order by the key; `said` is what it answered instead, null if it didn't.
  */
 export type SendOutcome = KnownOutcome | { kind: "unanswered"; said: string | null };
 
-/** For how long the journal must say that it has no such order to be believed, in milliseconds. */
+/** For how long Counterfoil must say that it has no such order to be believed, in milliseconds. */
 const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 
 /** A payout order, classified. Null while its sender is still working on it. */
@@ -45,7 +45,7 @@ export function outcomeOfOrder(order: PayoutOrder): KnownOutcome | null {
 }
 
 /**
- * What it means that the journal has had no such order for `absentFor` milliseconds. Null while the
+ * What it means that Counterfoil has had no such order for `absentFor` milliseconds. Null while the
  * order may still be on its way, which it can't be once Counterfoil has answered.
  */
 export function outcomeOfAbsence(absentFor: number, said: string | null): KnownOutcome | null {

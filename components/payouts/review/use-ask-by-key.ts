@@ -9,12 +9,12 @@ import {
 } from "#components/payouts/review/send-state.ts";
 import { orderByKeyQuery } from "#lib/api-client/payouts/payout-orders.ts";
 
-/** What the journal says at this moment, while the outcome is not known. */
+/** What Counterfoil says of the order at this moment, while the outcome is not known. */
 export type AskState = "asking" | "unreachable" | "not there" | "being sent";
 
 /**
- * Asks the journal what became of the order under `key` until it knows, and tells `onKnown` once.
- * An order that the journal doesn't have may still be on its way, so it is asked for a while; even
+ * Asks Counterfoil what became of the order under `key` until it knows, and tells `onKnown` once.
+ * An order that Counterfoil doesn't have may still be on its way, so it is asked for a while; even
  * then the same key is used for the next try, so that at most one of the two is carried out. `said`
  * is what Counterfoil answered to the order, null if no answer of its own came.
  */

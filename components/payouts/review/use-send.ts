@@ -28,7 +28,7 @@ export type SendPhase = "ready" | "confirming" | "sending" | "unknown";
 
 /**
  * Sends a draft, once. While an answer is out, the draft says so to every tab; where none comes, the
- * journal is asked by the draft's key until it tells, and nothing is posted again by itself.
+ * order is asked for by the draft's key until it tells, and nothing is posted again by itself.
  */
 export function useSend(draft: Draft) {
   const router = usePageRouter();
@@ -64,7 +64,7 @@ export function useSend(draft: Draft) {
       updateDraft(id, {
         sending: false,
         setback: { message, errors, orderId },
-        // The journal keeps what became of the last try; a new one is an order of its own.
+        // Counterfoil keeps what became of the last try; a new one is an order of its own.
         ...(newAttempt && { attempt: latest.attempt + 1, orderId: uuidV7(), keptVersion: 0 }),
       });
       if (Object.keys(errors).length > 0 && isReviewOpen(id)) router.replace(formHref(id));

@@ -9,7 +9,7 @@ type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
-/** One payout in the journal: what was ordered, frozen, and what became of it. */
+/** A payout order: what was ordered, frozen, and what became of it. */
 type PayoutOrderTable = {
   account_id: string;
   /** UUIDv7. */

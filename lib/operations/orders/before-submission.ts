@@ -19,7 +19,7 @@ import type { MoneyMover } from "#lib/schemas/safety.ts";
 const PAGES = 3;
 
 /**
- * Whether a tracking ID was used before: in the journal, among synced payouts, or the provider's
+ * Whether a tracking ID was used before: in an order, among synced payouts, or the provider's
  * newest ones. A cheap hint for the user, and no proof: null says only that it was not found there.
  * Rejects with a Failure if the provider can't be read.
  */

@@ -34,7 +34,7 @@ type Asked = Partial<Pick<Order, "draftId" | "replaces">> & {
 /**
  * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null)
  * however often it is called: it is sent, or awaits approval if the rule says so; `entry.state`
- * tells. A repeat is answered from the journal, before anything that may have changed since is
+ * tells. A repeat is answered by the order that is there, before anything that may have changed since is
  * checked again. `replaces` is the order that failed and that it replaces; a draft that is
  * kept knows it itself. Rejects with a Failure: invalid_request (errors by field, nothing sent),
  * conflict, step_up_required, refused (by the provider), unavailable (certainly nothing sent).
@@ -95,7 +95,7 @@ async function approverOf(on: Database, { maker }: Order, ask: string): Promise<
 const UNIQUE_VIOLATION = new Set(["23505"]);
 
 /**
- * The order in the journal, with its proof used up and its audit event, or null if it is taken.
+ * The order as it was entered, with its proof used up and its audit event, or null if it is taken.
  * Nothing of it stays if it had to wait for others for too long.
  */
 async function enter(

@@ -96,7 +96,7 @@ export async function readHold(
 }
 
 /**
- * Makes every order that was released before now wait for "Send" (docs/journal.md), if need be after the
+ * Makes every order that was released before now wait for "Send" (docs/payout-orders.md), if need be after the
  * confirmations of two people. Returns how many wait for it now.
  */
 export async function askForSend(

@@ -8,7 +8,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 
 /**
  * Discards this user's draft. One that was submitted before is cancelled instead, since what was
- * once ordered stays in the journal. False if the user has no such draft.
+ * once ordered stays as an order. False if the user has no such draft.
  */
 export async function discardDraft(
   transaction: Database,

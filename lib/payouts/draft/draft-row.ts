@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { type PayoutDraft, payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 
-/** A row of the journal in the state "draft", parsed. */
+/** A row of payout_order in the state "draft", parsed. */
 export function readDraft(row: Selectable<Tables["payout_order"]>): PayoutDraft {
   return payoutDraftSchema.parse({
     id: row.id,

@@ -6,11 +6,11 @@ import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /**
- * An earlier payout or one on its way, from the journal or the provider's list, as the duplicate
+ * An earlier payout or one on its way, from the orders here or the provider's list, as the duplicate
  * check needs it.
  */
 export type PastPayout = Omit<MetPayout, "writtenAs"> & {
-  /** The provider's id, by which a payout of the journal is recognised in the provider's list. */
+  /** The provider's id, by which an order's payout is recognised in the provider's list. */
   payoutId: string | null;
   trackingId: string | null;
   currency: string | null;

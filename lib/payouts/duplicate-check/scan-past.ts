@@ -2,7 +2,7 @@ import "server-only";
 import { compareWithPast, NEAR_DAYS } from "#lib/payouts/duplicate-check/compare-with-past.ts";
 import "server-only";
 import { findOwnAddress } from "#lib/payouts/duplicate-check/own-address.ts";
-import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
+import { readOwnPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { timesPaid } from "#lib/payouts/duplicate-check/times-paid.ts";
@@ -24,7 +24,7 @@ const NOTHING: ProviderPast = { past: [], days: 0, payouts: 0, whole: false, mas
 export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateCheck> {
   const { currency, address, tag } = order;
   const [dashboard, ownAddress, reach, provider] = await Promise.all([
-    readInboxPast(),
+    readOwnPast(),
     findOwnAddress({ currency, address, tag }),
     readSearchReach(),
     providerPast(),
@@ -45,7 +45,7 @@ export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateChe
  */
 export async function scanPaidBefore(orders: readonly PayoutOrder[]): Promise<PaidBefore> {
   if (orders.length === 0) return {};
-  const [dashboard, { past, fault }] = await Promise.all([readInboxPast(), providerPast()]);
+  const [dashboard, { past, fault }] = await Promise.all([readOwnPast(), providerPast()]);
   const times = timesPaid(
     orders.map(({ request }) => request),
     joined(dashboard, past),
@@ -74,10 +74,7 @@ function words(error: unknown): string {
   return isFailure(error) ? error.message : "The provider could not be read.";
 }
 
-/**
- * Within this time, users who look at payouts share one reading; their own orders are in the
- * journal.
- */
+/** Within this time, users who look at payouts share one reading; Counterfoil's own orders are read each time. */
 const FRESH_MS = 60_000;
 
 /**

@@ -4,7 +4,7 @@ import { ofWaitsColumn } from "#lib/payout-rows/waits-column.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
-/** A row of the journal, as the database gives it. */
+/** A row of payout_order, as the database gives it. */
 export type Row = Selectable<Tables["payout_order"]>;
 
 /** An order with the provider's payout, once accepted or found. */
@@ -14,7 +14,7 @@ export type OrderWithPayout = { order: PayoutOrder; payout: Payout | null };
 type Looked = { maker_disabled?: boolean; asked_can_approve?: boolean };
 
 /**
- * A row of the journal that was submitted, parsed: JSON in the database comes from outside like any
+ * A row of payout_order that was submitted, parsed: JSON in the database comes from outside like any
  * other.
  */
 export function readRow(row: Row & Looked): OrderWithPayout {

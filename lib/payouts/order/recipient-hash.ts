@@ -9,7 +9,7 @@ export type OrderedRecipient = {
 
 /**
  * One text for one recipient in one currency, in whichever of its forms it is written: orders with the same hash
- * and amount are equal (docs/journal.md) and never under way at once.
+ * and amount are equal (docs/payout-orders.md) and never under way at once.
  */
 export function recipientHash({ currency, address, tag }: OrderedRecipient): string {
   const one = canonicalRecipient({ address, tag: tag ?? "" }, currency);

@@ -141,7 +141,7 @@ async function waitForPause(id: string): Promise<OrderWithPayout | null> {
   return restMs > 0 ? await noteWaiting(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
 }
 
-/** What the search found instead of nothing (docs/journal.md). */
+/** What the search found instead of nothing (docs/payout-orders.md). */
 async function takeFound(
   { id }: PayoutOrder,
   { found, payout }: SearchedBeforeSending,

@@ -23,7 +23,7 @@ export type SendToNote = { order: string; trackingId: string; contentHash: strin
 
 /**
  * What one process sends, noted outside the database before the first byte leaves, so that lost commits
- * of the database can't hide it. Lines are JSON (docs/journal.md). Writes happen one after the other; a
+ * of the database can't hide it. Lines are JSON (docs/payout-orders.md). Writes happen one after the other; a
  * failed one rejects, and then nothing may be sent.
  */
 export class SendLog {

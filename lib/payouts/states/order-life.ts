@@ -115,7 +115,7 @@ export type FoundBeforeSending =
 
 type SearchAfterSending = {
   found: "own_payout" | "candidates" | "nothing";
-  /** All pages of one total, back far enough, an earlier payout still there (docs/journal.md). */
+  /** All pages of one total, back far enough, an earlier payout still there (docs/payout-orders.md). */
   isComplete: boolean;
   /** Begun after the settling time; where the order wasn't declined, the third complete search at the least. */
   isLast: boolean;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 
-/** A user as the journal records one: by id, and by their name at the time. */
+/** A user as an order records one: by id, and by their name at the time. */
 export const userSchema = z.object({ id: z.string(), name: z.string() });
 
 export type User = z.infer<typeof userSchema>;

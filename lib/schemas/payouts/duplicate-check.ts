@@ -42,7 +42,7 @@ export const metPayoutSchema = z.object({
   id: z.string(),
   /** RFC 3339 in UTC: when it was ordered or created. */
   at: z.string(),
-  /** The journal's state, or the provider's own word. */
+  /** The order's state, or the provider's status. */
   status: z.string(),
   /** The recipient's address as it was written then, where this payout writes it in another form. */
   writtenAs: z.string().nullable().default(null),

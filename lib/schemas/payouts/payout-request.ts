@@ -21,7 +21,7 @@ function optional<T extends z.ZodType>(schema: T) {
 
 /**
  * A payout as a user orders it (docs/provider-interface.md): the one shape of the form, of POST
- * /api/payouts and of the journal. Amounts are decimal strings; absent is null. What depends on the
+ * /api/payouts and of an order. Amounts are decimal strings; absent is null. What depends on the
  * currency is checked by `checkPayout`.
  */
 export const payoutRequestSchema = z.object({

@@ -2,10 +2,7 @@ import * as z from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
-/**
- * Where a tracking ID was used before: the provider's payout, or an order in this installation's
- * journal.
- */
+/** Where a tracking ID was used before: the provider's payout, or an order here. */
 export const trackingIdUseSchema = z.object({
   payoutId: recordIdSchema.nullable(),
   orderId: z.uuid().nullable(),

@@ -1,5 +1,5 @@
 /**
- * Measures the journal beside a running sandbox and one worker, and prints rows of a Markdown table. Run
+ * Measures ordering and sending beside a running sandbox and one worker, and prints rows of a Markdown table. Run
  * with --conditions=react-server, DATABASE_URL, PAYMENT_SERVICE_URL, and SANDBOX_CONTROL=1 at the sandbox.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -35,7 +35,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** One payout through the operation, its step-up given before the clock starts. */
-async function throughJournal(changes: Parameters<typeof requestOf>[0] = {}): Promise<number> {
+async function throughCounterfoil(changes: Parameters<typeof requestOf>[0] = {}): Promise<number> {
   const request = requestOf({ amount: "6", ...changes });
   const bound = { action: "payouts.submit", hash: contentHash(request) } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, maker, bound, "password"));
@@ -55,7 +55,7 @@ function direct(): Promise<number> {
 async function latencyRow(): Promise<string> {
   const [through, past]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < ROUNDS + 10; turn += 1) {
-    const pair = [await throughJournal(), await direct()];
+    const pair = [await throughCounterfoil(), await direct()];
     if (turn < 10) continue;
     through.push(pair[0] ?? Number.NaN);
     past.push(pair[1] ?? Number.NaN);
@@ -78,18 +78,18 @@ async function setLatency(ms: number | null, of: "creates" | "all" = "creates"):
 
 /** What the search before sending adds at a provider that is some way off, and how soon a refusal is told. */
 async function farRows(): Promise<string[]> {
-  await throughJournal();
+  await throughCounterfoil();
   await setLatency(DISTANCE_MS, "all");
   const whole: number[] = [];
   const post: number[] = [];
   const refusals: number[] = [];
   const times: number[] = [];
   for (let turn = 0; turn < FAR_ROUNDS; turn += 1) {
-    whole.push(await throughJournal());
+    whole.push(await throughCounterfoil());
     post.push(await direct());
     const { order: entry } = await order({ request: requestOf({ amount: "6" }) });
     times.push(await timed(() => searchBeforeSending(entry)));
-    refusals.push(await throughJournal({ walletId: "999999" }));
+    refusals.push(await throughCounterfoil({ walletId: "999999" }));
   }
   await setLatency(null);
   const added = round(median(whole) - median(post));

@@ -7,10 +7,10 @@ import { addWorker } from "#scripts/launch/worker-part.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
 import { addTestInstallation } from "#scripts/test/test-installation.ts";
 
-const MEASURE = ["--conditions=react-server", "bench/journal/measure.ts"];
+const MEASURE = ["--conditions=react-server", "bench/sending/measure.ts"];
 
-/** Starts a database, a sandbox and one worker, and has the journal measured beside them. */
-export async function measureJournal(): Promise<void> {
+/** Starts a database, a sandbox and one worker, and has ordering and sending measured beside them. */
+export async function measureSending(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
   await chmod(folder, 0o755);
   process.exitCode = await runStack(async (stack) => {
