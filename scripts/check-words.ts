@@ -31,6 +31,7 @@ const PHRASES: [pattern: string, instead: string][] = [
   ["ground floor", "the lowest layer"],
   ["taught", "enriched"],
   ["doors?", "request guard, route handler, page"],
+  ["journals?", "payout order"],
 ];
 
 /** Refused in comments only: texts still use some of them, and others are words of a language there. */
