@@ -1,5 +1,5 @@
 import { viewer } from "#bench/caller.ts";
-import { markOf } from "#bench/reading/mark-of.ts";
+import { cursorOf } from "#bench/reading/cursor-of.ts";
 import type { Asked } from "#bench/reading/random-query.ts";
 import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
 import { database } from "#lib/database/connection.ts";
@@ -58,16 +58,16 @@ async function timePages(
   const find = async (place: PagePosition) => (await read(reader, { filter, sorting, place })).meta;
   const meta = await time("first page", () => find({ at: "first" }));
   await time("last page", () => find({ at: "last" }));
-  const own = await markOf(resource, sorting.column, sample.id, database());
-  const mark = { ...own, position: 1, at: new Date().toISOString() };
-  const cursor = writeCursor(sorting, { ...mark, total: meta.total });
-  await time("page in between", () => find({ at: "after", cursor }));
-  const counted = writeCursor(sorting, { ...mark, total: meta.total + 1 });
+  const own = await cursorOf(resource, sorting.column, sample.id, database());
+  const cursor = { ...own, position: 1, at: new Date().toISOString() };
+  const text = writeCursor(sorting, { ...cursor, total: meta.total });
+  await time("page in between", () => find({ at: "after", cursor: text }));
+  const counted = writeCursor(sorting, { ...cursor, total: meta.total + 1 });
   const position = ((await find({ at: "after", cursor: counted })).from ?? 1) - 1;
   // The cursor of a user who paged there: about where it is, in a list that has changed since.
-  const recounted = writeCursor(sorting, { ...mark, position, total: meta.total + 1 });
+  const recounted = writeCursor(sorting, { ...cursor, position, total: meta.total + 1 });
   await time("page whose place is counted again", () => find({ at: "after", cursor: recounted }));
-  const place: PagePosition = { at: "after", cursor };
+  const place: PagePosition = { at: "after", cursor: text };
   await time("page in between, by the route", () =>
     fetched(syncedPath(resource, { filter, sorting, place }), dashboard),
   );

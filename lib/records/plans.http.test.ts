@@ -6,7 +6,7 @@ import { makeIndexes } from "#lib/records/indexes.ts";
 import { countTo } from "#lib/records/pages/count-to.ts";
 import { readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import { readRows } from "#lib/records/pages/page-rows.ts";
-import { wayOf } from "#lib/records/pages/way.ts";
+import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
@@ -93,8 +93,8 @@ describe("records are found, sorted and counted without their rows", () => {
     const known = { ...scope, codes: ["USDT_BSC", "USDT_TRX"] };
     const sorting = { column, descending: false };
     const [plan] = await plansOf(async (on) => {
-      const way = await wayOf("transactions", { sorting, filter }, known.account, on);
-      const list = { resource: "transactions" as const, filter, scope: known, way };
+      const sortOrder = await sortOrderOf("transactions", { sorting, filter }, known.account, on);
+      const list = { resource: "transactions" as const, filter, scope: known, sortOrder };
       return await readMatchedPage(list, null, false, 21, on);
     });
     expect(plan?.text).toContain(read);
@@ -107,8 +107,14 @@ test("the first of a network's by address is found by sorting them alone, and no
   const known = { ...scope, codes: ["USDT_BSC", "USDT_TRX"] };
   const sorting = { column: "address", descending: false };
   const plans = await plansOf(async (on) => {
-    const way = await wayOf("transactions", { sorting, filter }, known.account, on);
-    const walk = { resource: "transactions" as const, filter, scope: known, way, total: 4_000 };
+    const sortOrder = await sortOrderOf("transactions", { sorting, filter }, known.account, on);
+    const walk = {
+      resource: "transactions" as const,
+      filter,
+      scope: known,
+      sortOrder,
+      total: 4_000,
+    };
     return await readRows(walk, null, false, 21, on, "sorted");
   });
   expect(plans).toHaveLength(1);
@@ -126,7 +132,7 @@ test("a place by ID is counted from the end that is nearer, whatever the newest 
   const sorting = { column: "id", descending: false };
   const blocksTo = async (id: number) => {
     const at = Date.parse("2026-01-01T00:00:00Z") + id * 60_000;
-    const mark = {
+    const cursor = {
       group: null,
       value: String(id),
       createdAt: new Date(at).toISOString(),
@@ -134,15 +140,20 @@ test("a place by ID is counted from the end that is nearer, whatever the newest 
     };
     let position = 0;
     const plans = await plansOf(async (on) => {
-      const way = await wayOf("transactions", { sorting, filter: NO_FILTER }, scope.account, on);
+      const sortOrder = await sortOrderOf(
+        "transactions",
+        { sorting, filter: NO_FILTER },
+        scope.account,
+        on,
+      );
       const walk = {
         resource: "transactions" as const,
         filter: NO_FILTER,
         scope,
-        way,
+        sortOrder,
         total: COUNT,
       };
-      position = await countTo(walk, mark, on);
+      position = await countTo(walk, cursor, on);
     });
     expect(position).toBe(id);
     const counted = plans.find(({ text }) => text.includes("synced_transaction_pkey"));
@@ -163,13 +174,19 @@ describe("a page within a range of dates begins at its cursor", () => {
     for (const descending of [true, false]) {
       for (const back of [true, false]) {
         const [plan] = await plansOf(async (on) => {
-          const way = await wayOf(
+          const sortOrder = await sortOrderOf(
             "transactions",
             { sorting: { column, descending }, filter },
             scope.account,
             on,
           );
-          const walk = { resource: "transactions" as const, filter, scope, way, total: COUNT };
+          const walk = {
+            resource: "transactions" as const,
+            filter,
+            scope,
+            sortOrder,
+            total: COUNT,
+          };
           return await readRows(walk, { ...middle, value }, back, 21, on);
         });
         expect(plan?.blocks).toBeLessThan(120);

@@ -11,10 +11,10 @@ import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 export type KeyValue = string | boolean | null;
 
 /** What a record is grouped by (null of a list that isn't) and sorted by, its time, and its id. */
-export type Mark = { group: string | null; value: KeyValue; createdAt: string; id: string };
+export type Cursor = { group: string | null; value: KeyValue; createdAt: string; id: string };
 
-/** A mark with which record of how many it was (from 1), and when: an instant of the database's clock. */
-export type Placed = Mark & { position: number; total: number; at: string };
+/** A cursor with the number of its record among how many (from 1), and when: an instant of the database's clock. */
+export type NumberedCursor = Cursor & { position: number; total: number; at: string };
 
 const count = z.int().min(0).max(1e12);
 const cursorSchema = z
@@ -31,8 +31,8 @@ const cursorSchema = z
   )
   .refine((parts) => parts.length <= 8);
 
-/** Writes a mark for an address. It holds nothing that the page does not show; it need not be secret. */
-export function writeCursor(sorting: Sorting, placed: Placed): string {
+/** Writes a cursor for an address. It holds nothing that the page does not show; it need not be secret. */
+export function writeCursor(sorting: Sorting, placed: NumberedCursor): string {
   const { group, value, createdAt, id, position, total, at } = placed;
   const grouped = group === null ? [] : [group];
   const parts = [writeSorting(sorting), value, id, position, total, at, createdAt, ...grouped];
@@ -40,7 +40,7 @@ export function writeCursor(sorting: Sorting, placed: Placed): string {
 }
 
 /**
- * Reads a mark back. A text that is none, or that was made for another order, is refused as
+ * Reads a cursor back. A text that is none, or that was made for another order, is refused as
  * "invalid_request" under `name`, the parameter in which it came: whatever reaches the database is a
  * value of the sorted column's own form.
  */
@@ -50,7 +50,7 @@ export function readCursor(
   sorting: Sorting,
   kind: KeyKind,
   isId: (text: string) => boolean = isRecordId,
-): Placed {
+): NumberedCursor {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (parsed.success) {
     // A list by time needs its record's time but once: until November 2026 cursors had no other.

@@ -4,9 +4,9 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { digits } from "#lib/records/digits.ts";
-import type { Mark } from "#lib/records/pages/cursor.ts";
-import { groupColumn, stretches, type Way } from "#lib/records/pages/order.ts";
+import type { Cursor } from "#lib/records/pages/cursor.ts";
 import { type PageRow, pageRowSchema, type Walk } from "#lib/records/pages/page-rows.ts";
+import { groupColumn, type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
 import { LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -23,63 +23,67 @@ export type MatchedPage = { rows: PageRow[]; position: number; total: number };
 export function isMatchedAtOnce(
   resource: ResourceName,
   { q }: RecordFilter,
-  { key }: Way,
+  { key }: SortOrder,
 ): boolean {
   const carried = ["id", "created_at", ...FIELDS[resource].facets];
   return q !== "" && carried.includes(key.column) && key.kind !== "network";
 }
 
 /**
- * At most `limit` of a filter's records after a mark (from the beginning, where there is none), or before
+ * At most `limit` of a filter's records after a cursor (from the beginning, where there is none), or before
  * it with `back`. All of its records are looked up, once for the page, its place and the count.
  */
 export async function readMatchedPage(
-  { resource, filter, scope, way }: Omit<Walk, "total">,
-  mark: Mark | null,
+  { resource, filter, scope, sortOrder }: Omit<Walk, "total">,
+  cursor: Cursor | null,
   back: boolean,
   limit: number,
   on: Database,
 ): Promise<MatchedPage> {
-  const order = foundOrder(way, back);
+  const order = foundOrder(sortOrder, back);
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
-  const beside = [groupColumn(way), sql`${way.key.expression} as key`, sql`${way.time} as at`];
+  const beside = [
+    groupColumn(sortOrder),
+    sql`${sortOrder.key.expression} as key`,
+    sql`${sortOrder.time} as at`,
+  ];
   const { rows } = await sql<{ id: string | null }>`
     with matched as materialized (
       ${matchedIds(resource, filter, scope, { beside })}),
     found as materialized (
-      select id, grouped, key, at from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
+      select id, grouped, key, at from matched ${beyond(sortOrder, cursor, back)} order by ${order} limit ${limit})
     select counted.total, placed.before + 1 as position, found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (select count(*) as total from matched) as counted
-    cross join (${mark === null ? beforeEnd(back) : countBefore(way)}) as placed
+    cross join (${cursor === null ? beforeEnd(back) : countBefore(sortOrder)}) as placed
     left join found on true
     left join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
-    order by ${foundOrder(way, false, "found")}`.execute(on);
+    order by ${foundOrder(sortOrder, false, "found")}`.execute(on);
   const { total, position } = countsSchema.parse(rows[0]);
   const found = rows.filter(({ id }) => id !== null).map((row) => pageRowSchema.parse(row));
   return { rows: found, position, total };
 }
 
-/** What follows a mark among the matches, or is before it. */
-function beyond(way: Way, mark: Mark | null, back: boolean): RawBuilder<unknown> {
-  if (mark === null) return sql``;
-  const key = { ...way.key, expression: sql`matched.key` };
+/** What follows a cursor among the matches, or is before it. */
+function beyond(sortOrder: SortOrder, cursor: Cursor | null, back: boolean): RawBuilder<unknown> {
+  if (cursor === null) return sql``;
+  const key = { ...sortOrder.key, expression: sql`matched.key` };
   const wheres = stretches(
     {
-      ...way,
-      group: way.group && sql`matched.grouped`,
+      ...sortOrder,
+      group: sortOrder.group && sql`matched.grouped`,
       key,
       time: sql`matched.at`,
       id: sql`matched.id`,
     },
-    mark,
+    cursor,
     back,
   ).flatMap(({ where }) => (where === null ? [] : [where]));
   return sql`where ${sql.join(wheres, sql` or `)}`;
 }
 
 /** What has no value stands last. */
-function foundOrder({ descending }: Way, back: boolean, of = "matched"): RawBuilder<unknown> {
+function foundOrder({ descending }: SortOrder, back: boolean, of = "matched"): RawBuilder<unknown> {
   const direction = descending === back ? sql`asc` : sql`desc`;
   const last = back ? sql`desc` : sql`asc`;
   const column = (name: string) => sql.ref(`${of}.${name}`);
@@ -89,11 +93,11 @@ function foundOrder({ descending }: Way, back: boolean, of = "matched"): RawBuil
 }
 
 /** How many matches are before the first that was found; none if none was. */
-function countBefore(way: Way): RawBuilder<unknown> {
-  const compare = way.descending ? sql`>` : sql`<`;
+function countBefore(sortOrder: SortOrder): RawBuilder<unknown> {
+  const compare = sortOrder.descending ? sql`>` : sql`<`;
   return sql`
     select count(*) as before from matched, (
-      select id, grouped, key, at from found order by ${foundOrder(way, false, "found")} limit 1) as first
+      select id, grouped, key, at from found order by ${foundOrder(sortOrder, false, "found")} limit 1) as first
     where case
       when (matched.key is null, matched.grouped is null) <> (first.key is null, first.grouped is null)
       then (matched.key is null, matched.grouped is null) < (first.key is null, first.grouped is null)

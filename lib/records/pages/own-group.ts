@@ -3,7 +3,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { chosenIn } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
-import type { Mark } from "#lib/records/pages/cursor.ts";
+import type { Cursor } from "#lib/records/pages/cursor.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { readCodes } from "#lib/records/scope.ts";
 import { bandedOf } from "#lib/records/totals/bands.ts";
@@ -15,21 +15,25 @@ import { among, coinOfChoice, NOT_STATED } from "#lib/schemas/synced/choices.ts"
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** A record's own group of a list as a list by itself, with how many of the whole list's records are before it. */
-type OwnGroup = { before: number; walk: Walk; mark: Mark };
+type OwnGroup = { before: number; walk: Walk; cursor: Cursor };
 
 /**
  * The records that have the status, the type, the currency and so on of one of a list's own, where the list is sorted
  * by it, or by amounts within it: the rollups know how many are before them, which need not be counted one by one.
  * Null where they don't.
  */
-export async function ownGroupOf(walk: Walk, mark: Mark, on: Database): Promise<OwnGroup | null> {
-  const { resource, filter, scope, way } = walk;
-  const isGrouped = way.group !== null;
+export async function ownGroupOf(
+  walk: Walk,
+  cursor: Cursor,
+  on: Database,
+): Promise<OwnGroup | null> {
+  const { resource, filter, scope, sortOrder } = walk;
+  const isGrouped = sortOrder.group !== null;
   // What has no amount stands last, after all groups.
-  if (isGrouped && mark.value === null) return null;
+  if (isGrouped && cursor.value === null) return null;
   const name = choiceOf(walk);
   if (name === null || !(await isSummed(walk, on))) return null;
-  const value = isGrouped ? mark.group : mark.value;
+  const value = isGrouped ? cursor.group : cursor.value;
   if (typeof value === "boolean") return null;
   const values = await readCodes(resource, columnOf(walk), scope.account, on);
   // An empty value is none to the rollups, and some values of a provider's may be read as choices of another kind.
@@ -37,18 +41,19 @@ export async function ownGroupOf(walk: Walk, mark: Mark, on: Database): Promise<
     return null;
   const at = value === null ? values.length : values.indexOf(value);
   if (at === -1) return null;
-  const beyond = value !== null && way.descending ? values.slice(at + 1) : values.slice(0, at);
+  const beyond =
+    value !== null && sortOrder.descending ? values.slice(at + 1) : values.slice(0, at);
   const own = chosenIn(filter, scope.codes).find((chosen) => chosen.name === name);
   const others = beyond.filter((one) => own === undefined || own.values.includes(one) !== own.not);
   const before =
     others.length === 0 ? 0 : await countValued(walk, { ...filter, [name]: among(others) }, on);
   const within = { ...filter, [name]: among([value ?? NOT_STATED]) };
   const total = await countRecords(resource, within, scope, on);
-  const key = isGrouped ? way.key : sortKey(resource, "createdAt");
+  const key = isGrouped ? sortOrder.key : sortKey(resource, "createdAt");
   return {
     before,
-    walk: { ...walk, filter: within, total, way: { ...way, group: null, key } },
-    mark: isGrouped ? { ...mark, group: null } : { ...mark, value: mark.createdAt },
+    walk: { ...walk, filter: within, total, sortOrder: { ...sortOrder, group: null, key } },
+    cursor: isGrouped ? { ...cursor, group: null } : { ...cursor, value: cursor.createdAt },
   };
 }
 
@@ -58,23 +63,27 @@ async function isSummed({ resource, filter, scope }: Walk, on: Database): Promis
   return (await bandedOf(resource, filter, scope, on)) !== null;
 }
 
-function columnOf({ resource, way }: Walk): string {
-  return way.group === null ? way.key.column : FIELDS[resource].currency;
+function columnOf({ resource, sortOrder }: Walk): string {
+  return sortOrder.group === null ? sortOrder.key.column : FIELDS[resource].currency;
 }
 
 /** The filter by choice that asks for what the list is sorted by first, if the rollups know it. */
 function choiceOf(walk: Walk): ChoiceName | null {
   const { chosen } = FIELDS[walk.resource];
-  if (walk.way.key.kind === "network") return null;
+  if (walk.sortOrder.key.kind === "network") return null;
   const column = columnOf(walk);
   const name = CHOICES.find((one) => one !== "network" && chosen[one]?.column === column);
   return name === undefined || chosen[name]?.day == null ? null : name;
 }
 
 /** How many of a filter's records have what the list is sorted by. */
-async function countValued({ resource, scope, way }: Walk, filter: RecordFilter, on: Database) {
+async function countValued(
+  { resource, scope, sortOrder }: Walk,
+  filter: RecordFilter,
+  on: Database,
+) {
   const all = await countRecords(resource, filter, scope, on);
-  if (way.group === null) return all;
+  if (sortOrder.group === null) return all;
   const amount = sql.ref(`${RESOURCES[resource].table}.${FIELDS[resource].amount}`);
   return all - (await countWhere(resource, filter, scope, on, sql`${amount} is null`));
 }

@@ -3,8 +3,14 @@ import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
-import type { KeyValue, Mark } from "#lib/records/pages/cursor.ts";
-import { foundOrder, groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import type { Cursor, KeyValue } from "#lib/records/pages/cursor.ts";
+import {
+  foundOrder,
+  groupColumn,
+  orderOf,
+  type SortOrder,
+  stretches,
+} from "#lib/records/pages/stretches.ts";
 import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { type Kept, keptShape, LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -27,7 +33,7 @@ export type Walk = {
   resource: ResourceName;
   filter: RecordFilter;
   scope: Scope;
-  way: Way;
+  sortOrder: SortOrder;
   total: number;
 };
 
@@ -38,22 +44,24 @@ export type Walk = {
 export type Finding = "walked" | "sorted";
 
 /**
- * At most `limit` records after a mark (from the beginning, where there is none), or before it with
+ * At most `limit` records after a cursor (from the beginning, where there is none), or before it with
  * `back`; in the list's order either way. Nothing is skipped by counting: any depth costs the same.
  */
 export async function readRows(
   walk: Walk,
-  mark: Mark | null,
+  cursor: Cursor | null,
   back: boolean,
   limit: number,
   on: Database,
   finding: Finding = "walked",
 ): Promise<PageRow[]> {
   const rows: PageRow[] = [];
-  for (const [place, { where }] of stretches(walk.way, mark, back).entries()) {
+  for (const [place, { where }] of stretches(walk.sortOrder, cursor, back).entries()) {
     if (rows.length >= limit) break;
     const filter =
-      mark === null || place > 0 ? walk.filter : withoutImplied(walk.filter, walk.way, mark, back);
+      cursor === null || place > 0
+        ? walk.filter
+        : withoutImplied(walk.filter, walk.sortOrder, cursor, back);
     const own = { ...walk, filter };
     rows.push(...(await readStretch(own, where, back, limit - rows.length, on, finding)));
   }
@@ -68,33 +76,33 @@ async function readStretch(
   on: Database,
   finding: Finding,
 ): Promise<PageRow[]> {
-  const { resource, scope, way } = walk;
+  const { resource, scope, sortOrder } = walk;
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   // "offset 0" keeps the planner from walking the order's index for what is to be sorted.
   const next =
     finding === "walked"
-      ? sql`${found(walk, stretch)} order by ${orderOf(way, back)}`
-      : sql`select * from (${found(walk, stretch)} offset 0) as found order by ${foundOrder(way, back)}`;
+      ? sql`${found(walk, stretch)} order by ${orderOf(sortOrder, back)}`
+      : sql`select * from (${found(walk, stretch)} offset 0) as found order by ${foundOrder(sortOrder, back)}`;
   // The index alone finds the page; only the page's own rows are read.
   const { rows } = await sql`
     select found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (${next} limit ${limit}) as found
     join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
-    order by ${foundOrder(way, back)}`.execute(on);
+    order by ${foundOrder(sortOrder, back)}`.execute(on);
   return rows.map((row) => pageRowSchema.parse(row));
 }
 
 /** A text's many matches are looked up first: the next in the list's order are soon met by walking it. */
 function found(
-  { resource, filter, scope, way }: Walk,
+  { resource, filter, scope, sortOrder }: Walk,
   stretch: RawBuilder<boolean> | null,
 ): RawBuilder<unknown> {
   const table = sql.table(RESOURCES[resource].table);
   const id = sql.ref(`${RESOURCES[resource].table}.id`);
   const plain = recordsWhere(resource, { ...filter, q: "" }, scope);
   const further = stretch === null ? sql`` : sql` and ${stretch}`;
-  const walked = sql`select ${id}, ${groupColumn(way)}, ${way.key.expression} as key, ${way.time} as at
+  const walked = sql`select ${id}, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, ${sortOrder.time} as at
     from ${table} where ${plain}${further}`;
   if (filter.q === "") return walked;
   // "is true" keeps the planner from joining: it looks each id of the walk up among the matches.

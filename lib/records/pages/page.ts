@@ -4,12 +4,17 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
-import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
+import {
+  type Cursor,
+  type NumberedCursor,
+  readCursor,
+  writeCursor,
+} from "#lib/records/pages/cursor.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
-import type { Way } from "#lib/records/pages/order.ts";
 import { type Finding, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { positionNow } from "#lib/records/pages/position.ts";
-import { wayOf } from "#lib/records/pages/way.ts";
+import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
+import type { SortOrder } from "#lib/records/pages/stretches.ts";
 import { toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { countRecords } from "#lib/records/totals/count.ts";
@@ -51,35 +56,40 @@ export async function readPage<R extends ResourceName>(
   const start = startOf(resource, place, sorting);
   return await inSnapshot(async (transaction, at) => {
     const scope = await readScope(resource, filter, transaction);
-    const way = await wayOf(resource, { sorting, filter }, scope.account, transaction);
-    const page = await readFrom({ resource, filter, scope, way, size }, start, few, transaction);
+    const sortOrder = await sortOrderOf(resource, { sorting, filter }, scope.account, transaction);
+    const page = await readFrom(
+      { resource, filter, scope, sortOrder, size },
+      start,
+      few,
+      transaction,
+    );
     const { rows, from, more, total } = page;
     const to = from + rows.length - 1;
-    const cursor = (row: PageRow | undefined, position: number) =>
-      row === undefined ? null : writeCursor(sorting, { ...markOf(row), position, total, at });
+    const cursorText = (row: PageRow | undefined, position: number) =>
+      row === undefined ? null : writeCursor(sorting, { ...cursorOf(row), position, total, at });
     return {
       data: rows.map((row) => toRecord(resource, row)),
       meta: {
         ...counts(from, rows.length, total, size),
         source: "synced",
         completeness: await completenessOf(resource, transaction),
-        next: (page.back ? to < total : more) ? cursor(rows.at(-1), to) : null,
-        previous: (page.back ? more : from > 1) ? cursor(rows.at(0), from) : null,
+        next: (page.back ? to < total : more) ? cursorText(rows.at(-1), to) : null,
+        previous: (page.back ? more : from > 1) ? cursorText(rows.at(0), from) : null,
       },
     };
   });
 }
 
-/** Where a page begins: after a mark, or with `back` before it; without one, at the list's beginning or end. */
-type Start = { mark: Placed | null; back: boolean };
+/** Where a page begins: after a cursor, or with `back` before it; without one, at the list's beginning or end. */
+type Start = { cursor: NumberedCursor | null; back: boolean };
 
 function startOf(resource: ResourceName, place: PagePosition, sorting: Sorting): Start {
   if (place.at === "first" || place.at === "last") {
-    return { mark: null, back: place.at === "last" };
+    return { cursor: null, back: place.at === "last" };
   }
   const { kind } = sortKey(resource, sorting.column);
-  const mark = readCursor(place.at, place.cursor, sorting, kind);
-  return { mark, back: place.at === "before" };
+  const cursor = readCursor(place.at, place.cursor, sorting, kind);
+  return { cursor, back: place.at === "before" };
 }
 
 type Read = { rows: PageRow[]; from: number; more: boolean; back: boolean; total: number };
@@ -87,19 +97,19 @@ type Read = { rows: PageRow[]; from: number; more: boolean; back: boolean; total
 type List = Omit<Walk, "total"> & { size: number };
 
 async function readFrom(list: List, start: Start, few: number | null, on: Database): Promise<Read> {
-  const { resource, filter, scope, way } = list;
-  if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
+  const { resource, filter, scope, sortOrder } = list;
+  if (isMatchedAtOnce(resource, filter, sortOrder)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
   if (total === 0) return { rows: [], from: 1, more: false, back: start.back, total };
   const walk = { ...list, total };
-  if (total > (few ?? fewOf(resource, filter, way))) return await walkFrom(walk, start, on);
+  if (total > (few ?? fewOf(resource, filter, sortOrder))) return await walkFrom(walk, start, on);
   // The place of a page at an end is known; for any other, and for a text, they are all looked up and counted.
-  return start.mark === null && filter.q === ""
+  return start.cursor === null && filter.q === ""
     ? await walkFrom(walk, start, on, "sorted")
     : await readMatchesFrom(list, start, on);
 }
 
-function fewOf(resource: ResourceName, filter: RecordFilter, { key }: Way): number {
+function fewOf(resource: ResourceName, filter: RecordFilter, { key }: SortOrder): number {
   const { currency, network, date, from, to } = filter;
   const isCarried =
     key.column === "id"
@@ -114,51 +124,51 @@ async function walkFrom(
   on: Database,
   finding: Finding = "walked",
 ): Promise<Read> {
-  const { mark, back } = start;
+  const { cursor, back } = start;
   const { total, size } = walk;
-  const read = await readRows(walk, mark, back, size + 1, on, finding);
+  const read = await readRows(walk, cursor, back, size + 1, on, finding);
   const { rows, more } = cut(read, start, total, size);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
-  if (rows.length === 0 && mark !== null) {
-    return await walkFrom(walk, { mark: null, back: !back }, on);
+  if (rows.length === 0 && cursor !== null) {
+    return await walkFrom(walk, { cursor: null, back: !back }, on);
   }
   return { rows, more, back, total, from: await positionOf(walk, start, rows, on) };
 }
 
 async function readMatchesFrom(list: List, start: Start, on: Database): Promise<Read> {
-  const { mark, back } = start;
-  const page = await readMatchedPage(list, mark, back, list.size + 1, on);
+  const { cursor, back } = start;
+  const page = await readMatchedPage(list, cursor, back, list.size + 1, on);
   const { rows, more } = cut(page.rows, start, page.total, list.size);
-  if (rows.length === 0 && mark !== null && page.total > 0) {
-    return await readMatchesFrom(list, { mark: null, back: !back }, on);
+  if (rows.length === 0 && cursor !== null && page.total > 0) {
+    return await readMatchesFrom(list, { cursor: null, back: !back }, on);
   }
   const from = page.position + (back ? page.rows.length - rows.length : 0);
   return { rows, more, back, total: page.total, from };
 }
 
 /** The rows of a page among those read, one of which may tell that there are more. */
-function cut(read: readonly PageRow[], { mark, back }: Start, total: number, size: number) {
+function cut(read: readonly PageRow[], { cursor, back }: Start, total: number, size: number) {
   // The last page is as long as if pages were counted from the first.
-  const most = mark === null && back && total > 0 ? ((total - 1) % size) + 1 : size;
+  const most = cursor === null && back && total > 0 ? ((total - 1) % size) + 1 : size;
   return { rows: back ? read.slice(-most) : read.slice(0, most), more: read.length > most };
 }
 
-function markOf({ grouped, key, at, id }: PageRow): Mark {
+function cursorOf({ grouped, key, at, id }: PageRow): Cursor {
   return { group: grouped, value: key, createdAt: at, id };
 }
 
 /** Which record of the list the page begins with. */
 async function positionOf(
   walk: Walk,
-  { mark, back }: Start,
+  { cursor, back }: Start,
   rows: readonly PageRow[],
   on: Database,
 ): Promise<number> {
   const [first] = rows;
   if (first === undefined) return 1;
-  if (mark === null) return back ? walk.total - rows.length + 1 : 1;
-  const told = back ? mark.position - rows.length : mark.position + 1;
-  return await positionNow(walk, mark, markOf(first), told, on);
+  if (cursor === null) return back ? walk.total - rows.length + 1 : 1;
+  const told = back ? cursor.position - rows.length : cursor.position + 1;
+  return await positionNow(walk, cursor, cursorOf(first), told, on);
 }
 
 function counts(from: number, length: number, total: number, size: number) {

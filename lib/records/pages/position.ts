@@ -4,9 +4,9 @@ import type { Database } from "#lib/database/connection.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
 import { countTo } from "#lib/records/pages/count-to.ts";
-import type { Mark, Placed } from "#lib/records/pages/cursor.ts";
-import { stretches } from "#lib/records/pages/order.ts";
+import type { Cursor, NumberedCursor } from "#lib/records/pages/cursor.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
+import { stretches } from "#lib/records/pages/stretches.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 
 /**
@@ -16,8 +16,8 @@ import { RESOURCES } from "#lib/resources/resources.ts";
  */
 export async function positionNow(
   walk: Walk,
-  { total, at }: Placed,
-  first: Mark,
+  { total, at }: NumberedCursor,
+  first: Cursor,
   told: number,
   on: Database,
 ): Promise<number> {
@@ -36,12 +36,12 @@ const newRecordsSchema = z.object({ all: digits, before: digits });
  * told of them.
  */
 async function countNewRecords(
-  { resource, filter, scope, way }: Walk,
-  first: Mark,
+  { resource, filter, scope, sortOrder }: Walk,
+  first: Cursor,
   at: string,
   on: Database,
 ) {
-  const before = stretches(way, first, true).flatMap(({ where }) =>
+  const before = stretches(sortOrder, first, true).flatMap(({ where }) =>
     where === null ? [] : [where],
   );
   const { rows } = await sql`

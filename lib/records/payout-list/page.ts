@@ -5,15 +5,20 @@ import type { Database } from "#lib/database/connection.ts";
 import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
-import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
-import { groupColumn, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import {
+  type Cursor,
+  type NumberedCursor,
+  readCursor,
+  writeCursor,
+} from "#lib/records/pages/cursor.ts";
+import { groupColumn, orderOf, type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
 import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import { walletCurrencies } from "#lib/records/payout-list/period-sums.ts";
 import { readListScope } from "#lib/records/payout-list/scope.ts";
 import { countBefore, seek } from "#lib/records/payout-list/seek.ts";
-import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";
+import { sortOrderOf, type Walk } from "#lib/records/payout-list/sort-order.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { Viewer } from "#lib/schemas/identity/reader.ts";
@@ -47,9 +52,9 @@ export async function readPayoutPage(
   { filter, sorting, place, page, size = PAGE_SIZE }: PayoutListQuery,
   few = FEW,
 ): Promise<SyncedList<ListedPayout>> {
-  const { kind } = wayOf({ sorting, filter }).key;
+  const { kind } = sortOrderOf({ sorting, filter }).key;
   const back = place.at === "last" || place.at === "before";
-  const mark =
+  const cursor =
     place.at === "after" || place.at === "before"
       ? readCursor(place.at, place.cursor, sorting, kind, isUuid)
       : null;
@@ -59,10 +64,10 @@ export async function readPayoutPage(
     const scope = await readListScope(viewer, filter, defined, on, few);
     const total = await countListed(filter, scope, on);
     const isFew = filter.q !== "" || total <= few;
-    const isGrouped = !isFew && wayOf({ sorting, filter }).group !== null;
+    const isGrouped = !isFew && sortOrderOf({ sorting, filter }).group !== null;
     const currencies = isGrouped ? await walletCurrencies(filter, scope, on) : null;
     const walk = { filter, scope, sorting, total, size, currencies };
-    const read = await readFrom(walk, { mark, back, page }, isFew, on);
+    const read = await readFrom(walk, { cursor, back, page }, isFew, on);
     const { rows, from, more, isBack } = read;
     const to = from + rows.length - 1;
     const listed = await readListRows(
@@ -71,8 +76,8 @@ export async function readPayoutPage(
       defined,
       on,
     );
-    const cursor = (row: Found | undefined, position: number) =>
-      row === undefined ? null : writeCursor(sorting, { ...markOf(row), position, total, at });
+    const cursorText = (row: Found | undefined, position: number) =>
+      row === undefined ? null : writeCursor(sorting, { ...cursorOf(row), position, total, at });
     return {
       data: rows.flatMap(({ id }) => listed.get(id) ?? []),
       meta: {
@@ -84,45 +89,45 @@ export async function readPayoutPage(
         to: rows.length === 0 ? null : to,
         source: "synced",
         completeness: await completenessOf("payouts", on),
-        next: (isBack ? to < total : more) ? cursor(rows.at(-1), to) : null,
-        previous: (isBack ? more : from > 1) ? cursor(rows.at(0), from) : null,
+        next: (isBack ? to < total : more) ? cursorText(rows.at(-1), to) : null,
+        previous: (isBack ? more : from > 1) ? cursorText(rows.at(0), from) : null,
       },
     };
   });
 }
 
-type Start = { mark: Placed | null; back: boolean; page: number };
+type Start = { cursor: NumberedCursor | null; back: boolean; page: number };
 type Read = { rows: Found[]; from: number; more: boolean; isBack: boolean };
 
 async function readFrom(walk: Walk, start: Start, isFew: boolean, on: Database): Promise<Read> {
-  const { mark, back, page } = start;
+  const { cursor, back, page } = start;
   const { total, size } = walk;
-  const skip = mark === null && !back ? (page - 1) * size : 0;
+  const skip = cursor === null && !back ? (page - 1) * size : 0;
   const limit = size + 1;
   const read =
     skip > 0 && skip < total && !isFew
       ? await readNumbered(walk, skip, on)
-      : await readFound(walk, { mark, back, skip, limit }, isFew, on);
+      : await readFound(walk, { cursor, back, skip, limit }, isFew, on);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
-  if (read.length === 0 && mark !== null && total > 0) {
-    return await readFrom(walk, { mark: null, back: !back, page: 1 }, isFew, on);
+  if (read.length === 0 && cursor !== null && total > 0) {
+    return await readFrom(walk, { cursor: null, back: !back, page: 1 }, isFew, on);
   }
   // The last page is as long as if pages were counted from the first.
-  const length = mark === null && back && total > 0 ? ((total - 1) % size) + 1 : size;
+  const length = cursor === null && back && total > 0 ? ((total - 1) % size) + 1 : size;
   const rows = back ? read.slice(-length) : read.slice(0, length);
   const more = read.length > length;
   const [first] = rows;
   if (first === undefined) return { rows, from: 1, more, isBack: back };
-  if (mark === null) {
+  if (cursor === null) {
     const from = back ? total - rows.length + 1 : skip + 1;
     return { rows, from, more, isBack: back };
   }
   // Where as many rows are there as then, the position of then holds.
-  const told = back ? mark.position - rows.length : mark.position + 1;
+  const told = back ? cursor.position - rows.length : cursor.position + 1;
   const from =
-    mark.total === total
+    cursor.total === total
       ? Math.min(Math.max(told, 1), total)
-      : (await countBefore(walk, markOf(first), on)) + 1;
+      : (await countBefore(walk, cursorOf(first), on)) + 1;
   return { rows, from, more, isBack: back };
 }
 
@@ -133,26 +138,34 @@ async function readNumbered(walk: Walk, first: number, on: Database): Promise<Fo
   return await readFound(walk, { ...start, limit: end - first }, false, on);
 }
 
-type Part = { mark: Mark | null; back: boolean; skip: number; limit: number };
+type Part = { cursor: Cursor | null; back: boolean; skip: number; limit: number };
 
-/** At most `limit` rows after a mark, or before it with `back`; in the list's order either way. */
+/** At most `limit` rows after a cursor, or before it with `back`; in the list's order either way. */
 async function readFound(
   walk: Walk,
-  { mark, back, skip, limit }: Part,
+  { cursor, back, skip, limit }: Part,
   isFew: boolean,
   on: Database,
 ): Promise<Found[]> {
   const rows: Found[] = [];
   let left = skip;
-  const way = wayOf(walk, isFew ? "few" : "payout_row");
+  const sortOrder = sortOrderOf(walk, isFew ? "few" : "payout_row");
   // Once all of the list's rows are read, its other stretches are empty.
-  const most = mark === null ? Math.min(limit, walk.total - skip) : limit;
-  for (const [place, { where }] of stretches(way, mark, back).entries()) {
+  const most = cursor === null ? Math.min(limit, walk.total - skip) : limit;
+  for (const [place, { where }] of stretches(sortOrder, cursor, back).entries()) {
     if (rows.length >= most) break;
     const filter =
-      mark === null || place > 0 ? walk.filter : withoutImplied(walk.filter, way, mark, back);
+      cursor === null || place > 0
+        ? walk.filter
+        : withoutImplied(walk.filter, sortOrder, cursor, back);
     const asked = { where, left, limit: limit - rows.length };
-    const { rows: found } = await partOf({ ...walk, filter }, way, asked, back, isFew).execute(on);
+    const { rows: found } = await partOf(
+      { ...walk, filter },
+      sortOrder,
+      asked,
+      back,
+      isFew,
+    ).execute(on);
     rows.push(...found.map((row) => foundSchema.parse(row)));
     left = found.length > 0 ? 0 : left;
     if (left > 0 && where !== null) left -= Math.min(left, await countIn(walk, where, isFew, on));
@@ -163,14 +176,14 @@ async function readFound(
 /** What is few is found first and then sorted: else the planner may walk all rows to meet them. */
 function partOf(
   walk: Walk,
-  way: Way,
+  sortOrder: SortOrder,
   { where, left, limit }: { where: RawBuilder<boolean> | null; left: number; limit: number },
   back: boolean,
   isFew: boolean,
 ): RawBuilder<unknown> {
-  const rest = sql`order by ${orderOf(way, back)} limit ${limit} offset ${left}`;
+  const rest = sql`order by ${orderOf(sortOrder, back)} limit ${limit} offset ${left}`;
   if (!isFew) {
-    return sql`select id, ${groupColumn(way)}, ${way.key.expression} as key, created_at from payout_row
+    return sql`select id, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, created_at from payout_row
       where ${listWhere(walk.filter, walk.scope)} ${inCurrencies(walk)}
         ${where === null ? sql`` : sql`and ${where}`} ${rest}`;
   }
@@ -187,8 +200,8 @@ function inCurrencies({ currencies }: Walk): RawBuilder<unknown> {
 
 function fewRows(walk: Walk): RawBuilder<unknown> {
   const { filter, scope } = walk;
-  const way = wayOf(walk);
-  return sql`select id, ${groupColumn(way)}, ${way.key.expression} as key, created_at from payout_row
+  const sortOrder = sortOrderOf(walk);
+  return sql`select id, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, created_at from payout_row
     where ${listWhere(filter, scope)}`;
 }
 
@@ -206,6 +219,6 @@ async function countIn(
   return z.object({ count: digits }).parse(rows[0]).count;
 }
 
-function markOf({ grouped, key, created_at, id }: Found): Mark {
+function cursorOf({ grouped, key, created_at, id }: Found): Cursor {
   return { group: grouped, value: key, createdAt: created_at, id };
 }

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { cutDays } from "#lib/dates/cut-days.ts";
 import { digits } from "#lib/records/digits.ts";
-import type { Mark } from "#lib/records/pages/cursor.ts";
-import { stretches } from "#lib/records/pages/order.ts";
+import type { Cursor } from "#lib/records/pages/cursor.ts";
+import { stretches } from "#lib/records/pages/stretches.ts";
 import { countListed, countRows } from "#lib/records/payout-list/count.ts";
 import {
   isRolledUp,
@@ -12,16 +12,16 @@ import {
   periodsWhere,
   wholePeriods,
 } from "#lib/records/payout-list/period-sums.ts";
-import { type Walk, wayOf } from "#lib/records/payout-list/way.ts";
+import { sortOrderOf, type Walk } from "#lib/records/payout-list/sort-order.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** From where to read, and how many rows to pass over on the way. */
-type Start = { mark: Mark | null; back: boolean; skip: number };
+type Start = { cursor: Cursor | null; back: boolean; skip: number };
 
-/** A place between rows that follows a mark (null: one of the list's ends), and how many rows are before it. */
-type Boundary = { mark: Mark | null; at: number };
+/** A place between rows that follows a cursor (null: one of the list's ends), and how many rows are before it. */
+type Boundary = { cursor: Cursor | null; at: number };
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -36,31 +36,33 @@ export async function seek(
   on: Database,
 ): Promise<Start> {
   const known = isRolledUp(walk.filter) ? await boundariesOf(walk, first, on) : [];
-  let before: Boundary = { mark: null, at: 0 };
-  let after: Boundary = { mark: null, at: walk.total };
+  let before: Boundary = { cursor: null, at: 0 };
+  let after: Boundary = { cursor: null, at: walk.total };
   for (const one of known) {
     if (one.at <= first && one.at >= before.at) before = one;
     if (one.at >= end && one.at < after.at) after = one;
   }
   return after.at - end < first - before.at
-    ? { mark: after.mark, back: true, skip: after.at - end }
-    : { mark: before.mark, back: false, skip: first - before.at };
+    ? { cursor: after.cursor, back: true, skip: after.at - end }
+    : { cursor: before.cursor, back: false, skip: first - before.at };
 }
 
 async function boundariesOf(walk: Walk, first: number, on: Database): Promise<Boundary[]> {
   const { filter, sorting } = walk;
   if (sorting.column === "createdAt") {
     const day = await dayBefore(walk, filter, first, on);
-    return day === null ? [] : [{ mark: { ...day.place, value: day.place.createdAt }, at: day.at }];
+    return day === null
+      ? []
+      : [{ cursor: { ...day.place, value: day.place.createdAt }, at: day.at }];
   }
   if (sorting.column === "status") return await statusBoundaries(walk, first, on);
-  if (wayOf(walk).group === null) return [];
+  if (sortOrderOf(walk).group === null) return [];
   const groups = await readGroups(walk, "currency", on);
-  return groups.map(({ value, until }) => ({ mark: endOf(walk, value), at: until }));
+  return groups.map(({ value, until }) => ({ cursor: endOf(walk, value), at: until }));
 }
 
 /** Beyond every amount of a currency. */
-function endOf({ sorting }: Walk, currency: string): Mark {
+function endOf({ sorting }: Walk, currency: string): Cursor {
   const value = sorting.descending ? "-Infinity" : "Infinity";
   return { group: currency, value, createdAt: "-infinity", id: FIRST_ID };
 }
@@ -71,14 +73,14 @@ async function statusBoundaries(walk: Walk, first: number, on: Database): Promis
   const createdAt = walk.sorting.descending ? "-infinity" : "infinity";
   const id = walk.sorting.descending ? FIRST_ID : LAST_ID;
   const ends = groups.map(({ value, until }) => ({
-    mark: { group: null, value, createdAt, id },
+    cursor: { group: null, value, createdAt, id },
     at: until,
   }));
   const own = groups.find(({ until }) => until > first);
   if (own === undefined) return ends;
   const { value, from } = own;
   const day = await dayBefore(walk, ofStatus(walk.filter, value), first - from, on);
-  return day === null ? ends : [...ends, { mark: { ...day.place, value }, at: from + day.at }];
+  return day === null ? ends : [...ends, { cursor: { ...day.place, value }, at: from + day.at }];
 }
 
 function ofStatus(filter: RecordFilter, status: string): RecordFilter {
@@ -137,7 +139,7 @@ async function dayBefore(
   filter: RecordFilter,
   first: number,
   on: Database,
-): Promise<{ place: Omit<Mark, "value">; at: number } | null> {
+): Promise<{ place: Omit<Cursor, "value">; at: number } | null> {
   const { scope, sorting } = walk;
   const { days, edges } = cutDays(filter);
   if (days === null) return null;
@@ -180,29 +182,31 @@ async function periodBefore(
 }
 
 /** Between what is before a period in the list and what is in it; columns have microseconds. */
-function beginningOf({ sorting }: Walk, { first, end }: Period): Omit<Mark, "value"> {
+function beginningOf({ sorting }: Walk, { first, end }: Period): Omit<Cursor, "value"> {
   if (sorting.descending) return { group: null, createdAt: `${end}T00:00:00Z`, id: FIRST_ID };
   const before = new Date(Date.parse(`${first}T00:00:00Z`) - 1).toISOString();
   return { group: null, createdAt: before.replace("Z", "999Z"), id: LAST_ID };
 }
 
 /** How many of the list's rows are before one of its own, by the sums of periods as far as they know. */
-export async function countBefore(walk: Walk, mark: Mark, on: Database): Promise<number> {
+export async function countBefore(walk: Walk, cursor: Cursor, on: Database): Promise<number> {
   const { filter, sorting } = walk;
   if (sorting.column === "createdAt" && filter.date === "created") {
-    return await countByTime(walk, filter, mark, on);
+    return await countByTime(walk, filter, cursor, on);
   }
-  const way = wayOf(walk);
-  const parts = stretches(way, mark, true).flatMap(({ where }) => (where === null ? [] : [where]));
+  const sortOrder = sortOrderOf(walk);
+  const parts = stretches(sortOrder, cursor, true).flatMap(({ where }) =>
+    where === null ? [] : [where],
+  );
   const isStatus = sorting.column === "status";
-  if (!isRolledUp(filter) || mark.value === null || (!isStatus && mark.group === null)) {
+  if (!isRolledUp(filter) || cursor.value === null || (!isStatus && cursor.group === null)) {
     return await countWhere(walk, parts, on);
   }
   const groups = await readGroups(walk, isStatus ? "status" : "currency", on);
-  const own = isStatus ? mark.value : mark.group;
+  const own = isStatus ? cursor.value : cursor.group;
   const before = groups.find(({ value }) => value === own)?.from ?? 0;
   if (isStatus) {
-    return before + (await countByTime(walk, ofStatus(filter, String(own)), mark, on));
+    return before + (await countByTime(walk, ofStatus(filter, String(own)), cursor, on));
   }
   // The last one is that of other currencies.
   return before + (await countWhere(walk, parts.slice(0, -1), on));
@@ -224,7 +228,7 @@ async function countWhere(
 async function countByTime(
   { scope, sorting }: Walk,
   filter: RecordFilter,
-  { createdAt, id }: Mark,
+  { createdAt, id }: Cursor,
   on: Database,
 ): Promise<number> {
   const same = (further: RawBuilder<boolean>) =>

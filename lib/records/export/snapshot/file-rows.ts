@@ -6,8 +6,8 @@ import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { type Addend, addendOf } from "#lib/records/export/snapshot/addend.ts";
 import type { FileRecord } from "#lib/records/export/snapshot/file-row-reader.ts";
 import { readRows } from "#lib/records/export/snapshot/read-rows.ts";
-import { orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
-import { wayOf } from "#lib/records/pages/way.ts";
+import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
+import { orderOf, type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
@@ -28,7 +28,7 @@ export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> 
   const { resource, sorting } = asked;
   const filter = await toProviderFilter(resource, asked.filter, on);
   const scope = await readScope(resource, filter, on);
-  const way = await wayOf(resource, { sorting, filter }, scope.account, on);
+  const sortOrder = await sortOrderOf(resource, { sorting, filter }, scope.account, on);
   const where = recordsWhere(resource, filter, scope);
   const table = sql.table(RESOURCES[resource].table);
   const { rows } = await sql<{ total: string }>`
@@ -36,7 +36,7 @@ export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> 
   return {
     total: Number(rows[0]?.total),
     async *batches() {
-      for (const query of queries({ ...asked, filter }, scope, way)) {
+      for (const query of queries({ ...asked, filter }, scope, sortOrder)) {
         for await (const batch of readRows(on, query)) {
           for (let at = 0; at < batch.length; at += TOGETHER) {
             yield batch.slice(at, at + TOGETHER).map((row) => {
@@ -73,17 +73,17 @@ function toOrder({ made_by_name, approved_by_names, submitted_at, sent_at }: Ord
 function queries(
   { resource, filter, columns }: Pick<ExportRequest, "resource" | "filter" | "columns">,
   scope: Scope,
-  way: Way,
+  sortOrder: SortOrder,
 ): RawBuilder<Kept & Ordered>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   const hasOrders = selectExportColumns(resource, columns).some(isOfOrder);
   const where = recordsWhere(resource, filter, scope);
-  return stretches(way, null, false).map(
+  return stretches(sortOrder, null, false).map(
     (stretch) => sql<Kept & Ordered>`
       (select raw${sql.join(learnt, sql``)}${hasOrders ? sql`, ordered.*` : sql``}
       from ${sql.table(RESOURCES[resource].table)}${hasOrders ? orders(scope.account) : sql``}
       where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
-      order by ${orderOf(way, false)})`,
+      order by ${orderOf(sortOrder, false)})`,
   );
 }
 

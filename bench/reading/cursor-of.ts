@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
-import type { Mark } from "#lib/records/pages/cursor.ts";
+import type { Cursor } from "#lib/records/pages/cursor.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 const rowSchema = z.object({
@@ -14,17 +14,17 @@ const rowSchema = z.object({
 });
 
 /** A record's place in the order of a list's column, for a cursor at a depth that nobody walked to. */
-export async function markOf(
+export async function cursorOf(
   resource: ResourceName,
   column: string,
   id: string,
   on: Database,
-): Promise<Mark> {
+): Promise<Cursor> {
   const { rows } = await sql`
     select ${column === FIELDS[resource].amount ? sql.ref(FIELDS[resource].currency) : sql`null`} as grouped,
       ${sortKey(resource, column).expression} as value, created_at as "createdAt", id
     from ${sql.table(RESOURCES[resource].table)}
     where id = ${id}::bigint`.execute(on);
-  const { grouped, ...mark } = rowSchema.parse(rows[0]);
-  return { ...mark, group: grouped };
+  const { grouped, ...cursor } = rowSchema.parse(rows[0]);
+  return { ...cursor, group: grouped };
 }

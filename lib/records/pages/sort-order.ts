@@ -3,7 +3,7 @@ import { networkOf } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
-import type { Way } from "#lib/records/pages/order.ts";
+import type { SortOrder } from "#lib/records/pages/stretches.ts";
 import { readCodes } from "#lib/records/scope.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -12,15 +12,15 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /**
- * The way through a list in an order; amounts by their currency first, unless the filter has but one; networks are sorted
+ * The sort order of a list; amounts by their currency first, unless the filter has but one; networks are sorted
  * by their names in words, whatever the case.
  */
-export async function wayOf(
+export async function sortOrderOf(
   resource: ResourceName,
   { sorting: { column, descending }, filter }: { sorting: Sorting; filter: RecordFilter },
   account: string,
   on: Database,
-): Promise<Way> {
+): Promise<SortOrder> {
   const id = sql`${sql.ref(`${RESOURCES[resource].table}.id`)}`;
   const time = sql`${sql.ref(`${RESOURCES[resource].table}.created_at`)}`;
   const key = sortKey(resource, column);

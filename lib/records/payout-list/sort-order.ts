@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Way } from "#lib/records/pages/order.ts";
-import { isOne } from "#lib/records/pages/way.ts";
+import { isOne } from "#lib/records/pages/sort-order.ts";
+import type { SortOrder } from "#lib/records/pages/stretches.ts";
 import type { ListScope } from "#lib/records/payout-list/where.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
@@ -29,11 +29,11 @@ function isKey(column: string): column is keyof typeof KEYS {
   return Object.hasOwn(KEYS, column);
 }
 
-/** The list's way through its rows, or through those that are already found, as `of` names them. */
-export function wayOf(
+/** The list's sort order of its rows, or of those that are already found, as `of` names them. */
+export function sortOrderOf(
   { sorting, filter }: Pick<Walk, "sorting" | "filter">,
   of = "payout_row",
-): Way {
+): SortOrder {
   const { column, descending } = sorting;
   const key = isKey(column) ? KEYS[column] : KEYS.createdAt;
   const own = of === "payout_row" ? sql.ref(`${of}.${key.column}`) : sql.ref(`${of}.key`);
