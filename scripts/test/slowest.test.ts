@@ -77,6 +77,22 @@ test("the tests that failed and the first lines of their errors, of either repor
   expect(await failedTests("/nonexistent/report.json")).toEqual([]);
 });
 
+test("of a journey that failed, what the main part of its page showed", async () => {
+  const path = join(await scratchFolder(), "error-context.md");
+  const page = '- banner:\n  - link "Counterfoil"\n- main:\n  - heading "Payments" [level=1]';
+  await writeFile(path, `# Error details\n\n\`\`\`\nno\n\`\`\`\n\n\`\`\`yaml\n${page}\n\`\`\`\n`);
+  const result = {
+    duration: 1,
+    errors: [{ message: "no" }],
+    attachments: [{ name: "screenshot" }, { name: "error-context", path }],
+  };
+  const tests = [{ projectName: "desktop", status: "unexpected", results: [result] }];
+  const file = await report({ suites: [{ specs: [{ title: "no", file: "a.spec.ts", tests }] }] });
+  expect(await failedTests(file)).toEqual([
+    { name: "a.spec.ts, desktop: no", error: 'no\n- main:\n  - heading "Payments" [level=1]' },
+  ]);
+});
+
 test("a report that is missing or says something else has none", async () => {
   expect(await slowestTests("/nonexistent/report.json")).toEqual([]);
   expect(await slowestTests(await report({ stats: {} }))).toEqual([]);

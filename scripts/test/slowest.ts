@@ -4,12 +4,14 @@ import { stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 
 export type Timed = { name: string; seconds: number };
-/** `error`: its first lines; empty where the report has none. */
+/** `error`: its first lines, and those of the page of a journey; empty where the report has none. */
 export type FailedTest = { name: string; error: string };
-type Reported = Timed & { hasFailed: boolean; error: string };
+/** `pages`: files that tell what the page of a journey showed when it failed. */
+type Reported = Timed & { hasFailed: boolean; error: string; pages: string[] };
 
 /** As many lines of an error say what was expected and what came. */
 const ERROR_LINES = 12;
+const PAGE_LINES = 40;
 
 const vitestSchema = z.object({
   testResults: z.array(
@@ -39,6 +41,9 @@ const specSchema = z.object({
         z.object({
           duration: z.number(),
           errors: z.array(z.object({ message: z.string().optional() })).optional(),
+          attachments: z
+            .array(z.object({ name: z.string(), path: z.string().optional() }))
+            .optional(),
         }),
       ),
     }),
@@ -63,7 +68,20 @@ export async function slowestTests(report: string, count = 10): Promise<Timed[]>
 /** The tests that failed in a JSON report; a report that can't be read has none. */
 export async function failedTests(report: string): Promise<FailedTest[]> {
   const failed = (await testsOf(report)).filter(({ hasFailed }) => hasFailed);
-  return failed.map(({ name, error }) => ({ name, error }));
+  return await Promise.all(
+    failed.map(async ({ name, error, pages }) => {
+      const shown = await Promise.all(pages.map(pageOf));
+      return { name, error: [error, ...shown].filter((text) => text !== "").join("\n") };
+    }),
+  );
+}
+
+/** The elements of a page, from its main part on, of what Playwright keeps beside an error. */
+async function pageOf(file: string): Promise<string> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  const elements = /^```yaml\n([\s\S]*?)^```/m.exec(text)?.[1] ?? "";
+  const main = elements.slice(Math.max(0, elements.search(/^ *- main\b/m)));
+  return main.trimEnd().split("\n").slice(0, PAGE_LINES).join("\n");
 }
 
 async function testsOf(report: string): Promise<Reported[]> {
@@ -84,6 +102,7 @@ function testsOfVitest({ testResults }: z.infer<typeof vitestSchema>): Reported[
       seconds: (duration ?? 0) / 1_000,
       hasFailed: status === "failed",
       error: firstLines(failureMessages),
+      pages: [],
     })),
   );
 }
@@ -96,6 +115,11 @@ function journeysOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): Report
       hasFailed: status === "unexpected",
       error: firstLines(
         results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message)),
+      ),
+      pages: results.flatMap(({ attachments = [] }) =>
+        attachments.flatMap(({ name, path }) =>
+          name === "error-context" && path !== undefined ? [path] : [],
+        ),
       ),
     })),
   );
