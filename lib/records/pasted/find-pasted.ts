@@ -72,7 +72,8 @@ export async function findPasted(
           sql`select pasted.at, listed.provider_payout_id as id
             from ${typed("uuid", idsOf(entries, isUuid))} join payout_row as listed
               on listed.account_id = ${account} and listed.id = pasted.key
-            where listed.provider_payout_id is not null and listed.order_id is not null`,
+            where listed.provider_payout_id is not null and listed.order_id is not null
+              and listed.synced_at is not null`,
         ]
       : []),
   ];

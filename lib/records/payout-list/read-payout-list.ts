@@ -84,7 +84,7 @@ function withLive(row: ListedPayout, live: ListedPayout): ListedPayout {
     ...row,
     status,
     moneyMoved,
-    unreadable: statedUnreadably(live),
+    unreadable: row.orderId === null ? live.unreadable : statedUnreadably(live),
     ...(amount !== null && { amount }),
     ...(currency !== null && { currency, symbol, network }),
   };
