@@ -17,7 +17,7 @@ import { noteWaiting } from "#lib/payouts/send/waiting.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
-import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
@@ -404,6 +404,37 @@ describe("an order in another form of a recipient", () => {
     expect(await keyOf()).toEqual(before);
   });
 });
+
+test("a claim reads the orders that it asks for, among any number of others", async () => {
+  const account = await accountId();
+  await runAsOwner(
+    "alter table payout_order disable trigger user",
+    `insert into payout_order (account_id, id, state, made_by, made_by_name, idempotency_key, tracking_id, request,
+       content_hash, currency, amount, submitted_at, created_at, settled_at, holds_tracking_id, recipient_hash)
+     select '${account}', gen_random_uuid(), 'rejected', 'maker', 'A maker', 'key ' || i, 'INV-' || i, '{}',
+       md5(i::text), 'USDT_TRX', 120.50, now(), now(), now(), false, md5(i::text)
+     from generate_series(1, 5000) as i`,
+    "alter table payout_order enable trigger user",
+    "analyze payout_order",
+  );
+  const { id } = (await order()).order;
+  const asking = { sender: await sender(), search: clearSince(await databaseNow()) };
+  const rows = await tx(async (transaction) => {
+    const limits = await lockLimits(transaction);
+    const before = await rowsRead(transaction);
+    await readClaimFacts(transaction, id, { ...asking, limits });
+    return (await rowsRead(transaction)) - before;
+  });
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(500);
+});
+
+/** How many rows of payout_order this transaction has read. */
+async function rowsRead(on: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ read: string }>`select seq_tup_read + idx_tup_fetch as read
+    from pg_stat_xact_user_tables where relname = 'payout_order'`.execute(on);
+  return Number(rows[0]?.read);
+}
 
 describe("an order that troubles kept back", () => {
   const why = async (id: string) =>

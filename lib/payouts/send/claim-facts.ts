@@ -170,10 +170,13 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
  */
 const orderWithCandidates = (search: ClearSearch | null) => sql<string | null>`(
   with recursive earlier (id, replaces, linked_to) as (
+    (select one.id, one.replaces, one.linked_to from payout_order one
+    where one.account_id = e.account_id and one.id = any(array${groupOfOrder} || e.linked_to)
+    union
     select one.id, one.replaces, one.linked_to from payout_order one
-    where one.account_id = e.account_id and (one.id = e.linked_to or one.id in ${groupOfOrder}
-      or (one.recipient_hash = e.recipient_hash and one.state = 'refused' and one.settled_at
-        > e.submitted_at - make_interval(secs => ${(search?.earlier.settlingMs ?? 0) / 1_000})))
+    where one.account_id = e.account_id and one.recipient_hash = e.recipient_hash
+      and one.state = 'refused' and one.settled_at
+        > e.submitted_at - make_interval(secs => ${(search?.earlier.settlingMs ?? 0) / 1_000}))
     union
     select one.id, one.replaces, one.linked_to from earlier
     join payout_order one
