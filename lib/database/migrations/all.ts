@@ -113,6 +113,7 @@ import * as completedAfterCreation from "#lib/database/migrations/0218-completed
 import * as matchQueueTimes from "#lib/database/migrations/0219-match-queue-times.ts";
 import * as unsyncedPayouts from "#lib/database/migrations/0220-unsynced-payouts.ts";
 import * as dismissalDecides from "#lib/database/migrations/0221-dismissal-decides.ts";
+import * as recipientsInTwoForms from "#lib/database/migrations/0222-recipients-in-two-forms.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -233,4 +234,5 @@ export const migrations: Record<string, Migration> = {
   "0219-match-queue-times": matchQueueTimes,
   "0220-unsynced-payouts": unsyncedPayouts,
   "0221-dismissal-decides": dismissalDecides,
+  "0222-recipients-in-two-forms": recipientsInTwoForms,
 };
