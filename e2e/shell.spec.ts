@@ -85,6 +85,19 @@ test("? lists the keys, Escape closes the list and gives the focus back", async 
   await expect(button).toBeFocused();
 });
 
+test("offline, a list of keys that can't be loaded leaves the page as it is", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.goto("/");
+  await context.setOffline(true);
+  await page.keyboard.press("?");
+  await expect(page.getByText("Keyboard shortcuts could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+
 test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
@@ -166,6 +179,25 @@ test("offline, the rows of another list are not shown as the list that is asked 
   await expect(failure.getByRole("button", { name: "Try again" })).toBeVisible();
   await context.setOffline(false);
   await expect(linksOf(page)).not.toHaveCount(0);
+});
+
+test("on a phone the rail opens once it can be loaded @phone-only", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  const lost = page.getByText("Menu could not be loaded.");
+  await context.setOffline(true);
+  await menu.tap();
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await context.setOffline(false);
+  await menu.tap();
+  await expect(page.getByRole("dialog", { name: "Counterfoil" })).toBeVisible();
+  await expect(lost).toHaveCount(0);
 });
 
 test("on a phone the rail is a sheet that closes behind one @phone-only", async ({ page }) => {

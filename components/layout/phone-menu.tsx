@@ -1,34 +1,27 @@
 "use client";
 
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import * as messages from "#components/layout/messages.ts";
-import { IconButton } from "#components/ui/buttons/icon-button.tsx";
-import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
+import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
-const PhoneSheet = lazy(async () => {
-  const { PhoneSheet } = await import("#components/layout/phone-sheet.tsx");
-  return { default: PhoneSheet };
-});
+const load = () => import("#components/layout/phone-sheet.tsx");
+const PhoneSheet = lazy(async () => ({ default: (await load()).PhoneSheet }));
 
 /** On a phone: the button that opens the sidebar. */
 export function PhoneMenu() {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const replayed = useReplayedPress(messages.menu, () => {
-    setWanted(true);
-    setOpen(true);
-  });
   return (
-    <div className="-ml-2 md:hidden">
-      <IconButton label={messages.menu} aria-haspopup="dialog" aria-expanded={open} {...replayed}>
-        <MenuIcon aria-hidden="true" />
-      </IconButton>
-      {wanted && (
-        <Suspense fallback={null}>
-          <PhoneSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+    <div className="-ml-2 flex items-center gap-2 md:hidden">
+      <LazyButton
+        label={messages.menu}
+        words={null}
+        icon={<MenuIcon aria-hidden="true" />}
+        variant="quiet"
+        size="icon"
+        load={load}
+      >
+        {(opened) => <PhoneSheet {...opened} />}
+      </LazyButton>
     </div>
   );
 }

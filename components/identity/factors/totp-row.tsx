@@ -1,18 +1,20 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { accountKey, beginTotp, removeTotp } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
 
-const TotpSetup = lazy(async () => {
-  const { TotpSetup } = await import("#components/identity/factors/totp-setup.tsx");
-  return { default: TotpSetup };
-});
+const TotpSetup = lazyPart(
+  async () => (await import("#components/identity/factors/totp-setup.tsx")).TotpSetup,
+  () => <NotLoaded label={messages.setUpAuthenticatorApp} />,
+);
 
 type Props = { hasTotp: boolean; onCodes: (codes: NewCodes) => void };
 

@@ -1,15 +1,18 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { createKeyReader } from "#components/layout/keys/go-keys.ts";
+import { keyboardShortcuts } from "#components/layout/keys/key-help-messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
+import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 
-const KeyHelpDialog = lazy(async () => {
-  const { KeyHelpDialog } = await import("#components/layout/keys/key-help-dialog.tsx");
-  return { default: KeyHelpDialog };
-});
+const KeyHelpDialog = lazyPart(
+  async () => (await import("#components/layout/keys/key-help-dialog.tsx")).KeyHelpDialog,
+  () => <NotLoaded label={keyboardShortcuts} />,
+);
 
 type Props = {
   /** Whether the list of the page's keys is open; null: it never was. */
