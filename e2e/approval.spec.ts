@@ -303,6 +303,7 @@ test("a draft with files is discarded only once it is confirmed that they go wit
   await discard.click();
   await dialog.getByRole("button", { name: "Discard draft and files" }).click();
   await expect(discard).toHaveCount(0);
+  await expect(page.locator("main:focus, main :focus")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 

@@ -92,6 +92,7 @@ test("an export outlives its page, and is downloaded, made again and removed und
   expect(text.split("\r\n")[0]).toContain(";");
   await row.getByRole("button", { name: /^Make payments-.* again$/ }).click();
   const rows = page.getByRole("table", { name: "Files" }).getByRole("row");
+  await expect(rows.nth(2).getByRole("button", { name: /^Make payments-/ })).toBeFocused();
   await expect(rows.nth(1)).toContainText("Ready");
   await rows
     .nth(1)
@@ -101,6 +102,7 @@ test("an export outlives its page, and is downloaded, made again and removed und
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(question).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeFocused();
   // The next one has the form that others expect.
   const again = await openExport(page, "/payments", "payments");
   await expect(again.getByLabel("Separator")).toHaveValue("semicolon");

@@ -88,7 +88,11 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await addAuthenticator(page);
   const member = await signInSomebody(page);
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const add = page.getByRole("button", { name: "Add a passkey" });
+  await add.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(add).toBeFocused();
+  await add.click();
   await page.getByLabel("Name of the passkey").fill("Work laptop");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create passkey" }).click();
@@ -111,10 +115,12 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await page.getByRole("button", { name: "Rename Work laptop" }).click();
   await page.getByLabel("Name of the passkey").fill("Home laptop");
   await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("button", { name: "Rename Home laptop" })).toBeFocused();
   await page.getByRole("button", { name: "Remove Home laptop" }).click();
   await expectNoAxeViolations(page);
   await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("No passkey yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
 });
 
 test("a payout is confirmed by the password, and cancelling loses nothing @phone", async ({

@@ -44,6 +44,11 @@ test("rows are selected by mouse and keyboard, their IDs copied, and the rows ex
   await expect(box(0)).not.toBeChecked();
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).click();
   await expect(bar).toContainText("22 selected");
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("table", { name: "Payments" })).toBeFocused();
+  await box(0).click();
+  await expect(bar).toContainText("1 selected");
   await linksOf(page).first().focus();
   await page.keyboard.press("Escape");
   await expect(bar).toBeHidden();

@@ -83,6 +83,38 @@ test("what is typed of a source stays when another change is made", async ({ pag
   await expect(page.getByLabel("Wallet ID")).toHaveValue("");
 });
 
+test("the focus is with the other discrepancies once one is closed", async ({ page }) => {
+  const found = () => ({
+    id: randomUUID(),
+    kind: "not_ordered",
+    severity: "warning",
+    orderId: null,
+    providerPayoutId: "424242",
+    detail: {},
+    openedAt: "2026-11-01T10:00:00Z",
+  });
+  const open = [found(), found()];
+  await page.route("**/api/payout-control", async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, open, total: open.length } } });
+  });
+  await page.route("**/api/payout-control/discrepancies/*/acknowledge", (route) => {
+    open.pop();
+    return route.fulfill({ json: { data: null } });
+  });
+  await page.goto("/payout-control");
+  const openings = page.getByRole("button", { name: "Close with a reason" });
+  // Read again after 10 seconds.
+  await expect(openings).toHaveCount(2, { timeout: 20_000 });
+  await openings.last().click();
+  await page.getByLabel("Reason").fill("Paid by hand");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(openings).toHaveCount(1);
+  await expect(
+    page.getByRole("heading", { name: "Needs attention: payouts that differ" }),
+  ).toBeFocused();
+});
+
 // A phone's window grows with what is too wide for it, so the width is named.
 for (const { path, title, shown } of [
   { path: "/payout-control", title: "Payout control", shown: ["button", /^Declare: all payouts/] },

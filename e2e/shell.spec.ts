@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
 import { chooseInUserMenu, openUserMenu } from "#e2e/user-menu.ts";
 
@@ -153,6 +154,26 @@ test("a page that isn't there says so, within the frame's words", async ({ page,
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Go to the overview" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("the focus is with the other notices once one is acknowledged, and in the content after the last", async ({
+  page,
+}) => {
+  await inDatabase(
+    `insert into notice (account_id, member_id, id, kind, details)
+     select account_id, id, gen_random_uuid(), 'recovery-codes-renewed',
+            jsonb_build_object('member', jsonb_build_object('id', id, 'name', name))
+     from member, generate_series(1, 2) where email = 'manager@example.org'`,
+  );
+  await page.goto("/files");
+  await page.getByText("2 notices to acknowledge").click();
+  const acknowledge = page.getByRole("button", { name: /^Acknowledge: / });
+  await acknowledge.last().click();
+  await expect(acknowledge).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Notices" })).toBeFocused();
+  await acknowledge.click();
+  await expect(acknowledge).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {

@@ -61,6 +61,7 @@ test("a session that was ended elsewhere leads to sign-in and back to the page",
   await expectNoAxeViolations(other);
   await sessions.getByRole("button", { name: /^End the session of/ }).click();
   await expect(sessions.getByRole("button", { name: /^End the session of/ })).toHaveCount(0);
+  await expect(sessions.getByRole("heading", { name: "Sessions" })).toBeFocused();
   await elsewhere.close();
 
   // Nothing is pressed: the page is told that its session has ended.
@@ -101,6 +102,7 @@ test("a password is changed by the old one, and a weak one is refused", async ({
   await section.getByLabel("New password").fill(password);
   await section.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(section.getByRole("button", { name: "Change password" })).toBeFocused();
   await loseSession(page);
   await page.goto("/profile");
   await signInBy(page, { ...member, password });

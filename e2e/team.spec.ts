@@ -107,6 +107,7 @@ test("an invitation that was revoked opens nothing", async ({ page, browser }) =
   await page.getByRole("button", { name: `Revoke the invitation to ${email}` }).click();
   await expect(page.getByText(`The invitation to ${email} was revoked.`)).toBeVisible();
   await expect(page.getByRole("row", { name: email })).toHaveCount(0);
+  await expect(page.locator("main:focus, main :focus")).toHaveCount(1);
   const late = await stranger(browser);
   await late.goto(link);
   await expect(late.getByText("This invitation can't be used.")).toBeVisible();

@@ -54,7 +54,7 @@ export function FileActions({ job }: { job: ExportJob }) {
       {!isUnderWay(job) && (
         <IconButton
           label={messages.makeFileAgain(fileName)}
-          disabled={again.isWorking}
+          idle={again.isWorking}
           onClick={() => again.run()}
         >
           <RotateCw aria-hidden="true" />
@@ -63,7 +63,7 @@ export function FileActions({ job }: { job: ExportJob }) {
       {isUnderWay(job) && isOwn && (
         <IconButton
           label={messages.cancelFile(fileName)}
-          disabled={cancelling.isWorking}
+          idle={cancelling.isWorking}
           onClick={() => cancelling.run()}
         >
           <X aria-hidden="true" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { FileRow } from "#components/files/file-row.tsx";
 import * as messages from "#components/files/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -13,6 +13,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { exportsQuery } from "#lib/api-client/records/exports.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportList } from "#lib/schemas/synced/export.ts";
@@ -35,7 +36,7 @@ export function FilesScreen() {
   const [before, setBefore] = useState<string | null>(null);
   const query = useQuery(exportsQuery(before));
   const { data } = query;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { next: heading, rows } = useFocusAfterRow();
   const turn = (to: string | null) => {
     // The button that was pressed goes away, and the focus with it.
     heading.current?.focus();
@@ -53,7 +54,9 @@ export function FilesScreen() {
       {data === undefined ? (
         <NotYet query={query} />
       ) : (
-        <Files list={data} isOlder={before !== null} onTurn={turn} />
+        <div {...rows}>
+          <Files list={data} isOlder={before !== null} onTurn={turn} />
+        </div>
       )}
     </>
   );

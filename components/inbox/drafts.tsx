@@ -4,17 +4,25 @@ import { useQuery } from "@tanstack/react-query";
 import { DraftRow } from "#components/inbox/draft-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What this member has begun and not sent, in any browser. */
 export function Drafts() {
   const { data: drafts = [], error } = useQuery(payoutDraftsQuery());
+  const { next, rows } = useFocusAfterRow<HTMLElement>();
   if (drafts.length === 0 && error === null) {
     return <EmptyState title={messages.noDrafts}>{messages.noDraftsHint}</EmptyState>;
   }
   return (
-    <section aria-label={messages.drafts}>
+    <section
+      ref={next}
+      tabIndex={-1}
+      {...rows}
+      aria-label={messages.drafts}
+      className="outline-none"
+    >
       <p className="mb-2 text-ink-soft text-sm">{messages.draftsHint}</p>
       {error !== null && (
         <p className="mb-2 text-attention text-sm">

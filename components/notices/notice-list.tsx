@@ -8,6 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { acknowledgeNotices, noticesKey, noticesQuery } from "#lib/api-client/notices.ts";
 import { formatInstant } from "#lib/dates/format.ts";
@@ -26,6 +27,7 @@ export function NoticeList() {
     networkMode: "always",
     onSuccess: () => client.invalidateQueries({ queryKey: noticesKey }),
   });
+  const { next, rows: withFocus } = useFocusAfterRow<HTMLElement>();
   if (notices.length === 0) return null;
   const rows = notices.map((notice) => (
     <NoticeRow
@@ -36,7 +38,13 @@ export function NoticeList() {
     />
   ));
   return (
-    <section aria-label={messages.notices} className="no-print grid gap-2 pt-4">
+    <section
+      ref={next}
+      tabIndex={-1}
+      {...withFocus}
+      aria-label={messages.notices}
+      className="no-print grid gap-2 pt-4 outline-none"
+    >
       {notices.length === 1 ? (
         rows
       ) : (

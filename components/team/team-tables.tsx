@@ -4,6 +4,7 @@ import { MemberRow } from "#components/team/member-row.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { MadeInvitation, People } from "#lib/schemas/identity/member.ts";
@@ -34,6 +35,7 @@ export function PeopleTables({ people, invitations, email: mail, mailboxFaults, 
   const zone = useZone();
   const mayInvite = useMay("people.invite");
   const mayRevoke = useMay("people.revoke-invitation");
+  const { next, rows } = useFocusAfterRow();
   return (
     <>
       {mail.state === "failing" && (
@@ -79,8 +81,10 @@ export function PeopleTables({ people, invitations, email: mail, mailboxFaults, 
         <p className="mt-4 text-ink-soft text-sm">{messages.teamWithoutEmail}</p>
       )}
       {invitations.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-1 font-medium text-base">{messages.invitations}</h2>
+        <section className="mt-10" {...rows}>
+          <h2 ref={next} tabIndex={-1} className="mb-1 font-medium text-base outline-none">
+            {messages.invitations}
+          </h2>
           <RuledTable name={messages.invitations} headings={INVITATIONS}>
             {invitations.map((invitation) => (
               <InvitationRow

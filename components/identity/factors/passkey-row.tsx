@@ -7,6 +7,7 @@ import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -18,6 +19,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const { id, name, createdAt, usedAt, isBackedUp } = passkey;
   const zone = useZone();
   const [isRenaming, setRenaming] = useState(false);
+  const opener = useFocusBack(isRenaming);
   const remove = useWrite(() => removePasskey(id), { renews: [accountKey] });
   const rename = useWrite((next: string) => renamePasskey(id, next), {
     renews: [accountKey],
@@ -39,6 +41,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
           !isRenaming && (
             <>
               <Button
+                ref={opener}
                 variant="quiet"
                 aria-label={messages.renamePasskey(name)}
                 onClick={() => setRenaming(true)}

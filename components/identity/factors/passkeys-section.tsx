@@ -5,6 +5,8 @@ import { AddPasskey } from "#components/identity/factors/add-passkey.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyRow } from "#components/identity/factors/passkey-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import type { NewCodes, OwnPasskey } from "#lib/schemas/identity/account.ts";
 
 type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
@@ -12,13 +14,19 @@ type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
 /** A user's passkeys, and a way to add one. */
 export function PasskeysSection({ passkeys, onCodes }: Props) {
   const [isAdding, setAdding] = useState(false);
+  const opener = useFocusBack(isAdding);
+  const { next, rows } = useFocusAfterRow();
   return (
-    <section aria-labelledby="passkeys">
+    <section aria-labelledby="passkeys" {...rows}>
       <div className="flex items-baseline justify-between gap-4 pb-2">
-        <h2 id="passkeys" className="font-semibold text-base">
+        <h2 ref={next} tabIndex={-1} id="passkeys" className="font-semibold text-base outline-none">
           {messages.passkeys}
         </h2>
-        {!isAdding && <Button onClick={() => setAdding(true)}>{messages.addPasskey}</Button>}
+        {!isAdding && (
+          <Button ref={opener} onClick={() => setAdding(true)}>
+            {messages.addPasskey}
+          </Button>
+        )}
       </div>
       <p className="border-rule border-b pb-3 text-ink-soft text-sm">{messages.passkeysHint}</p>
       {isAdding && (

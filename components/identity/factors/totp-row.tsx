@@ -6,6 +6,7 @@ import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { accountKey, beginTotp, removeTotp } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -24,6 +25,7 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
   const begin = useWrite(beginTotp, { renews: [accountKey], onDone: setBegun });
   const remove = useWrite(removeTotp, { renews: [accountKey] });
   const isOpen = begun !== null && !hasTotp;
+  const opener = useFocusBack(isOpen);
   return (
     <>
       <FactorRow
@@ -41,6 +43,7 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
           ) : (
             !isOpen && (
               <Button
+                ref={opener}
                 working={begin.isWorking ? messages.starting : undefined}
                 onClick={() => begin.run()}
               >

@@ -9,6 +9,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { accountKey } from "#lib/api-client/identity/account.ts";
 import { changePassword } from "#lib/api-client/identity/sessions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -16,6 +17,7 @@ import { useWrite } from "#lib/api-client/requests/use-write.ts";
 /** Changing one's own password, which ends one's other sessions. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   const change = useWrite(changePassword, {
     renews: [accountKey],
     onDone: () => {
@@ -39,7 +41,11 @@ export function PasswordSection() {
       <FactorRow
         state="Changing your password signs you out on other devices."
         actions={
-          !isOpen && <Button onClick={() => setOpen(true)}>{messages.changePassword}</Button>
+          !isOpen && (
+            <Button ref={opener} onClick={() => setOpen(true)}>
+              {messages.changePassword}
+            </Button>
+          )
         }
       />
       {isOpen && (

@@ -52,7 +52,14 @@ export function SelectedBar({ ids, source, onClear }: Props) {
         >
           {isTooMany ? messages.tooMany(MOST_ENTRIES) : messages.exportSelected}
         </Button>
-        <Button variant="quiet" onClick={onClear}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // The button goes away, and the focus with it.
+            currentTarget.closest(".list")?.querySelector("table")?.focus({ preventScroll: true });
+            onClear();
+          }}
+        >
           {messages.clear}
         </Button>
       </div>
