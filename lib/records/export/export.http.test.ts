@@ -33,6 +33,7 @@ import {
 } from "#test-support/export/exporter.ts";
 import { syncPayouts } from "#test-support/export/payouts.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 
 const COUNT = 9_000;
 
@@ -734,4 +735,14 @@ describe("exports", () => {
       after: { state: "done", rows: 2, sha256: expect.any(String) },
     });
   });
+});
+
+// At the end: the order that it leaves is in the figures of lists.
+test("a file by a pasted list doesn't call an order found whose payout isn't synced", async () => {
+  const { order } = await orderIn("accepted");
+  const list = readPastedEntries(`${order.id}, 3`);
+  if (!list.ok) throw new Error(list.problem);
+  const pasted = await keepPasted(randomUUID(), list.entries);
+  const id = await written(await newExporter(), { filter: { pasted } });
+  expect(await readManifest(id)).toMatchObject({ rows: 1, pasted: { notFound: [order.id] } });
 });
