@@ -26,7 +26,7 @@ async function beginFor(): Promise<void> {
   const { keepAnchors } = await import("#lib/audit/anchors/keep-anchors.ts");
   const { onEnd } = await import("#lib/observability/at-end.ts");
   onEnd(keepAnchors());
-  const { keepSender } = await import("#lib/payouts/compare/keep-sender.ts");
+  const { keepSender } = await import("#lib/payouts/lost-commits/keep-sender.ts");
   keepSender();
   const { keepLimiterShared } = await import("#lib/sync/throttle/share-limiter.ts");
   onEnd(keepLimiterShared());

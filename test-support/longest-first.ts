@@ -6,7 +6,7 @@ const LONGEST = [
   "worker/nasty-answers.http.test.ts",
   "worker/sync-crash.http.test.ts",
   "worker/crash.http.test.ts",
-  "lib/payouts/compare/failover.http.test.ts",
+  "lib/payouts/lost-commits/failover.http.test.ts",
   "worker/restore-with-data.http.test.ts",
   "worker/restore.http.test.ts",
   "app/api/payouts/create.http.test.ts",

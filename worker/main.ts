@@ -18,10 +18,10 @@ import { controlNext, isControlDue } from "#lib/payout-control/compare-payouts.t
 import { isControlOn } from "#lib/payout-control/read-control.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { endSandboxRules, seedSandboxRules } from "#lib/payouts/approve/sandbox-rules.ts";
-import { keepSender } from "#lib/payouts/compare/keep-sender.ts";
 import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
+import { keepSender } from "#lib/payouts/lost-commits/keep-sender.ts";
 import { searchForDue } from "#lib/payouts/resolve/search-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { runAs } from "#lib/process/current-account.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { subjectName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/subject-messages.ts";
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
-import { networkWithId, splitCurrency } from "#lib/addresses/networks.ts";
+import { networkWithId, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { MONTHS } from "#lib/dates/month-names.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";

@@ -6,7 +6,7 @@ import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
@@ -39,7 +39,9 @@ export const currencyColumns = column.columns([
     id: "network",
     meta: { label: fields.network.label, width: "text" },
     cell: ({ row: { original } }) => (
-      <Text value={original.symbol === null ? null : (networkOf(original.symbol)?.name ?? null)} />
+      <Text
+        value={original.symbol === null ? null : (networkOfCurrency(original.symbol)?.name ?? null)}
+      />
     ),
   }),
   column.accessor("currencyType", {

@@ -10,7 +10,7 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
-import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -19,7 +19,7 @@ import {
   formatFilter,
   formatSorting,
   formatZones,
-} from "#lib/schemas/synced/export-labels.ts";
+} from "#lib/schemas/synced/describe-export.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 /** This many totals are shown before the file is written. */
@@ -101,5 +101,5 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
 }
 
 function networkName(id: string): string {
-  return CATALOGUE.find((network) => network.id === id)?.name ?? id;
+  return NETWORKS.find((network) => network.id === id)?.name ?? id;
 }

@@ -1,5 +1,5 @@
 import { matchesWords } from "#components/ui/forms/matches-words.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

@@ -18,7 +18,7 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { formatNetwork } from "#lib/addresses/networks.ts";
+import { formatNetwork } from "#lib/addresses/network-of-currency.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { formatAge } from "#lib/dates/format-age.ts";

@@ -1,5 +1,5 @@
 import { onItsNetwork } from "#lib/addresses/format-currency.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 

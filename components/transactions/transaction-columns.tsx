@@ -9,7 +9,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import * as messages from "#components/transactions/messages.ts";
-import { coinOf } from "#lib/addresses/networks.ts";
+import { networkCoin } from "#lib/addresses/network-of-currency.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
@@ -21,7 +21,7 @@ function amountOf({ amount, currency: known }: Transaction): Money {
 }
 
 function feeOf({ blockchainFee, currency: { code } }: Transaction): Money {
-  return { value: blockchainFee, currency: code === null ? null : coinOf(code) };
+  return { value: blockchainFee, currency: code === null ? null : networkCoin(code) };
 }
 
 /** Every field of a transaction (docs/provider-interface.md), with the currency that Counterfoil worked out. */

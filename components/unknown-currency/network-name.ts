@@ -1,11 +1,11 @@
 import * as messages from "#components/unknown-currency/messages.ts";
-import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import { NETWORKS } from "#lib/addresses/network-table.ts";
 import type { CurrencyRule } from "#lib/schemas/currency-rule.ts";
 
 /** A network in words. */
 export function networkName(id: string | null): string {
   if (id === null) return messages.networkNotTold;
-  return CATALOGUE.find((network) => network.id === id)?.name ?? id;
+  return NETWORKS.find((network) => network.id === id)?.name ?? id;
 }
 
 /** What a rule applies to, in words. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 
 const ADDRESS = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2";
-const bitcoin = networkOf("BTC");
+const bitcoin = networkOfCurrency("BTC");
 
 describe("what comes along with copying", () => {
   test("outer spaces, tabs and line breaks are left out, and that is said", () => {
@@ -51,7 +51,7 @@ describe("what comes along with copying", () => {
 
 describe("a network that is not stated or not known", () => {
   test("is never checked, and what is recognised is said", () => {
-    const check = checkAddress("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", networkOf("USDT"));
+    const check = checkAddress("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", networkOfCurrency("USDT"));
     expect(check.verdict).toBe("unchecked");
     expect(check.notes[0]).toContain("does not say its network");
     expect(check.notes[1]).toBe("This is an address on Tron.");
@@ -66,6 +66,6 @@ describe("a network that is not stated or not known", () => {
 test("a Tron address as nodes write it has no checksum, so nobody is paid by it", () => {
   const hex = "41a614f803b6fd780986a42c78ec9c7f77e6ded13c";
   for (const text of [hex, hex.toUpperCase(), `0x${hex}`]) {
-    expect(checkAddress(text, networkOf("USDT_TRX")).verdict).toBe("invalid");
+    expect(checkAddress(text, networkOfCurrency("USDT_TRX")).verdict).toBe("invalid");
   }
 });

@@ -1,4 +1,5 @@
 import { findForeign } from "#lib/addresses/characters.ts";
+import { describeOtherNetwork } from "#lib/addresses/describe-other-network.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 import { READERS } from "#lib/addresses/readers/readers.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type TagInAddress,
   unchecked,
 } from "#lib/addresses/readers/reading.ts";
-import { recognise } from "#lib/addresses/recognise.ts";
 
 /**
  * `valid`: the checksum agrees; only this may have a tick · `unchecked`: the form is right, or the
@@ -61,7 +61,7 @@ function read(text: string, network: Network | null): Reading {
   if (network === null) return readWithoutNetwork(text);
   const reading = READERS[network.family](text, network);
   if (reading.verdict !== "invalid" && network.family !== "unchecked") return reading;
-  const home = recognise(text, network);
+  const home = describeOtherNetwork(text, network);
   if (home === null) return reading;
   if (reading.verdict !== "invalid") return unchecked(text, ...reading.notes, `${home}.`);
   return invalid(
@@ -85,7 +85,7 @@ const LINK_SCHEMES = new Set(
 );
 
 function readWithoutNetwork(text: string): Reading {
-  const home = recognise(text, null);
+  const home = describeOtherNetwork(text, null);
   const notes = ["The currency does not say its network, so that the address is not checked."];
   return unchecked(text, ...notes, ...(home === null ? [] : [`${home}.`]));
 }

@@ -1,6 +1,6 @@
 import { type AddressCheck, checkAddress } from "#lib/addresses/check-address.ts";
 import { checkTag } from "#lib/addresses/check-tag.ts";
-import { feeIncludedWarning, networkOf } from "#lib/addresses/networks.ts";
+import { feeIncludedWarning, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
@@ -40,7 +40,7 @@ export type PayoutCheck = {
  */
 export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]): PayoutCheck {
   const currency = findCurrency(draft.currency, catalogue);
-  const network = networkOf(draft.currency);
+  const network = networkOfCurrency(draft.currency);
   const check: PayoutCheck = {
     errors: {},
     warnings: [],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkTag } from "#lib/addresses/check-tag.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 
-const check = (code: string, tag: string) => checkTag(tag, networkOf(code));
+const check = (code: string, tag: string) => checkTag(tag, networkOfCurrency(code));
 
 test.each([
   ["XRP", "0"],
@@ -59,7 +59,7 @@ test("where the network is not stated the tag is not checked", () => {
 });
 
 test("a network that needs a tag says so", () => {
-  const xrp = networkOf("XRP");
+  const xrp = networkOfCurrency("XRP");
   if (xrp === null) throw new Error("the XRP Ledger is in the catalogue");
   const strict: Network = { ...xrp, tag: { rule: "required", name: "Tag" } };
   expect(checkTag(" ", strict)).toMatchObject({ message: expect.stringContaining("needs a tag") });

@@ -1,4 +1,4 @@
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { Currency } from "#lib/schemas/records/currency.ts";
  * network by every name that users have for it ("TRC20").
  */
 export function currencySearchText({ symbol, name }: Pick<Currency, "symbol" | "name">): string {
-  const network = symbol === null ? null : networkOf(symbol);
+  const network = symbol === null ? null : networkOfCurrency(symbol);
   const words = [symbol, name, network?.name, ...(network?.codes ?? [])];
   return words.filter(Boolean).join(" ").toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 
 /**
  * A currency's code in words: "USDT on Tron". The code alone where its network is not known, so

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GOOD } from "#lib/addresses/addresses.fixture.ts";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { READERS } from "#lib/addresses/readers/readers.ts";
 
 const SEED = 20261121;
@@ -30,7 +30,7 @@ function mutants(address: string, letters: string): string[] {
 
 /** Asks the network's reader alone, since what it refuses is only worded by what comes after. */
 function isAccepted(address: string, code: string): boolean {
-  const network = networkOf(code);
+  const network = networkOfCurrency(code);
   if (network === null) throw new Error(`no network for ${code}`);
   return READERS[network.family](address, network).verdict !== "invalid";
 }
@@ -47,7 +47,7 @@ describe.each(Object.keys(GOOD))("%s", (code) => {
     if (good === undefined) throw new Error(code);
     fc.assert(
       fc.property(good.address, (address) => {
-        expect(checkAddress(address, networkOf(code))).toMatchObject({
+        expect(checkAddress(address, networkOfCurrency(code))).toMatchObject({
           verdict: "valid",
           normalised: address,
         });
@@ -84,8 +84,8 @@ test("ten thousand characters cost nothing on any network", () => {
   for (const code of [...Object.keys(GOOD), "SOL", "DOT", "ALGO", "USDT"])
     for (const letter of ["1", "z", "q", "r", "\u200b", " "])
       for (const length of [120, 1_500, 10_000])
-        expect(checkAddress(letter.repeat(length), networkOf(code)).normalised.length).toBeLessThan(
-          10_001,
-        );
+        expect(
+          checkAddress(letter.repeat(length), networkOfCurrency(code)).normalised.length,
+        ).toBeLessThan(10_001);
   expect(performance.now() - started).toBeLessThan(10_000);
 });

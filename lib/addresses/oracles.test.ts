@@ -7,7 +7,7 @@ import { isValidClassicAddress, xAddressToClassicAddress } from "ripple-address-
 import { expect, test } from "vitest";
 import { GOOD } from "#lib/addresses/addresses.fixture.ts";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 
 /** Good addresses and what a slip of one to three characters makes of them. */
 function slipped(code: string): fc.Arbitrary<string> {
@@ -55,7 +55,7 @@ test.each(ORACLES)("%s: the verdict is the one of the network's own library", (c
   let refused = 0;
   fc.assert(
     fc.property(slipped(code), (address) => {
-      const { verdict } = checkAddress(address, networkOf(code));
+      const { verdict } = checkAddress(address, networkOfCurrency(code));
       if (verdict === "invalid") refused += 1;
       expect({ address, verdict }).toEqual({
         address,

@@ -10,7 +10,7 @@ import { stellarForms, stellarHoldersBegin } from "#lib/addresses/forms/stellar.
 import { tonForms } from "#lib/addresses/forms/ton.ts";
 import { tronForms } from "#lib/addresses/forms/tron.ts";
 import { xrpForms, xrpHoldersBegin } from "#lib/addresses/forms/xrp.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 
 /** Of the networks on which one recipient is written in several ways, by family or, of those not checked, by id. */
@@ -58,7 +58,7 @@ export function recipientForms(
   { address, tag }: Recipient,
   currency: string,
 ): readonly [Recipient, ...Recipient[]] {
-  return formsOnNetwork({ address, tag }, networkOf(currency));
+  return formsOnNetwork({ address, tag }, networkOfCurrency(currency));
 }
 
 /** The same where the network is known, or null. */
@@ -124,7 +124,7 @@ export function tagHoldersBegin(address: string): string[] {
 
 /** Whether recipients on the currency's network are written in several ways, as far as is known here. */
 export function hasSeveralForms(currency: string): boolean {
-  return formsOn(networkOf(currency)).length > 0;
+  return formsOn(networkOfCurrency(currency)).length > 0;
 }
 
 function formsOn(network: Network | null): readonly Forms[] {

@@ -15,7 +15,7 @@ import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { readStopsSending, setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
-import { readLimits, setLimit } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
 import { type Access, accessSchema, accessShape } from "#lib/schemas/identity/access.ts";
 import { emailSchema } from "#lib/schemas/identity/member.ts";

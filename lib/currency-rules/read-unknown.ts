@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import * as z from "zod";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { readRules } from "#lib/currency-rules/rules.ts";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
@@ -167,6 +167,6 @@ export async function isListed(
     .where("symbol", "=", currency)
     .executeTakeFirst();
   if (row === undefined || row.type?.toLowerCase() === "fiat") return false;
-  const named = networkOf(currency)?.id ?? null;
+  const named = networkOfCurrency(currency)?.id ?? null;
   return network === null || named === null || named === network;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyHash, networkOf } from "#lib/identity/attempt-key.ts";
+import { clientNetwork, keyHash } from "#lib/identity/attempt-key.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -10,7 +10,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   [null, "unknown"],
 ])("%s is counted as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(clientNetwork(address)).toBe(network);
 });
 
 test("what was typed is not kept", () => {

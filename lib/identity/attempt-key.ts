@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
  * Under what an address is counted: an IPv4 address itself, of an IPv6 address its /64, which is what
  * one customer gets and can change within as often as they like.
  */
-export function networkOf(address: string | null): string {
+export function clientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (!isIPv6(address)) return address;
   const [left = "", right] = (address.split("%")[0] ?? "").toLowerCase().split("::");

@@ -6,7 +6,7 @@ import {
   type OpenLoneConfirmation,
   readLoneConfirmations,
 } from "#lib/lone-confirmations/read-lone-confirmations.ts";
-import { readHold } from "#lib/payouts/compare/hold.ts";
+import { readHold } from "#lib/payouts/lost-commits/account-hold.ts";
 import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";

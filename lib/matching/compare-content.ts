@@ -1,6 +1,6 @@
 import { checkAddress } from "#lib/addresses/check-address.ts";
 import type { Recipient } from "#lib/addresses/forms/recipient.ts";
-import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
+import { networkOfCurrency, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import {
   canonicalRecipient,
   hasSeveralForms,
@@ -112,7 +112,7 @@ export function isSameCurrency(ordered: string, found: string): boolean {
   const [one, other] = [partsOf(ordered), partsOf(found)];
   if (one.symbol !== other.symbol) return false;
   if (one.suffix === "" || other.suffix === "") return true;
-  const [ours, theirs] = [networkOf(ordered), networkOf(found)];
+  const [ours, theirs] = [networkOfCurrency(ordered), networkOfCurrency(found)];
   return ours !== null && ours === theirs;
 }
 
@@ -176,7 +176,8 @@ function isSameAddress(found: string, ordered: OrderedContent, how: "strict" | "
   const theirs = canonicalRecipient({ address: listed, tag: own.tag }, currency);
   if (theirs.address === own.address && theirs.tag === own.tag) return true;
   if (how === "strict") return false;
-  const isUnreadable = checkAddress(theirs.address, networkOf(currency)).verdict === "invalid";
+  const isUnreadable =
+    checkAddress(theirs.address, networkOfCurrency(currency)).verdict === "invalid";
   return small(listed) === small(address) || (isUnreadable && hasSeveralForms(currency));
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { parseDecimal } from "#lib/money/decimal.ts";
 

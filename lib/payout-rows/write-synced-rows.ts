@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";

@@ -1,5 +1,10 @@
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
-import { type Dated, edgeAt, forgetEdge, outsideOf } from "#lib/provider/edge.ts";
+import {
+  countAroundBound,
+  type Dated,
+  forgetCountAroundBound,
+  outsideOf,
+} from "#lib/provider/count-around-bound.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { type Bounds, type Page, readPage, type Source, toList } from "#lib/provider/page.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
@@ -27,8 +32,8 @@ export async function readExactList<T extends Dated>(
   if (result.isConsistent && result.steady && result.rows.every((row) => isWithin(row, query))) {
     return toList(result.rows, { page, ...result });
   }
-  forgetEdge(source, from);
-  forgetEdge(source, to);
+  forgetCountAroundBound(source, from);
+  forgetCountAroundBound(source, to);
   const second = await assemble(source, query, now());
   if (!second.isConsistent) {
     const message = "The provider's list contradicts itself: its counts do not agree.";
@@ -46,8 +51,8 @@ async function assemble<T extends Dated>(source: Source<T>, query: ListQuery, no
   };
   const [own, upper, lower] = await Promise.all([
     readPage(source, wide, page, outsideOf(wide)),
-    to === null ? null : edgeAt(source, to, now),
-    from === null ? null : edgeAt(source, from, now),
+    to === null ? null : countAroundBound(source, to, now),
+    from === null ? null : countAroundBound(source, from, now),
   ]);
   const skip = upper?.newer ?? 0;
   const { perPage } = own;

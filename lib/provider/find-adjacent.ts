@@ -1,7 +1,7 @@
 import "server-only";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
 import type { Client } from "#lib/provider/client.ts";
-import type { Dated } from "#lib/provider/edge.ts";
+import type { Dated } from "#lib/provider/count-around-bound.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { type Bounds, type Page, readPage, type Source } from "#lib/provider/page.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";

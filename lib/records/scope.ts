@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { isByEnd } from "#lib/records/by-end.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
+import { isSearchedByEnd } from "#lib/records/is-searched-by-end.ts";
 import { findPasted } from "#lib/records/pasted/find-pasted.ts";
 import { readPasted } from "#lib/records/pasted/store.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -31,7 +31,7 @@ export async function readScope(
       : [];
   const isNamed = RESOURCES[resource].catalogue && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
-  const byEnd = filter.q !== "" && (await isByEnd(resource, filter, account, on));
+  const byEnd = filter.q !== "" && (await isSearchedByEnd(resource, filter, account, on));
   const pasted = areChosen(filter.pasted)
     ? await findPasted(resource, await pastedTexts(filter, account, on), account, on)
     : [];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 
 const kind = z.enum(CHOSEN_KINDS);

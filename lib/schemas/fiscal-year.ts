@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** The month with which the account's year begins, from 1; its quarters are counted from it. */
 export const fiscalYearSchema = z.strictObject({

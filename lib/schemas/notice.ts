@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { approvalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /**
  * The provider's health, as seen from Counterfoil. `latencyMs` is the time of one small read, null

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A setting that is looser than its default for a real provider, and what that means for the money. */

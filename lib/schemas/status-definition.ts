@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { STATUS_KINDS } from "#lib/resources/status.ts";
 
 /** A status by what it is of and its normal form. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { line } from "#lib/schemas/common/written-text.ts";
 
 export const LONGEST_WALLET_NAME = 60;

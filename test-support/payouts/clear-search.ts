@@ -1,5 +1,5 @@
 import { databaseNow } from "#lib/database/now.ts";
-import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import type { ClearSearch } from "#lib/payouts/send/claim-facts.ts";
 import type { SearchedBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import type { Reading } from "#lib/payouts/sender/read-recent.ts";
@@ -22,5 +22,5 @@ export function clearSince(beganAt: string): ClearSearch {
 
 /** Makes this process fit to send, as its start does, without a provider. */
 export async function readyToSend(): Promise<void> {
-  await compareNow("start", { read: emptyReading });
+  await lookForLostCommits("start", { read: emptyReading });
 }

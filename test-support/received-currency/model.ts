@@ -1,6 +1,6 @@
-import { networkWithId } from "#lib/addresses/networks.ts";
+import { networkWithId } from "#lib/addresses/network-of-currency.ts";
+import { networkOfRecord } from "#lib/addresses/network-of-record.ts";
 import { formsOnNetwork } from "#lib/addresses/recipient-forms.ts";
-import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { matchMovements } from "#lib/matching/match-movements.ts";
 import { add, type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
@@ -71,7 +71,7 @@ function paymentOf(value: object) {
     address: address ?? "",
     tag: transaction?.tag ?? "",
     amount: transaction?.amount ?? null,
-    network: tellNetwork({
+    network: networkOfRecord({
       address,
       hash,
       links: [links.blockExplorerLinkAddress, links.blockExplorerLinkHash],
@@ -231,7 +231,7 @@ function transactionOf(state: ModelState, id: number, value: object): Subject {
     address: address ?? "",
     tag: tag ?? "",
     amount,
-    network: tellNetwork({ address, hash, links: [] }),
+    network: networkOfRecord({ address, hash, links: [] }),
   };
 }
 

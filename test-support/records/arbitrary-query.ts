@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
 import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import { filtersOf } from "#lib/resources/define-resource.ts";

@@ -1,4 +1,4 @@
-import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
+import { networkOfCurrency, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { add, compare, type Decimal, isDecimal, ZERO } from "#lib/money/decimal.ts";
 import { CHOICES, isTyped } from "#lib/resources/filters.ts";
@@ -27,7 +27,8 @@ function matches(
   byEnd: Ends | null,
 ): boolean {
   const { from, to, min, max } = filter;
-  const network = record.currency === null ? null : (networkOf(record.currency)?.id ?? null);
+  const network =
+    record.currency === null ? null : (networkOfCurrency(record.currency)?.id ?? null);
   return (
     (from === null || compareInstants(record.createdAt, from) >= 0) &&
     (to === null || compareInstants(record.createdAt, to) < 0) &&
@@ -95,7 +96,7 @@ export function hasEnds(
 
 /** Whether every word of a text is somewhere in a currency's symbol, its name or its network's names. */
 function isInCatalogue(typed: string, { currency, texts, words }: AccountRecord): boolean {
-  const { name = "", codes = [] } = networkOf(currency ?? "") ?? {};
+  const { name = "", codes = [] } = networkOfCurrency(currency ?? "") ?? {};
   const own = [...texts, words, name, ...codes].join(" ").toLowerCase();
   return typed
     .toLowerCase()
@@ -186,7 +187,7 @@ function sortedBy(record: AccountRecord, column: string): string | number | null
   if (column === "id") return record.id;
   if (column === "createdAt") return record.createdAt;
   if (column === "amount") return record.amount;
-  if (column === "network") return networkOf(record.currency ?? "")?.name ?? null;
+  if (column === "network") return networkOfCurrency(record.currency ?? "")?.name ?? null;
   const value = record.columns[column] ?? null;
   if (typeof value === "boolean") return value ? 1 : 0;
   return value === "" ? null : value;

@@ -9,7 +9,7 @@ import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { closeAtEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
-import { keepSender } from "#lib/payouts/compare/keep-sender.ts";
+import { keepSender } from "#lib/payouts/lost-commits/keep-sender.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { keyHash, networkOf } from "#lib/identity/attempt-key.ts";
+import { clientNetwork, keyHash } from "#lib/identity/attempt-key.ts";
 import { cookiesOf } from "#test-support/api/dashboard.ts";
 import { send } from "#test-support/api/sign-in.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
@@ -41,7 +41,7 @@ async function setAttempts(key: string, { wrong, ago }: { wrong: number; ago: nu
 const refusals = (times: number) => Array.from({ length: times }, () => 401);
 
 /** How an email address is counted from one client network. */
-const pairOf = (email: string, from: string) => `${email} ${networkOf(from)}`;
+const pairOf = (email: string, from: string) => `${email} ${clientNetwork(from)}`;
 
 test.each(["somebody", "nobody"])(
   "the account of %s waits after five wrong passwords from one network, and from no other",
@@ -117,7 +117,7 @@ test("a client IP is limited over all accounts, whatever it writes before what t
     return attempt(`${randomUUID()}@example.org`, "wrong", `10.0.0.${forged}, ${last}`);
   };
   expect(await statuses(30, wrong)).toEqual(refusals(30));
-  await setAttempts(networkOf(from), { wrong: 30, ago: -60 });
+  await setAttempts(clientNetwork(from), { wrong: 30, ago: -60 });
   expect((await wrong()).status).toBe(429);
   expect((await wrong(from.replace(/::1$/, "::beef"))).status).toBe(429);
   expect((await wrong(freshAddress())).status).toBe(401);

@@ -1,5 +1,5 @@
 import * as messages from "#components/data-table/cells/messages.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { REASON_WORDS } from "#lib/resources/currency-basis.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 

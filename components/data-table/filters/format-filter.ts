@@ -1,7 +1,7 @@
 import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
-import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { BASIS_LABELS, isCurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { DIRECTION_LABELS, isDirection } from "#lib/resources/direction.ts";
@@ -85,7 +85,7 @@ export function formatChoice(
   if (name === "status") return formatStatus(choice);
   if (name === "fee") return choice.charAt(0).toUpperCase() + choice.slice(1);
   if (choice === ME && (name === "creator" || name === "approver")) return messages.me;
-  if (name === "network") return CATALOGUE.find(({ id }) => id === choice)?.name ?? choice;
+  if (name === "network") return NETWORKS.find(({ id }) => id === choice)?.name ?? choice;
   const named = nameOf(name, choice);
   return name === "wallet" ? walletText(choice, named) : (named ?? choice);
 }

@@ -7,7 +7,7 @@ import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { coinOf } from "#lib/addresses/networks.ts";
+import { networkCoin } from "#lib/addresses/network-of-currency.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
@@ -64,7 +64,7 @@ export function TransactionFields({ payment }: { payment: Payment }) {
         label={messages.blockchainFee}
         path="transaction.blockchainFee"
         value={transaction.blockchainFee}
-        currency={received === null ? null : coinOf(received)}
+        currency={received === null ? null : networkCoin(received)}
         note={messages.feeCoinNote}
       />
       <TextField

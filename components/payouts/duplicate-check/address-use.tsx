@@ -1,7 +1,7 @@
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/payouts/duplicate-check/messages.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
-import { formatNetwork } from "#lib/addresses/networks.ts";
+import { formatNetwork } from "#lib/addresses/network-of-currency.ts";
 import type { DuplicateCheck } from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**

@@ -11,7 +11,7 @@ import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
 import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { formatNetwork } from "#lib/addresses/networks.ts";
+import { formatNetwork } from "#lib/addresses/network-of-currency.ts";
 import { ownAddressQuery } from "#lib/api-client/payouts/before-submission.ts";
 
 /** The recipient's address, checked for its network and repeated in groups of four. */

@@ -8,7 +8,7 @@ import { useField } from "#components/payouts/form/use-field.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
 
 /** The amount, exact; below the currency's minimum one click takes the minimum. */

@@ -12,7 +12,7 @@ import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { usualFeesQuery } from "#lib/api-client/payouts/before-submission.ts";
 import { aboutDuration } from "#lib/dates/duration.ts";
 import { aboutAmount } from "#lib/money/format.ts";

@@ -1,4 +1,4 @@
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { formatCount } from "#lib/text/plural.ts";

@@ -10,7 +10,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { formatNetwork } from "#lib/addresses/networks.ts";
+import { formatNetwork } from "#lib/addresses/network-of-currency.ts";
 import { fundsHoldsQuery, fundsKeys, resumeFunds } from "#lib/api-client/payouts/funds-holds.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";

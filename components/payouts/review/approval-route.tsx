@@ -1,7 +1,7 @@
 import * as messages from "#components/payouts/review/messages.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type {
   ApprovalReason,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 export function recipientTag(
   request: Pick<PayoutRequest, "address" | "currency" | "tag">,
 ): { name: string; content: ReactNode } | null {
-  const rule = networkOf(request.currency)?.tag;
+  const rule = networkOfCurrency(request.currency)?.tag;
   const name = rule?.name ?? messages.tag;
   if (request.tag !== null) {
     return { name, content: <span className="break-all font-mono">{request.tag}</span> };
@@ -26,6 +26,6 @@ export function heldTag({
   address,
   currency,
 }: Pick<PayoutRequest, "address" | "currency">): string | null {
-  const check = checkAddress(address, networkOf(currency));
+  const check = checkAddress(address, networkOfCurrency(currency));
   return check.verdict === "invalid" ? null : (check.tagInAddress?.tag ?? null);
 }

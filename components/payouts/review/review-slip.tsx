@@ -7,7 +7,7 @@ import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import { useAccountName } from "#components/ui/url/account.tsx";
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

@@ -1,6 +1,6 @@
 import * as messages from "#components/payouts/rules/messages.ts";
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";

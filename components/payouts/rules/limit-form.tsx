@@ -8,7 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { readAmount } from "#lib/money/input.ts";
 import type { LimitPer, SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";

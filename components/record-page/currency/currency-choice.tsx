@@ -3,7 +3,7 @@
 import * as messages from "#components/record-page/currency/messages.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { CurrencyCandidate } from "#lib/schemas/currency-rule.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { isNamedOnce } from "#lib/addresses/format-currency.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { headingAmount, roundedConversion, splitAmount } from "#lib/money/format.ts";
 

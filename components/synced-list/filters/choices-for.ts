@@ -1,5 +1,5 @@
 import { formatChoice, type NameOfChoice } from "#components/data-table/filters/format-filter.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
 import { ME } from "#lib/schemas/synced/choices.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
@@ -41,5 +41,5 @@ function valuesOf(name: ListedName, known: FilterChoices): string[] {
   if (name === "wallet") return known.wallet.map(({ id }) => id);
   if (name === "creator" || name === "approver") return [ME, ...known[name]];
   if (name !== "network") return known[name];
-  return known.currency.flatMap((code) => networkOf(code)?.id ?? []);
+  return known.currency.flatMap((code) => networkOfCurrency(code)?.id ?? []);
 }

@@ -1,4 +1,4 @@
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { coinOfChoice, onEveryNetwork } from "#lib/schemas/synced/choices.ts";
 
 /** A coin and its currency codes, one for each network that it is on; none of a coin that no record has. */

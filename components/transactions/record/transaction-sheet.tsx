@@ -14,7 +14,7 @@ import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
 import { DirectionField } from "#components/transactions/record/direction-field.tsx";
 import * as messages from "#components/transactions/record/messages.ts";
-import { coinOf } from "#lib/addresses/networks.ts";
+import { networkCoin } from "#lib/addresses/network-of-currency.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
@@ -72,7 +72,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
             label={messages.blockchainFee}
             path="blockchainFee"
             value={transaction.blockchainFee}
-            currency={currency.code === null ? null : coinOf(currency.code)}
+            currency={currency.code === null ? null : networkCoin(currency.code)}
             note={messages.feeCoinNote}
           />
         </FieldGroup>

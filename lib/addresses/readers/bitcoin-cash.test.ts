@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { cashAddrWords, readCashAddr } from "#lib/addresses/readers/cashaddr.ts";
 
-const check = (address: string) => checkAddress(address, networkOf("BCH"));
+const check = (address: string) => checkAddress(address, networkOfCurrency("BCH"));
 
 // CashAddr specification, "Examples of address translation".
 describe.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 
-const check = (code: string, address: string) => checkAddress(address, networkOf(code));
+const check = (code: string, address: string) => checkAddress(address, networkOfCurrency(code));
 
 describe("BIP-173 and BIP-350", () => {
   test.each([

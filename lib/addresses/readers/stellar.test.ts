@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 
-const check = (address: string, tag?: string) => checkAddress(address, networkOf("XLM"), tag);
+const check = (address: string, tag?: string) =>
+  checkAddress(address, networkOfCurrency("XLM"), tag);
 
 // SEP-23, "Valid test cases".
 test.each([

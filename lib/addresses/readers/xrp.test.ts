@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 
-const check = (address: string, tag?: string) => checkAddress(address, networkOf("XRP"), tag);
+const check = (address: string, tag?: string) =>
+  checkAddress(address, networkOfCurrency("XRP"), tag);
 
 /** XLS-5: the account rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf with these tags. */
 const VECTORS = [

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Stored } from "#lib/audit/read-stored.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";

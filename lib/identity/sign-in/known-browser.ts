@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import { networkOf } from "#lib/identity/attempt-key.ts";
+import { clientNetwork } from "#lib/identity/attempt-key.ts";
 import type { AttemptKey } from "#lib/identity/attempts.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
@@ -22,7 +22,7 @@ export function signInKeys(visitor: Visitor, headers: Headers, email: string): A
   if (browser?.accounts.includes(account)) {
     return [{ kind: "known-browser", key: `${browser.id} ${account}` }];
   }
-  const network = networkOf(visitor.clientIp);
+  const network = clientNetwork(visitor.clientIp);
   return [
     { kind: "network", key: network },
     { kind: "sign-in", key: `${email.toLowerCase()} ${network}` },

@@ -23,7 +23,7 @@ import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
-import { holdCatalogue } from "#test-support/provider/catalogue.ts";
+import { holdCatalogue } from "#test-support/provider/hold-catalogue.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
 const LOOSE = { coolingOffHours: 0, approvalWithoutRule: "none" } as const;

@@ -6,7 +6,7 @@ import { compare, ZERO } from "#lib/money/decimal.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
-import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import type {
   ApprovalReason,

@@ -11,7 +11,7 @@ import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { requestOf } from "#test-support/payouts/orders.ts";
-import { keepCatalogue } from "#test-support/provider/catalogue.ts";
+import { keepCatalogue } from "#test-support/provider/hold-catalogue.ts";
 
 withOwnDatabase();
 beforeAll(async () => {

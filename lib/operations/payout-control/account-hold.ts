@@ -6,7 +6,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
+import { askForSend, readHold, sayRelease } from "#lib/payouts/lost-commits/account-hold.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";

@@ -6,10 +6,10 @@ import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts";
-import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
+import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
-import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
   ALL_OTHERS,
@@ -72,7 +72,7 @@ export const setApprovalRule = operation(
   "approval-rules.set",
   async (caller, asked: SetApprovalRule): Promise<ApprovalRule | PendingOutcome> => {
     const isForAll = asked.currency === ALL_OTHERS;
-    const currency = isForAll ? ALL_OTHERS : await requireCode(asked.currency);
+    const currency = isForAll ? ALL_OTHERS : await requireCurrencyCode(asked.currency);
     return await changing(async (transaction) => {
       const { inForce } = await readRules(transaction);
       const rule = completeRule({ ...asked, currency }, inForce);

@@ -5,7 +5,7 @@ import {
   sayOtherPayment,
   sendNow,
 } from "#lib/operations/payout-control/release-payouts.ts";
-import { askForSend } from "#lib/payouts/compare/hold.ts";
+import { askForSend } from "#lib/payouts/lost-commits/account-hold.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";

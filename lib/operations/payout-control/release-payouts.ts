@@ -11,12 +11,12 @@ import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts"
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { nameOf, summaryOf } from "#lib/payouts/order/summary.ts";
+import { confirmSend, requireSendable } from "#lib/payouts/send/confirm-send.ts";
 import { readUnconfirmedEqual } from "#lib/payouts/send/equal-orders.ts";
 import {
   confirmFoundPayout as decide,
   confirmOtherPayment as say,
 } from "#lib/payouts/send/payout-confirmations.ts";
-import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -57,7 +57,7 @@ export const sendNow = operation(
             ? `Send ${await summaryOf(transaction, first.request)}`
             : `Send ${orders.length} payouts that wait for it, among them ${await summaryOf(transaction, first.request)}`,
       });
-      for (const { id } of orders) await saySend(transaction, id);
+      for (const { id } of orders) await confirmSend(transaction, id);
       for (const order of orders) {
         await append(transaction, caller, {
           action: "payouts.send-now",

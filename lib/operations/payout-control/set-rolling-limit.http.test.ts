@@ -3,11 +3,11 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
-import { readLimits, setLimit } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
-import { holdCatalogue } from "#test-support/provider/catalogue.ts";
+import { holdCatalogue } from "#test-support/provider/hold-catalogue.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
 let ada: Caller;

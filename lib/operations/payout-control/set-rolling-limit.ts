@@ -5,8 +5,11 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { compare } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireCode, requireSymbol } from "#lib/payouts/approve/in-catalogue.ts";
-import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import {
+  requireCurrencyCode,
+  requireCurrencySymbol,
+} from "#lib/payouts/approve/require-currency.ts";
+import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
@@ -50,8 +53,8 @@ export const setRollingLimit = operation(
 async function spelt(given: SetRollingLimit): Promise<string> {
   if ((await readLimits()).some((one) => isSame(one, given))) return given.currency;
   return given.covers === "code"
-    ? await requireCode(given.currency)
-    : await requireSymbol(given.currency);
+    ? await requireCurrencyCode(given.currency)
+    : await requireCurrencySymbol(given.currency);
 }
 
 type Key = Pick<SetRollingLimit, "per" | "covers" | "currency">;

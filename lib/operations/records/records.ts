@@ -5,11 +5,11 @@ import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecords } from "#lib/provider/records.ts";
 import { withinLimits } from "#lib/records/conditions/within-limits.ts";
+import { fillFromSynced } from "#lib/records/fill-from-synced.ts";
 import { requireWithinLimits } from "#lib/records/limits/seen.ts";
 import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
-import { withLearnt } from "#lib/records/with-learnt.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
@@ -46,7 +46,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
         }
         const read = (asked: ListQuery) => listRecords(accountClient(), name, asked);
         const list = await liveOrSynced(name, query, read);
-        return { ...list, data: await withLearnt(name, list.data) };
+        return { ...list, data: await fillFromSynced(name, list.data) };
       }),
     ),
     /** One record by the id in the URL. Rejects with a Failure, e.g. not_found. */
@@ -55,7 +55,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
       live(async (caller: Caller, id: string): Promise<RecordOf[N]> => {
         await requireWithinLimits(caller.member, name, id);
         const record = await getRecord(accountClient(), name, id);
-        const [filled = record] = await withLearnt(name, [record]);
+        const [filled = record] = await fillFromSynced(name, [record]);
         return filled;
       }),
     ),

@@ -11,7 +11,7 @@ import {
   listLoneConfirmations,
   stopLoneConfirmation,
 } from "#lib/operations/safety/lone-confirmations.ts";
-import { putOnHold, readHold } from "#lib/payouts/compare/hold.ts";
+import { putOnHold, readHold } from "#lib/payouts/lost-commits/account-hold.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";

@@ -6,7 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { isLooserWindow, readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
+import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
@@ -49,7 +49,7 @@ async function spelt({ minutes, amounts }: SetStepUpWindow): Promise<SetStepUpWi
   const { amounts: known } = await readStepUpWindow();
   const codes = await Promise.all(
     amounts.map(({ currency }) =>
-      known.some((one) => one.currency === currency) ? currency : requireCode(currency),
+      known.some((one) => one.currency === currency) ? currency : requireCurrencyCode(currency),
     ),
   );
   if (new Set(codes).size < codes.length) {

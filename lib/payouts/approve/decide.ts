@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { isInTimeFor } from "#lib/payouts/approve/approval-expiry.ts";
-import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
+import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame, type Seen } from "#lib/payouts/order/require-order.ts";
 import {

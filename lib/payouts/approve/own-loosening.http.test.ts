@@ -13,7 +13,7 @@ import {
 import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
-import { setLimit } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
+import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { inTransaction, moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";

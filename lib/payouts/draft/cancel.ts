@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
-import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
+import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";

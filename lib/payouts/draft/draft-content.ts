@@ -1,4 +1,4 @@
-import { isTagOptional } from "#lib/addresses/networks.ts";
+import { isTagOptional } from "#lib/addresses/network-of-currency.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent } from "#lib/schemas/payouts/payout-draft.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

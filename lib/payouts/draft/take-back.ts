@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
-import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
+import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import { requireMaker, requireOrder } from "#lib/payouts/order/require-order.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";

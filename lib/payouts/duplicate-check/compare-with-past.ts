@@ -1,6 +1,6 @@
 import { caseless } from "#lib/addresses/forms/caseless.ts";
 import type { Recipient } from "#lib/addresses/forms/recipient.ts";
-import { formatNetwork, networkOf } from "#lib/addresses/networks.ts";
+import { formatNetwork, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import { compare } from "#lib/money/decimal.ts";
 import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";
@@ -77,7 +77,10 @@ function isRepeat(payout: PastPayout, order: DuplicateCheckQuery, now: number): 
 
 /** A currency that does not state its network is on the same one only as the very same currency. */
 export function isSameNetwork(one: string, other: string): boolean {
-  return one === other || (networkOf(one) !== null && networkOf(one)?.id === networkOf(other)?.id);
+  return (
+    one === other ||
+    (networkOfCurrency(one) !== null && networkOfCurrency(one)?.id === networkOfCurrency(other)?.id)
+  );
 }
 
 /** With its address as it was written, where more than the case of letters is other than here. */

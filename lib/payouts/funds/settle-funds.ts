@@ -6,11 +6,11 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { afterFirstPayout } from "#lib/payouts/funds/after-first-payout.ts";
 import { holdSubject } from "#lib/payouts/funds/hold-funds.ts";
 import { readMeaning } from "#lib/payouts/funds/provider-message-meaning.ts";
 import { waitsOn } from "#lib/payouts/funds/read-holds.ts";
 import { isFresh } from "#lib/payouts/funds/resume-funds.ts";
-import { afterTrial } from "#lib/payouts/funds/trial.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
@@ -35,7 +35,7 @@ export async function settleFunds(): Promise<number> {
     .where("funds_hold.account_id", "=", await accountId())
     .where("funds_hold.lifted_at", "is", null)
     .execute();
-  const due = trials.filter(({ state }) => afterTrial(state) !== "wait");
+  const due = trials.filter(({ state }) => afterFirstPayout(state) !== "wait");
   let settled = 0;
   for (const { id } of due) if (await tx((transaction) => settle(transaction, id))) settled += 1;
   return settled;
@@ -62,7 +62,7 @@ async function settle(transaction: Transaction<Tables>, id: string): Promise<boo
   const { walletId, currency } = readRow(trial).order.request;
   // Edited since, it may have been paid from elsewhere, which says nothing of this wallet.
   const isSame = walletId === hold.wallet_id && currency === hold.currency;
-  switch (isSame ? afterTrial(trial.state) : "stay") {
+  switch (isSame ? afterFirstPayout(trial.state) : "stay") {
     case "wait":
       return false;
     case "lift":

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { OrderedRecipient } from "#lib/payouts/order/recipient-hash.ts";
 
 /**
@@ -18,6 +18,6 @@ const CASELESS = /^(?:0x[0-9a-f]{40}|[a-z]{2,16}1[02-9ac-hj-np-z]{6,}|[a-z]{2,16
 function releasedForm(address: string, currency: string): string {
   const trimmed = address.trim();
   if (CASELESS.test(trimmed)) return trimmed.toLowerCase();
-  const { normalised } = checkAddress(trimmed, networkOf(currency));
+  const { normalised } = checkAddress(trimmed, networkOfCurrency(currency));
   return CASELESS.test(normalised) ? normalised.toLowerCase() : normalised;
 }

@@ -1,4 +1,4 @@
-import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import type { Decimal } from "#lib/money/decimal.ts";

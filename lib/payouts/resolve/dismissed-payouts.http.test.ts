@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -83,9 +83,9 @@ test.each<CreateOutcome>([
 
 test("a comparison with the provider does not take it for the order's either", async () => {
   const { entered, approver } = await withDismissed();
-  expect((await compareNow("start", { read })).differences).toEqual([]);
+  expect((await lookForLostCommits("start", { read })).differences).toEqual([]);
   await losesRole(approver);
-  expect((await compareNow("start", { read })).differences).toEqual([]);
+  expect((await lookForLostCommits("start", { read })).differences).toEqual([]);
   expect((await latest(entered)).order.state).toBe("queued");
   expect((await search(entered.order)).found, "two are asked again before it is sent").toBe(
     "other_content",

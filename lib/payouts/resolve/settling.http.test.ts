@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import { requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { settlingMs } from "#lib/payouts/resolve/search-schedule.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
@@ -64,7 +64,7 @@ test("where payouts are listed late, sending waits that long for a missing proce
     .values({ account_id: await accountId(), id: randomUUID() })
     .execute();
   const read = async () => (await clearSearch()).reading;
-  expect((await compareNow("start", { read })).isOpen).toBe(false);
+  expect((await lookForLostCommits("start", { read })).isOpen).toBe(false);
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from settles_at - clock_timestamp())::float as seconds
     from sending_epoch order by began_at desc limit 1`.execute(database());

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
-import { moveLogged } from "#lib/payouts/compare/move-compared.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
+import { moveLogged } from "#lib/payouts/lost-commits/move-lost-orders.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
-import { readLimits, setLimit } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";

@@ -11,7 +11,7 @@ import {
   firstExceeded,
   symbolOf,
 } from "#lib/payouts/rolling-limits/first-exceeded.ts";
-import { readOwnLoosened } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readOwnLoosened } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { statesAt } from "#lib/resources/order-states.ts";
 import type { LimitPer, RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

@@ -10,7 +10,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
-import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { lockLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { noteWaiting } from "#lib/payouts/send/waiting.ts";

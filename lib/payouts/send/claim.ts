@@ -6,7 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { lockReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
-import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { lockLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";

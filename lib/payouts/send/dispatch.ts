@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
-import { compareNow } from "#lib/payouts/compare/compare.ts";
-import { moveToFound } from "#lib/payouts/compare/move-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
 import { TURNED_UP } from "#lib/payouts/draft/replaceable.ts";
 import type { ReadPayout } from "#lib/payouts/follow/follow-one.ts";
+import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
+import { moveToFound } from "#lib/payouts/lost-commits/move-lost-orders.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
@@ -88,7 +88,8 @@ export async function dispatch(
     return null;
   });
   if (own === null) return await noteWaiting(id, "log", AGAIN_MS);
-  if (own.compared === null) await compareNow("start").catch((error) => logFault("compare", error));
+  if (own.compared === null)
+    await lookForLostCommits("start").catch((error) => logFault("compare", error));
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
   const early = isChecked ? null : await claim(id, own, null);
   if (early !== null && early.why !== "look") return await recordWhyNot(id, early);
@@ -158,7 +159,7 @@ async function takeFound(
     case "own_payout": {
       const moved = await moveToFound(id, payout);
       // A commit may have been lost: whatever else is, is found out before anything more is sent.
-      await compareNow("listed").catch((error: unknown) => logFault("compare", error));
+      await lookForLostCommits("listed").catch((error: unknown) => logFault("compare", error));
       return moved;
     }
     case "other_content":

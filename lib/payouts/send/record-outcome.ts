@@ -5,9 +5,9 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
-import { compareNow } from "#lib/payouts/compare/compare.ts";
-import { moveAnswered, moveToFound } from "#lib/payouts/compare/move-compared.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
+import { moveAnswered, moveToFound } from "#lib/payouts/lost-commits/move-lost-orders.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { keepCandidate, toColumn } from "#lib/payouts/resolve/candidates.ts";
@@ -211,6 +211,6 @@ async function recordAfterLostClaim(
 ): Promise<OrderWithPayout | null> {
   const moved =
     outcome.outcome === "accepted" ? await moveToFound(id, outcome.payout) : await moveAnswered(id);
-  await compareNow("lost_commit").catch((error: unknown) => logFault("compare", error));
+  await lookForLostCommits("lost_commit").catch((error: unknown) => logFault("compare", error));
   return moved;
 }

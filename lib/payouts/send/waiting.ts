@@ -10,7 +10,7 @@ import { FUNDS, HELD_LEASE_MS } from "#lib/payouts/funds/hold-funds.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { readLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs } from "#lib/payouts/states/move-order.ts";

@@ -10,7 +10,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
-import { holdCatalogue, keepCatalogue } from "#test-support/provider/catalogue.ts";
+import { holdCatalogue, keepCatalogue } from "#test-support/provider/hold-catalogue.ts";
 
 let maker: Caller;
 withOwnDatabase();

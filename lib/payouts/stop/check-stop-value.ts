@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { checkAddress } from "#lib/addresses/check-address.ts";
-import { recognise } from "#lib/addresses/recognise.ts";
+import { describeOtherNetwork } from "#lib/addresses/describe-other-network.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
@@ -48,7 +48,8 @@ export async function checkStopValue({
       const check = checkAddress(value, null);
       if (check.verdict === "invalid") throw refused(check.message);
       const isKnown =
-        recognise(check.normalised, null) !== null || (await isInPayouts("address", value));
+        describeOtherNetwork(check.normalised, null) !== null ||
+        (await isInPayouts("address", value));
       if (!isConfirmed && !isKnown) {
         throw confirmFirst(
           "This is no address on a network whose addresses can be checked, and no payout here went to it.",

@@ -6,15 +6,15 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
-import { requireNotLogged } from "#lib/payouts/compare/require-not-logged.ts";
 import { requireReplaceable } from "#lib/payouts/draft/replaceable.ts";
 import { takenOver } from "#lib/payouts/draft/take-back.ts";
+import { requireNotLogged } from "#lib/payouts/lost-commits/require-not-logged.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
-import { lockLimits } from "#lib/payouts/rolling-limits/rolling-limits.ts";
+import { lockLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import {
   AT_ONCE_MS,

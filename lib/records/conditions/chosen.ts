@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
+import { networkOfCurrency, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { anyOf } from "#lib/records/conditions/any-of.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { areTexts, textKey } from "#lib/records/conditions/text-key.ts";
@@ -28,7 +28,7 @@ function valuesOf(name: ChoiceName, values: readonly string[], codes: readonly s
 
 /** The currency codes of networks; "-", and the codes that state none, for NOT_STATED. */
 function codesOnNetworks(networks: readonly string[], codes: readonly string[]): string[] {
-  const own = codes.filter((code) => networks.includes(networkOf(code)?.id ?? NOT_STATED));
+  const own = codes.filter((code) => networks.includes(networkOfCurrency(code)?.id ?? NOT_STATED));
   return networks.includes(NOT_STATED) ? [...own, NOT_STATED] : own;
 }
 

@@ -27,7 +27,7 @@ export type Scope = {
 /**
  * What a filter asks of a resource's records, as a condition on its table by the table's own name:
  * `selectFrom("synced_payout").where(recordsWhere("payouts", filter, scope))`. Where the filter
- * asks for a field that the resource does not have, no record matches; `refuseForeignParts` tells
+ * asks for a field that the resource does not have, no record matches; `refuseUnsupportedFilters` tells
  * the user so.
  */
 export function recordsWhere(

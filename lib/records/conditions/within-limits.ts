@@ -1,5 +1,5 @@
 import "server-only";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";

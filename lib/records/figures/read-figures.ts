@@ -7,7 +7,6 @@ import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { countPayoutsToCheck } from "#lib/records/figures/count-payouts-to-check.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import { sumBoth, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
-import { takenByWeek } from "#lib/records/figures/taken.ts";
 import {
   byCurrency,
   bySlice,
@@ -17,6 +16,7 @@ import {
   mostUsed,
   total,
 } from "#lib/records/figures/tally.ts";
+import { timeToCompleteByWeek } from "#lib/records/figures/time-to-complete.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListScope } from "#lib/records/payout-list/scope.ts";
 import {
@@ -55,7 +55,7 @@ export async function readFigures(query: FiguresQuery): Promise<SyncFigures> {
   const [sums, taken, attention] = await Promise.all([
     readSums(query, account, chosen.resolve).finally(() => chosen.resolve(null)),
     chosen.promise.then((currency) =>
-      currency === null ? [] : takenByWeek({ on, account, period, currency }),
+      currency === null ? [] : timeToCompleteByWeek({ on, account, period, currency }),
     ),
     countPayoutsToCheck(on, account, period.tz),
   ]);

@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import type { Slice } from "#lib/dates/cut-period.ts";
-import { pieces } from "#lib/records/figures/pieces.ts";
 import {
   type CurrencySum,
   currencySumRows,
@@ -10,6 +9,7 @@ import {
   sliceSumRows,
   statusCountRows,
 } from "#lib/records/figures/rows.ts";
+import { sliceSums } from "#lib/records/figures/slice-sums.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import type { PayoutDate } from "#lib/schemas/figures/figures.ts";
 
@@ -27,7 +27,7 @@ export async function sumBySlice(
   currency: string,
 ): Promise<SliceSum[]> {
   const { rows } = await sql`
-    ${pieces({ account, resource, slices, payoutDate, which: { currency } })}
+    ${sliceSums({ account, resource, slices, payoutDate, which: { currency } })}
     select slice, basis, status, sum(count)::text as count, sum(unread)::text as unread,
       sum(amount)::text as amount
     from piece where direction <> ${INTERNAL}
@@ -66,7 +66,7 @@ export async function sumByCurrency(
   resource: "payouts" | "payments",
 ): Promise<CurrencySum[]> {
   const { rows } = await sql`
-    ${pieces({ account, resource, slices, payoutDate, which: "by currency" })}
+    ${sliceSums({ account, resource, slices, payoutDate, which: "by currency" })}
     select slice, currency, basis, direction, quote_currency, status, sum(count)::text as count,
       sum(unread)::text as unread, sum(amount)::text as amount, sum(fee)::text as fee, sum(conversion_fee)::text as conversion_fee
     from piece group by slice, currency, basis, direction, quote_currency, status having sum(count) <> 0
@@ -77,7 +77,7 @@ export async function sumByCurrency(
 /** How many payouts of any currency have which status. */
 export async function countStatuses({ on, account, slices }: Omit<Asked, "payoutDate">) {
   const { rows } = await sql`
-    ${pieces({ account, resource: "payouts", slices, which: "by status" })}
+    ${sliceSums({ account, resource: "payouts", slices, which: "by status" })}
     select status, sum(count)::text as count
     from piece group by status having sum(count) <> 0 order by sum(count) desc, status`.execute(on);
   return statusCountRows.parse(rows);

@@ -4,11 +4,11 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
-import { doMostMeet } from "#lib/records/do-most-meet.ts";
+import { isConditionCommon } from "#lib/records/is-condition-common.ts";
 import type { Cursor } from "#lib/records/pages/cursor.ts";
+import { indexRanges, type SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { ownGroupOf } from "#lib/records/pages/own-group.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
-import { type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
 import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
@@ -34,7 +34,7 @@ export async function countTo(walk: Walk, cursor: Cursor, on: Database): Promise
 async function areMostBefore(walk: Walk, cursor: Cursor, on: Database): Promise<boolean> {
   const { resource, filter, scope, sortOrder } = walk;
   if (sortOrder.key.column !== "id" || filter.date !== "created") {
-    return await doMostMeet(isBefore(sortOrder, cursor), resource, filter, scope, on);
+    return await isConditionCommon(isBefore(sortOrder, cursor), resource, filter, scope, on);
   }
   const dated = { ...NO_FILTER, from: filter.from, to: filter.to };
   const all = await countRecords(resource, dated, scope, on);
@@ -43,7 +43,7 @@ async function areMostBefore(walk: Walk, cursor: Cursor, on: Database): Promise<
 }
 
 function isBefore(sortOrder: SortOrder, cursor: Cursor): RawBuilder<boolean> {
-  const before = stretches(sortOrder, cursor, true).flatMap(({ where }) =>
+  const before = indexRanges(sortOrder, cursor, true).flatMap(({ where }) =>
     where === null ? [] : [where],
   );
   return sql`(${sql.join(before, sql` or `)})`;
@@ -58,7 +58,7 @@ async function countBeside(
 ): Promise<number> {
   const { resource, filter, scope, sortOrder } = walk;
   let count = 0;
-  for (const { where } of stretches(sortOrder, cursor, back)) {
+  for (const { where } of indexRanges(sortOrder, cursor, back)) {
     count += await countWhere(resource, filter, scope, on, where);
   }
   return count;

@@ -5,8 +5,8 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { digits } from "#lib/records/digits.ts";
 import type { Cursor } from "#lib/records/pages/cursor.ts";
+import { groupColumn, indexRanges, type SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { type PageRow, pageRowSchema, type Walk } from "#lib/records/pages/page-rows.ts";
-import { groupColumn, type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
 import { LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -68,7 +68,7 @@ export async function readMatchedPage(
 function beyond(sortOrder: SortOrder, cursor: Cursor | null, back: boolean): RawBuilder<unknown> {
   if (cursor === null) return sql``;
   const key = { ...sortOrder.key, expression: sql`matched.key` };
-  const wheres = stretches(
+  const wheres = indexRanges(
     {
       ...sortOrder,
       group: sortOrder.group && sql`matched.grouped`,

@@ -7,10 +7,10 @@ import type { Cursor, KeyValue } from "#lib/records/pages/cursor.ts";
 import {
   foundOrder,
   groupColumn,
-  orderOf,
+  indexRanges,
+  orderBy,
   type SortOrder,
-  stretches,
-} from "#lib/records/pages/stretches.ts";
+} from "#lib/records/pages/index-ranges.ts";
 import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { type Kept, keptShape, LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -56,7 +56,7 @@ export async function readRows(
   finding: Finding = "walked",
 ): Promise<PageRow[]> {
   const rows: PageRow[] = [];
-  for (const [place, { where }] of stretches(walk.sortOrder, cursor, back).entries()) {
+  for (const [place, { where }] of indexRanges(walk.sortOrder, cursor, back).entries()) {
     if (rows.length >= limit) break;
     const filter =
       cursor === null || place > 0
@@ -81,7 +81,7 @@ async function readStretch(
   // "offset 0" keeps the planner from walking the order's index for what is to be sorted.
   const next =
     finding === "walked"
-      ? sql`${found(walk, stretch)} order by ${orderOf(sortOrder, back)}`
+      ? sql`${found(walk, stretch)} order by ${orderBy(sortOrder, back)}`
       : sql`select * from (${found(walk, stretch)} offset 0) as found order by ${foundOrder(sortOrder, back)}`;
   // The index alone finds the page; only the page's own rows are read.
   const { rows } = await sql`

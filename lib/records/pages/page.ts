@@ -2,7 +2,6 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
-import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import {
   type Cursor,
@@ -10,12 +9,13 @@ import {
   readCursor,
   writeCursor,
 } from "#lib/records/pages/cursor.ts";
+import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import { type Finding, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { positionNow } from "#lib/records/pages/position.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
-import type { SortOrder } from "#lib/records/pages/stretches.ts";
 import { toRecord } from "#lib/records/record.ts";
+import { refuseUnsupportedFilters } from "#lib/records/refuse-unsupported-filters.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { countRecords } from "#lib/records/totals/count.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -52,7 +52,7 @@ export async function readPage<R extends ResourceName>(
   { filter, sorting, place, size = PAGE_SIZE }: SyncedQuery,
   few: number | null = null,
 ): Promise<SyncedList<RecordOf[R]>> {
-  refuseForeignParts(resource, filter);
+  refuseUnsupportedFilters(resource, filter);
   const start = startOf(resource, place, sorting);
   return await inSnapshot(async (transaction, at) => {
     const scope = await readScope(resource, filter, transaction);

@@ -5,8 +5,8 @@ import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
 import { countTo } from "#lib/records/pages/count-to.ts";
 import type { Cursor, NumberedCursor } from "#lib/records/pages/cursor.ts";
+import { indexRanges } from "#lib/records/pages/index-ranges.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
-import { stretches } from "#lib/records/pages/stretches.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 
 /**
@@ -41,7 +41,7 @@ async function countNewRecords(
   at: string,
   on: Database,
 ) {
-  const before = stretches(sortOrder, first, true).flatMap(({ where }) =>
+  const before = indexRanges(sortOrder, first, true).flatMap(({ where }) =>
     where === null ? [] : [where],
   );
   const { rows } = await sql`

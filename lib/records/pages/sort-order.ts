@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
-import type { SortOrder } from "#lib/records/pages/stretches.ts";
+import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { readCodes } from "#lib/records/scope.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -39,7 +39,7 @@ export function isOne({ not, values: [value, ...others] }: Choices): boolean {
 }
 
 function networkName(column: string, codes: readonly string[]): RawBuilder<unknown> {
-  const names = codes.map((code) => networkOf(code)?.name.toLowerCase() ?? null);
+  const names = codes.map((code) => networkOfCurrency(code)?.name.toLowerCase() ?? null);
   return sql`((select named.name from unnest(${codes}::text[], ${names}::text[]) as named (code, name)
     where named.code = ${sql.ref(column)}) collate "C")`;
 }

@@ -1,5 +1,5 @@
 import type { Cursor } from "#lib/records/pages/cursor.ts";
-import type { SortOrder } from "#lib/records/pages/stretches.ts";
+import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**

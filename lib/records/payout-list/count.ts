@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
-import { fromBeyondAmounts } from "#lib/records/payout-list/beyond-amounts.ts";
+import { complementOfAmounts } from "#lib/records/payout-list/complement-of-amounts.ts";
 import { partsOf } from "#lib/records/payout-list/period-sums.ts";
 import { readListScope } from "#lib/records/payout-list/scope.ts";
 import {
@@ -33,7 +33,7 @@ export async function countListed(
   if (isByStatus(filter) && !asksDrafts(filter)) {
     return statusesOf(filter, scope).reduce((all, one) => all + (scope.counts.get(one) ?? 0), 0);
   }
-  const side = await fromBeyondAmounts(filter, scope, on);
+  const side = await complementOfAmounts(filter, scope, on);
   if (side === null) return await countParts(filter, scope, on);
   let count = await countListed(side.wide, scope, on);
   for (const further of side.beyond) {

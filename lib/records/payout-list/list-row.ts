@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as z from "zod";
-import { splitCurrency } from "#lib/addresses/networks.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import { whyOfWaitsColumn } from "#lib/payout-rows/waits-column.ts";

@@ -11,7 +11,12 @@ import {
   readCursor,
   writeCursor,
 } from "#lib/records/pages/cursor.ts";
-import { groupColumn, orderOf, type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
+import {
+  groupColumn,
+  indexRanges,
+  orderBy,
+  type SortOrder,
+} from "#lib/records/pages/index-ranges.ts";
 import { withoutImplied } from "#lib/records/pages/without-implied.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
@@ -152,7 +157,7 @@ async function readFound(
   const sortOrder = sortOrderOf(walk, isFew ? "few" : "payout_row");
   // Once all of the list's rows are read, its other stretches are empty.
   const most = cursor === null ? Math.min(limit, walk.total - skip) : limit;
-  for (const [place, { where }] of stretches(sortOrder, cursor, back).entries()) {
+  for (const [place, { where }] of indexRanges(sortOrder, cursor, back).entries()) {
     if (rows.length >= most) break;
     const filter =
       cursor === null || place > 0
@@ -181,7 +186,7 @@ function partOf(
   back: boolean,
   isFew: boolean,
 ): RawBuilder<unknown> {
-  const rest = sql`order by ${orderOf(sortOrder, back)} limit ${limit} offset ${left}`;
+  const rest = sql`order by ${orderBy(sortOrder, back)} limit ${limit} offset ${left}`;
   if (!isFew) {
     return sql`select id, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, created_at from payout_row
       where ${listWhere(walk.filter, walk.scope)} ${inCurrencies(walk)}

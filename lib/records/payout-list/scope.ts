@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
-import { isByEnd } from "#lib/records/by-end.ts";
 import { matchedRows } from "#lib/records/conditions/matched-rows.ts";
-import { refuseChoices } from "#lib/records/foreign-parts.ts";
+import { isSearchedByEnd } from "#lib/records/is-searched-by-end.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { isKnown, type ListScope, readDistinct } from "#lib/records/payout-list/where.ts";
+import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
@@ -29,7 +29,7 @@ export async function readListScope(
   on: Database,
   few = FEW,
 ): Promise<ListScope> {
-  refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isKnown(name)));
+  refuseUnsupportedChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isKnown(name)));
   const account = await accountId(on);
   const counts = await readRowCounts("status", on);
   const asksCodes = areChosen(filter.network) || areChosen(filter.currency);
@@ -40,7 +40,7 @@ export async function readListScope(
         ({ id }) => id,
       )
     : [];
-  const byEnd = filter.q !== "" && (await isByEnd("payouts", filter, account, on));
+  const byEnd = filter.q !== "" && (await isSearchedByEnd("payouts", filter, account, on));
   const matched = filter.q === "" ? null : await findMatched(filter.q, { account, byEnd }, few, on);
   return { account, viewer: viewer.id, draftsOf, counts, codes, defined, byEnd, pasted, matched };
 }

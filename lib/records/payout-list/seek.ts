@@ -4,7 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { cutDays } from "#lib/dates/cut-days.ts";
 import { digits } from "#lib/records/digits.ts";
 import type { Cursor } from "#lib/records/pages/cursor.ts";
-import { stretches } from "#lib/records/pages/stretches.ts";
+import { indexRanges } from "#lib/records/pages/index-ranges.ts";
 import { countListed, countRows } from "#lib/records/payout-list/count.ts";
 import {
   isRolledUp,
@@ -195,7 +195,7 @@ export async function countBefore(walk: Walk, cursor: Cursor, on: Database): Pro
     return await countByTime(walk, filter, cursor, on);
   }
   const sortOrder = sortOrderOf(walk);
-  const parts = stretches(sortOrder, cursor, true).flatMap(({ where }) =>
+  const parts = indexRanges(sortOrder, cursor, true).flatMap(({ where }) =>
     where === null ? [] : [where],
   );
   const isStatus = sorting.column === "status";

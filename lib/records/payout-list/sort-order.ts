@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { isOne } from "#lib/records/pages/sort-order.ts";
-import type { SortOrder } from "#lib/records/pages/stretches.ts";
 import type { ListScope } from "#lib/records/payout-list/where.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";

@@ -5,7 +5,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, subtract, ZERO } from "#lib/money/decimal.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
-import { fromBeyondAmounts } from "#lib/records/payout-list/beyond-amounts.ts";
+import { complementOfAmounts } from "#lib/records/payout-list/complement-of-amounts.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { partsOf } from "#lib/records/payout-list/period-sums.ts";
 import { readListScope } from "#lib/records/payout-list/scope.ts";
@@ -78,7 +78,7 @@ export async function readPayoutTotals(viewer: Viewer, filter: RecordFilter): Pr
 
 /** The sums of a filter's rows by status and currency ('' for none), by those that are kept as far as they know. */
 async function readSums(filter: RecordFilter, scope: ListScope, on: Database): Promise<Sums[]> {
-  const side = await fromBeyondAmounts(filter, scope, on);
+  const side = await complementOfAmounts(filter, scope, on);
   const { wide, beyond } = side ?? { wide: filter, beyond: [] };
   const less = beyond.map(
     (further) => sql`

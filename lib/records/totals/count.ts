@@ -7,7 +7,7 @@ import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
 import { type Banded, bandCounts, bandedOf } from "#lib/records/totals/bands.ts";
-import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
+import { complementOfFilter } from "#lib/records/totals/complement-of-filter.ts";
 import { isRolledUp, rolledUp } from "#lib/records/totals/sums.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -49,7 +49,7 @@ async function countOneByOne(
 ): Promise<number> {
   const banded = await bandedOf(resource, filter, scope, on);
   if (banded !== null) return await countBanded(resource, filter, scope, banded, on);
-  const side = await fromBeyond(resource, filter, scope, on);
+  const side = await complementOfFilter(resource, filter, scope, on);
   if (side === null) return await countWhere(resource, filter, scope, on, null);
   let count = await countRecords(resource, side.wide, scope, on);
   for (const further of side.beyond) {

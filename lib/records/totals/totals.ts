@@ -6,12 +6,12 @@ import type { Database } from "#lib/database/connection.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
-import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { refuseUnsupportedFilters } from "#lib/records/refuse-unsupported-filters.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { bandedOf, bandSums } from "#lib/records/totals/bands.ts";
+import { complementOfFilter } from "#lib/records/totals/complement-of-filter.ts";
 import { directionsApart } from "#lib/records/totals/directions-apart.ts";
-import { fromBeyond } from "#lib/records/totals/from-beyond.ts";
 import { lessSums, partialSums, recordSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { type CrossingDirection, INTERNAL } from "#lib/resources/direction.ts";
@@ -44,7 +44,7 @@ type Sums = z.infer<typeof rowSchema>;
 
 /** Count and exact sums by currency of a filter's records, all of one moment. Rejects with a Failure. */
 export async function readTotals(resource: ResourceName, filter: RecordFilter): Promise<Totals> {
-  refuseForeignParts(resource, filter);
+  refuseUnsupportedFilters(resource, filter);
   const defined = await definedStatuses();
   return await inSnapshot(async (transaction) => {
     const scope = await readScope(resource, filter, transaction);
@@ -132,7 +132,7 @@ async function parts(resource: ResourceName, filter: RecordFilter, scope: Scope,
     );
     return sql.join([bandSums(resource, filter, scope, banded), ...others], sql` union all `);
   }
-  const side = await fromBeyond(resource, filter, scope, on);
+  const side = await complementOfFilter(resource, filter, scope, on);
   if (side === null) return partialSums(resource, filter, scope);
   const less = side.beyond.map((further) => lessSums(resource, side.wide, scope, further));
   return sql.join([partialSums(resource, side.wide, scope), ...less], sql` union all `);

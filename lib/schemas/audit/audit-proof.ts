@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** An event's number and hash: as much of the chain as the next event refers to. */
 export const auditLinkSchema = z.object({

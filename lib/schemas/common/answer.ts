@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** Counterfoil's answer that carries one object. */
 export function answerSchema<T extends z.ZodType>(data: T) {

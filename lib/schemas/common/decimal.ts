@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 
 /** A decimal string in, its normal form out (at least 18 decimal places). */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** Any value that JSON can hold. A member that is undefined counts as absent. */
 export type Json =

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { compareInstants, parseInstant } from "#lib/dates/normal-instant.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
 

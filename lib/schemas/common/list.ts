@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /**
  * What a list is asked for: RFC 3339 instants in UTC, half-open [from, to), null for no bound, and

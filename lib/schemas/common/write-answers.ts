@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 // What writes answer that has no schema of its own. Not asked of Zod where it is needed: a module loaded
 // later as a whole brings all of it.

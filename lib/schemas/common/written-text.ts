@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 // Control characters, line ends, what is invisible or turns the reading direction, and halves of
 // characters, which no database takes.

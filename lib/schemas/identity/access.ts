@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { ROLES, type Role, roleSchema } from "#lib/schemas/identity/role.ts";
 import { type AccessLimits, accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { proofMethodSchema } from "#lib/schemas/identity/step-up.ts";
 

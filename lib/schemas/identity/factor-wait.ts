@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** A member who can't decide yet, because their second factor is new. Times are RFC 3339 in UTC. */
 export const factorWaitSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { memberNameSchema } from "#lib/schemas/identity/member.ts";
 
 /** An invitation's token: 32 bytes in base64url. Anything else is as unknown as a wrong one. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { emailSchema, memberNameSchema } from "#lib/schemas/identity/member.ts";
 
 /** A member's own name and email address. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** Bytes as base64url without padding; what an authenticator gives is small. */
 const bytes = z.string().regex(/^[\w-]{1,16384}$/, { error: "This is no base64url." });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { assertionSchema } from "#lib/schemas/identity/passkey.ts";
 
 const password = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /**
  * A user's roles in Counterfoil; one user may have several. viewer: reads the money · maker: orders

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** The ready sign-ins that a newcomer finds with the sandbox. */
 export const SANDBOX_ROLES = ["maker", "approver", "administrator"] as const;

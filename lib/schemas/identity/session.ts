@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** One of a user's signed-in browsers. Times are RFC 3339 in UTC. */
 export const sessionSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /**
  * Why single sign-on did not sign somebody in. unknown: nobody invited this address · unverified: the

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** How a user can prove again who they are. */
 export const proofMethodSchema = z.enum(["passkey", "totp", "password"]);

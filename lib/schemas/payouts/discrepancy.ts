@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** The fields of an order that a provider's payout is compared with, in the order in which they are shown. */
 const COMPARED_FIELDS = [

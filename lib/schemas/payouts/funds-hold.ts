@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { MONEY_MOVED, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { discrepancySchema } from "#lib/schemas/payouts/discrepancy.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 

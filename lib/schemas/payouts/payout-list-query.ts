@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { pageSchema } from "#lib/schemas/common/list-query.ts";

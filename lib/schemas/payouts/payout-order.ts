@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { parseInstant } from "#lib/dates/normal-instant.ts";
 import { missingSchema } from "#lib/schemas/common/missing.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";

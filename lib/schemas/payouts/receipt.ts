@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { isZone } from "#lib/dates/zone.ts";
 
 /** The zone in which a receipt gives its times, beside UTC; that of the books where none is named. */

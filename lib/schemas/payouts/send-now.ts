@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /**
  * Why a released order is not sent yet. A user must act on standstill, comparison and hold_released

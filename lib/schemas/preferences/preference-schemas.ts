@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { PreferenceChange, StoredPreferences } from "#lib/schemas/preferences/preferences.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /**
  * When a payout came to its end, which the provider doesn't state. `exact`: the time of the transaction that it

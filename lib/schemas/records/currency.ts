@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
 
 /** A supported currency in normal form (docs/provider-interface.md). */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { completionSchema } from "#lib/schemas/records/completion.ts";
 import { amount } from "#lib/schemas/records/record.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { completionSchema } from "#lib/schemas/records/completion.ts";
 import { amount, recordShape, text, walletId } from "#lib/schemas/records/record.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 /** The longest id that is read: far beyond any that a provider counts to, and a number for the database. */
 const MOST_DIGITS = 40;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { knownCurrencySchema } from "#lib/schemas/records/known-currency.ts";
 import { amount, recordShape, text } from "#lib/schemas/records/record.ts";

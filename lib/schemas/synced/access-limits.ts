@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { coinOfChoice, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { visibleText } from "#lib/text/visible-text.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { eachListedChoice } from "#lib/resources/filters.ts";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 
 const { network: _, ...values } = eachListedChoice(() => z.array(z.string()));
 

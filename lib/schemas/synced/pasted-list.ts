@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { DATED_RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import {
   MOST_ENTRIES,

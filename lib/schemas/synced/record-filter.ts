@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/common/list-query.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
 

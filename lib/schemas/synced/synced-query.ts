@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { PAGE_SIZES, type PageSize, readPageSize } from "#lib/schemas/common/page-size.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";

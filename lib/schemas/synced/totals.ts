@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 

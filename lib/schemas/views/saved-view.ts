@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /** The longest name of a view, and the longest view. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { PRESETS } from "#lib/dates/preset-names.ts";
 import { isZone } from "#lib/dates/zone.ts";

@@ -2,8 +2,13 @@ import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
 import { countBack, cutsBetween } from "#lib/sync/backfill/count-back.ts";
-import { edgeAmong } from "#lib/sync/backfill/edges.ts";
-import { findEdges, MOST_RECORDS, quietNear, timesOn } from "#lib/sync/backfill/find-edges.ts";
+import { cutPointAmong } from "#lib/sync/backfill/cut-points.ts";
+import {
+  findCutPoints,
+  MOST_RECORDS,
+  quietNear,
+  timesOn,
+} from "#lib/sync/backfill/find-cut-points.ts";
 import { splitWindow } from "#lib/sync/backfill/split-window.ts";
 import { type Leased, leaseWaiting, postpone, whileLeased } from "#lib/sync/lease.ts";
 import type { RawPage } from "#lib/sync/page-reader.ts";
@@ -70,8 +75,9 @@ async function edgesOfAll(
 /** Of a window without an end only the newest page or so stays the tail; the rest is cut off it. */
 async function edgesOf(sync: Sync, window: Leased, page: RawPage): Promise<string[]> {
   if (window.endsAt === TAIL_END) {
-    const edge = page.total > SMALL ? edgeAmong(timesOn(page, askBounds(window)), window) : null;
+    const edge =
+      page.total > SMALL ? cutPointAmong(timesOn(page, askBounds(window)), window) : null;
     if (edge !== null) return [edge];
   }
-  return page.total > MOST_RECORDS ? await findEdges(sync.read, window, page) : [];
+  return page.total > MOST_RECORDS ? await findCutPoints(sync.read, window, page) : [];
 }

@@ -1,6 +1,6 @@
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import { cutAt } from "#lib/sync/backfill/edges.ts";
+import { cutAt } from "#lib/sync/backfill/cut-points.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Window } from "#lib/sync/window.ts";
 

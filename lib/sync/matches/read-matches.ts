@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { coinOf, networkOf } from "#lib/addresses/networks.ts";
+import { networkCoin, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { parseDecimal } from "#lib/money/decimal.ts";
@@ -47,7 +47,7 @@ export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise
       status: row.status,
       createdAt: row.created_at,
       blockchainFee: parseDecimal(row.blockchain_fee ?? ""),
-      feeCurrency: currency === null ? null : coinOf(currency),
+      feeCurrency: currency === null ? null : networkCoin(currency),
       stated: said(row.stated_by_name, row.stated_at),
     })),
     explorer: rows.length === 0 ? null : await readExplorer(on, account, currency),
@@ -73,7 +73,7 @@ async function readCurrency(on: Kysely<Tables>, account: string, payoutId: strin
 
 /** The provider links payments to an explorer and transactions to none: its newest payment on the network tells. */
 async function readExplorer(on: Kysely<Tables>, account: string, currency: string | null) {
-  const network = currency === null ? null : (networkOf(currency)?.id ?? null);
+  const network = currency === null ? null : (networkOfCurrency(currency)?.id ?? null);
   if (network === null) return null;
   const newest = await on
     .selectFrom("synced_payment")

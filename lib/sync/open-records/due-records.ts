@@ -7,7 +7,7 @@ import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { statusesThat } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
-import type { DueRecord } from "#lib/sync/open-records/stretches.ts";
+import type { DueRecord } from "#lib/sync/open-records/time-ranges.ts";
 
 /** This many are read again in one round. */
 const MOST = 200;

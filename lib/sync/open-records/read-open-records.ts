@@ -5,7 +5,7 @@ import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { lookFor } from "#lib/sync/open-records/look-for.ts";
-import { stretchesOf } from "#lib/sync/open-records/stretches.ts";
+import { timeRangesToRead } from "#lib/sync/open-records/time-ranges.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { runTask } from "#lib/sync/run-task.ts";
@@ -23,7 +23,7 @@ export async function readOpenRecords(
   resource: DatedResourceName,
 ): Promise<number> {
   const due = await dueRecords(resource);
-  for (const { from, to } of stretchesOf(due)) {
+  for (const { from, to } of timeRangesToRead(due)) {
     const window = {
       resource,
       startsAt: `${floorSecond(from)}Z`,

@@ -1,4 +1,4 @@
-import { networkWithId } from "#lib/addresses/networks.ts";
+import { networkWithId } from "#lib/addresses/network-of-currency.ts";
 import { formsAnywhere, formsOnNetwork, tagHoldersBegin } from "#lib/addresses/recipient-forms.ts";
 import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
 

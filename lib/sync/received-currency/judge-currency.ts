@@ -1,4 +1,4 @@
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { type Decimal, placesOf } from "#lib/money/decimal.ts";
 import { precisionOf } from "#lib/money/precision.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
@@ -95,7 +95,7 @@ function infer(evidence: Evidence): KnownCurrency {
 
 /** A currency that names another network than the one on which the record happened can't be right. */
 function isOn(code: string, network: string | null): boolean {
-  const named = networkOf(code)?.id ?? null;
+  const named = networkOfCurrency(code)?.id ?? null;
   return named === null || network === null || named === network;
 }
 

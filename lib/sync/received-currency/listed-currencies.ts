@@ -1,5 +1,5 @@
-import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
+import { NETWORKS } from "#lib/addresses/network-table.ts";
 import type { Family } from "#lib/addresses/readers/network.ts";
 
 type Listed = { symbol: string | null; type: string | null };
@@ -15,7 +15,7 @@ const COIN_ONLY: readonly Family[] = [
   "monero",
 ];
 
-const FAMILIES = new Map(CATALOGUE.map(({ id, family }) => [id, family]));
+const FAMILIES = new Map(NETWORKS.map(({ id, family }) => [id, family]));
 
 /** The provider's catalogue by network: which currencies can have come in on it. */
 export class ListedCurrencies {
@@ -26,7 +26,7 @@ export class ListedCurrencies {
   constructor(currencies: readonly Listed[]) {
     for (const { symbol, type } of currencies) {
       if (symbol === null || symbol === "" || type?.toLowerCase() === "fiat") continue;
-      const network = networkOf(symbol)?.id;
+      const network = networkOfCurrency(symbol)?.id;
       if (network === undefined) this.#isClear = false;
       else this.#byNetwork.set(network, [...this.on(network), symbol].toSorted());
     }

@@ -3,7 +3,7 @@ import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
-import { MetAnother } from "#lib/sync/store/met-another.ts";
+import { ConcurrentWrite } from "#lib/sync/store/concurrent-write.ts";
 import { noteDefinedEnds } from "#lib/sync/store/note-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
@@ -29,7 +29,8 @@ export async function insertRows(place: StoredTable, rows: readonly Row[]): Prom
     insert into ${sql.table(RESOURCES[resource].table)} (account_id, ${columns})
     select ${account}::uuid, ${columns} from ${recordset(resource, rows)} order by id
     on conflict (account_id, id) do nothing`.execute(transaction);
-  if (numAffectedRows !== BigInt(rows.length)) throw new MetAnother("written by another meanwhile");
+  if (numAffectedRows !== BigInt(rows.length))
+    throw new ConcurrentWrite("written by another meanwhile");
   await followRows(place, rows);
 }
 

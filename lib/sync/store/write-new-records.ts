@@ -3,6 +3,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
+import { ConcurrentWrite } from "#lib/sync/store/concurrent-write.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import {
   embeddedIds,
@@ -16,7 +17,6 @@ import {
 } from "#lib/sync/store/enrichments.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isElsewhere, mergeStored, type SeenChange } from "#lib/sync/store/merge-stored.ts";
-import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { noteEnds } from "#lib/sync/store/note-ends.ts";
 import {
   endRows,
@@ -62,7 +62,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   const enrichments = await lockEnrichments(place, ids);
   const old = ids.filter((id) => known.has(id));
   const stored = await lockRows(place, old);
-  if (stored.size < old.length) throw new MetAnother("removed by another meanwhile");
+  if (stored.size < old.length) throw new ConcurrentWrite("removed by another meanwhile");
   const { changed, changes, restated } = mergeStored(resource, {
     news: differing,
     stored,

@@ -3,7 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
-import { edgeAmong } from "#lib/sync/backfill/edges.ts";
+import { cutPointAmong } from "#lib/sync/backfill/cut-points.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
@@ -27,7 +27,7 @@ export async function cutTail(
   { total, unreadable }: { total: number; unreadable: number },
 ): Promise<void> {
   if (total <= LARGE) return;
-  const edge = edgeAmong(await settledTimes(tail), tail);
+  const edge = cutPointAmong(await settledTimes(tail), tail);
   if (edge === null) return;
   await tx(async (transaction) => {
     const account = await accountId(transaction);

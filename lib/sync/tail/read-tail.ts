@@ -1,7 +1,7 @@
 import { tx } from "#lib/database/transact.ts";
 import { isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
-import { MOST_RECORDS } from "#lib/sync/backfill/find-edges.ts";
+import { MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
 import { type Leased, whileLeased } from "#lib/sync/lease.ts";
 import { postponeFailed } from "#lib/sync/postpone-failed.ts";

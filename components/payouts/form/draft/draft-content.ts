@@ -1,6 +1,6 @@
 import { type Draft, newDraft } from "#components/payouts/form/draft/draft.ts";
 import { emptyValues, type FormValues } from "#components/payouts/form/draft/form-values.ts";
-import { isTagOptional } from "#lib/addresses/networks.ts";
+import { isTagOptional } from "#lib/addresses/network-of-currency.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { feeSchema, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

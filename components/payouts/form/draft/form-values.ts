@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { feeSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 /**

@@ -9,8 +9,8 @@ import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { requireRoom } from "#lib/records/export/job/require-room.ts";
 import { writeRequest } from "#lib/records/export/job/stored-request.ts";
-import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { toProviderFilter, withViewer } from "#lib/records/payout-list/provider-filter.ts";
+import { refuseUnsupportedFilters } from "#lib/records/refuse-unsupported-filters.ts";
 import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
   const { resource } = given;
   const request = { ...given, filter: withViewer(given.filter, by.member.id) };
   const atProvider = await toProviderFilter(resource, request.filter);
-  refuseForeignParts(resource, atProvider);
+  refuseUnsupportedFilters(resource, atProvider);
   return await tx(async (transaction) => {
     const account = await accountId(transaction);
     const { id: member, name, email } = by.member;

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
@@ -7,18 +7,18 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import {
-  type ExportFormat,
-  type ExportRequest,
-  exportManifestSchema,
-  type PastedInFile,
-} from "#lib/schemas/synced/export.ts";
-import {
   exportFileName,
   formatCompleteness,
   formatFilter,
   formatSorting,
   formatZones,
-} from "#lib/schemas/synced/export-labels.ts";
+} from "#lib/schemas/synced/describe-export.ts";
+import {
+  type ExportFormat,
+  type ExportRequest,
+  exportManifestSchema,
+  type PastedInFile,
+} from "#lib/schemas/synced/export.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** How the values of a file are written, by its format. */
@@ -79,7 +79,7 @@ export function wordsOf(
   pasted?: PastedInFile,
 ): FileWords {
   const { resource, filter, zone, columns } = request;
-  const networkName = (id: string) => CATALOGUE.find((network) => network.id === id)?.name ?? id;
+  const networkName = (id: string) => NETWORKS.find((network) => network.id === id)?.name ?? id;
   return {
     account: accountNameAmongSeveral(),
     fileName: accountFileName(exportFileName(request, begunAt)),

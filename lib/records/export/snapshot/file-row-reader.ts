@@ -1,4 +1,4 @@
-import { coinOf, networkOf } from "#lib/addresses/networks.ts";
+import { networkCoin, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import { isCurrencyReason, REASON_WORDS } from "#lib/resources/currency-basis.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
@@ -58,7 +58,7 @@ function readerOf(
   return (given) => {
     const code = read(given);
     if (typeof code !== "string") return null;
-    return kind === "coin" ? coinOf(code) : (networkOf(code)?.name ?? null);
+    return kind === "coin" ? networkCoin(code) : (networkOfCurrency(code)?.name ?? null);
   };
 }
 

@@ -6,8 +6,8 @@ import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { type Addend, addendOf } from "#lib/records/export/snapshot/addend.ts";
 import type { FileRecord } from "#lib/records/export/snapshot/file-row-reader.ts";
 import { readRows } from "#lib/records/export/snapshot/read-rows.ts";
+import { indexRanges, orderBy, type SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
-import { orderOf, type SortOrder, stretches } from "#lib/records/pages/stretches.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
@@ -78,12 +78,12 @@ function queries(
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   const hasOrders = selectExportColumns(resource, columns).some(isOfOrder);
   const where = recordsWhere(resource, filter, scope);
-  return stretches(sortOrder, null, false).map(
+  return indexRanges(sortOrder, null, false).map(
     (stretch) => sql<Kept & Ordered>`
       (select raw${sql.join(learnt, sql``)}${hasOrders ? sql`, ordered.*` : sql``}
       from ${sql.table(RESOURCES[resource].table)}${hasOrders ? orders(scope.account) : sql``}
       where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
-      order by ${orderOf(sortOrder, false)})`,
+      order by ${orderBy(sortOrder, false)})`,
   );
 }
 

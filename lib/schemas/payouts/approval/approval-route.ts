@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 
 /** Why a payout needs an approver: its currency's rule, or another one in a sentence of its own. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import "#lib/schemas/common/jitless.ts";
+import "#lib/schemas/common/zod-without-eval.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { stepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";

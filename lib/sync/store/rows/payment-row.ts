@@ -1,4 +1,4 @@
-import { tellNetwork } from "#lib/addresses/tell-network.ts";
+import { networkOfRecord } from "#lib/addresses/network-of-record.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { unmask } from "#lib/provider/normalise/unmask.ts";
 import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
@@ -21,7 +21,7 @@ export function paymentColumns({ value, whole, judged, defined }: RecordSource):
       transaction_id: transaction?.id ?? null,
       amount: transaction?.amount ?? null,
       ...currencyColumns(payment.currency, judged, address),
-      network: tellNetwork({ address, hash, links }),
+      network: networkOfRecord({ address, hash, links }),
       address: columnText(address),
       txn_hash: columnText(hash),
       tag: columnText(transaction?.tag ?? null),

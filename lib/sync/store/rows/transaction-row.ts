@@ -1,4 +1,4 @@
-import { tellNetwork } from "#lib/addresses/tell-network.ts";
+import { networkOfRecord } from "#lib/addresses/network-of-record.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { unmask } from "#lib/provider/normalise/unmask.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
@@ -34,7 +34,7 @@ export function transactionColumns({
             currency_basis: enrichment.basis,
             currency_reason: enrichment.reason,
           }),
-      network: enrichment?.network ?? tellNetwork({ address, hash, links: [] }),
+      network: enrichment?.network ?? networkOfRecord({ address, hash, links: [] }),
       address: columnText(address),
       txn_hash: columnText(hash),
       tag: columnText(listed.tag),

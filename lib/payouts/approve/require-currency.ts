@@ -1,0 +1,28 @@
+import "server-only";
+import { catalogueCode, catalogueSymbol } from "#lib/payouts/approve/catalogue-code.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { currentCatalogue } from "#lib/provider/all-currencies.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+
+/**
+ * A currency's code as the catalogue spells it: a rule under another spelling than the payouts' own would
+ * hold for none of them. Rejects with a Failure "invalid_request", or as the catalogue's reading does.
+ */
+export async function requireCurrencyCode(currency: string): Promise<string> {
+  return (
+    catalogueCode(currency, (await currentCatalogue(accountClient())).currencies) ??
+    refuse(currency)
+  );
+}
+
+/** The same for a symbol, such as USDT, which some currency of the catalogue must have. */
+export async function requireCurrencySymbol(symbol: string): Promise<string> {
+  return (
+    catalogueSymbol(symbol, (await currentCatalogue(accountClient())).currencies) ?? refuse(symbol)
+  );
+}
+
+function refuse(currency: string): never {
+  const message = `The provider has no currency ${currency}.`;
+  throw new Failure("invalid_request", message, { errors: { currency: [message] } });
+}
