@@ -287,6 +287,11 @@ test("a draft with files is discarded only once it is confirmed that they go wit
   const file = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Invoice 42") };
   await page.getByLabel("Attach a file").last().setInputFiles(file);
   await expect(page.getByRole("button", { name: "Remove invoice.txt" })).toBeVisible();
+  const wrong = { ...file, name: "another.txt" };
+  await page.getByLabel("Attach a file").last().setInputFiles(wrong);
+  await page.getByRole("button", { name: "Remove another.txt" }).click();
+  await expect(page.getByRole("button", { name: "Remove another.txt" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Files" })).toBeFocused();
   await page.goto("/inbox?tab=drafts");
   const discard = page.getByRole("button", { name: "Discard the draft of 34.25 TRX on Tron" });
   await expect(discard).toBeVisible();

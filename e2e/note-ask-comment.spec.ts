@@ -50,6 +50,7 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await maker.getByRole("button", { name: "Withdraw", exact: true }).click();
   await maker.getByRole("button", { name: "Withdraw comment" }).click();
   await expect(page.getByText("Withdrawn by its author.")).toBeVisible();
+  await expect(maker.locator("main ol:focus")).toHaveCount(1);
   await expect(page.getByText("Ask somebody else.")).toHaveCount(0);
   // The same words are another comment.
   await field(maker, "Comment").fill("Ask somebody else.");

@@ -2,12 +2,13 @@
 
 import { clsx } from "clsx";
 import { Paperclip, X } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { FileName } from "#components/payouts/files/file-name.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
 import type { Uploading, Uploads } from "#components/payouts/files/use-uploads.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 
 type Props = {
   uploads: Uploads;
@@ -19,14 +20,15 @@ type Props = {
 
 /** Takes files by button or by drop, as long as there is room, and shows how far each is. */
 export function AddFiles({ uploads: { uploads, add, dismiss, tryAgain }, isFull, hint }: Props) {
+  const { next, rows } = useFocusAfterRow<HTMLButtonElement>();
   return (
     <div className="no-print">
       {isFull ? (
         <p className="text-sm">{messages.full}</p>
       ) : (
-        <DropField hint={hint} onFiles={add} />
+        <DropField hint={hint} onFiles={add} button={next} />
       )}
-      <ul aria-live="polite" className="text-sm">
+      <ul {...rows} aria-live="polite" className="text-sm">
         {uploads.map((one) => (
           <UploadRow
             key={one.key}
@@ -40,9 +42,12 @@ export function AddFiles({ uploads: { uploads, add, dismiss, tryAgain }, isFull,
   );
 }
 
-type FieldProps = Pick<Props, "hint"> & { onFiles: (files: Iterable<File>) => void };
+type FieldProps = Pick<Props, "hint"> & {
+  onFiles: (files: Iterable<File>) => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
 
-function DropField({ hint, onFiles }: FieldProps) {
+function DropField({ hint, onFiles, button }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -69,6 +74,7 @@ function DropField({ hint, onFiles }: FieldProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
+          ref={button}
           size="sm"
           icon={<Paperclip aria-hidden="true" />}
           onClick={() => input.current?.click()}

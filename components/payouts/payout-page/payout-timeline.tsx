@@ -12,6 +12,7 @@ import { Section } from "#components/record-page/fields/section.tsx";
 import { TimeMissing } from "#components/record-page/timeline/timeline.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutCommentsQuery } from "#lib/api-client/payouts/payout-comments.ts";
 import { payoutMatchesQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
@@ -41,13 +42,19 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
   const place = { orderId: order?.id ?? null, payoutId };
   const comments = useQuery(payoutCommentsQuery(place));
   const error = history.error ?? changes.error ?? comments.error;
+  const { next, rows } = useFocusAfterRow<HTMLOListElement>();
   const isLoading = order !== null && history.data === undefined && history.error === null;
   return (
     <Section title={messages.timeline}>
       {isLoading ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <ol className="border-rule border-t pt-3 text-sm">
+        <ol
+          ref={next}
+          tabIndex={-1}
+          {...rows}
+          className="border-rule border-t pt-3 text-sm outline-none"
+        >
           {timelineSteps({
             order,
             history: history.data ?? { events: [], decisions: [] },

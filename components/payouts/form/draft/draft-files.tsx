@@ -7,6 +7,7 @@ import * as messages from "#components/payouts/files/messages.tsx";
 import type { Uploads } from "#components/payouts/files/use-uploads.ts";
 import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";
 
@@ -32,8 +33,9 @@ export function DraftFiles({ draft, uploads, mustWait }: Props) {
   const { id: member } = useUser();
   const owner = filesOwner(draft);
   const { data = [] } = useQuery({ ...payoutFilesQuery(owner), enabled: draft.keptVersion > 0 });
+  const { next, rows } = useFocusAfterRow<HTMLFieldSetElement>();
   return (
-    <fieldset className="mt-1 min-w-0">
+    <fieldset ref={next} tabIndex={-1} {...rows} className="mt-1 min-w-0 outline-none">
       <legend className="mb-1 font-medium text-sm">{messages.files}</legend>
       {data.length > 0 && (
         <FileList
