@@ -1,7 +1,7 @@
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { waitForAnswer } from "#scripts/launch/answer.ts";
 import { NEXT } from "#scripts/launch/build.ts";
-import { startProgram } from "#scripts/launch/part.ts";
+import { LITTLE_YOUNG, startProgram } from "#scripts/launch/part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { step } from "#scripts/processes/say.ts";
 
@@ -36,12 +36,6 @@ export async function addDashboard(
 
 type Place = { host: string; port: number; env: Record<string, string | undefined> };
 
-/**
- * A smaller young generation takes less memory, and is collected more often: the first file of a
- * list that a process writes costs half the memory, and a twelfth more time (bench/README.md).
- */
-export const LITTLE_YOUNG = "--max-semi-space-size=8";
-
 /** Counterfoil's own server, behind whose request guard Next answers. */
 function inProduction({ host, port, env }: Place) {
   const own = { NODE_ENV: "production", HOST: host, PORT: String(port) } as const;
@@ -57,7 +51,6 @@ function inDevelopment({ host, port, env }: Place) {
   };
 }
 
-/** Whether only this machine can reach what listens on `host`. */
 /** Whether a HOST is this machine's own name for itself, which nobody else reaches. */
 export function isLoopback(host: string): boolean {
   return isLoopbackName(host.includes(":") ? `[${host}]` : host);

@@ -1,5 +1,4 @@
-import { LITTLE_YOUNG } from "#scripts/launch/dashboard-part.ts";
-import { startProgram } from "#scripts/launch/part.ts";
+import { LITTLE_YOUNG, startProgram } from "#scripts/launch/part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 
 type Options = { env: Record<string, string>; log: string | null };
