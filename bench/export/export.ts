@@ -1,16 +1,16 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LITTLE_YOUNG } from "#scripts/launch/dashboard-part.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
+import { SMALL_HEAP } from "#scripts/launch/part.ts";
 import { secretOf } from "#scripts/launch/secret.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
 /** As Counterfoil is started. */
 const MEASURE = [
-  LITTLE_YOUNG,
+  ...SMALL_HEAP,
   "--conditions=react-server",
   "--expose-gc",
   "bench/export/measure.ts",

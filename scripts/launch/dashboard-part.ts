@@ -1,7 +1,7 @@
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 import { waitForAnswer } from "#scripts/launch/answer.ts";
 import { NEXT } from "#scripts/launch/build.ts";
-import { LITTLE_YOUNG, startProgram } from "#scripts/launch/part.ts";
+import { SMALL_HEAP, startProgram } from "#scripts/launch/part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { step } from "#scripts/processes/say.ts";
 
@@ -39,7 +39,7 @@ type Place = { host: string; port: number; env: Record<string, string | undefine
 /** Counterfoil's own server, behind whose request guard Next answers. */
 function inProduction({ host, port, env }: Place) {
   const own = { NODE_ENV: "production", HOST: host, PORT: String(port) } as const;
-  return { args: [LITTLE_YOUNG, "server/main.ts"], env: { ...env, ...own } };
+  return { args: [...SMALL_HEAP, "server/main.ts"], env: { ...env, ...own } };
 }
 
 /** Next's own server, which builds what changes. */

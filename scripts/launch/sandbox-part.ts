@@ -1,5 +1,5 @@
 import { waitForAnswer } from "#scripts/launch/answer.ts";
-import { LITTLE_YOUNG, startProgram } from "#scripts/launch/part.ts";
+import { SMALL_HEAP, startProgram } from "#scripts/launch/part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { followLog } from "#scripts/processes/log-tail.ts";
 import { step } from "#scripts/processes/say.ts";
@@ -28,7 +28,7 @@ export async function addSandbox(
       SANDBOX_PORT: String(port),
       SANDBOX_DATABASE_URL: databaseUrl,
     });
-    const program = { name: "The sandbox", args: [LITTLE_YOUNG, MAIN], env, log, graceMs: 1_500 };
+    const program = { name: "The sandbox", args: [...SMALL_HEAP, MAIN], env, log, graceMs: 1_500 };
     const part = await stack.add(startProgram(program));
     const unfollow = log === null ? () => undefined : followLog(log);
     await waitForAnswer(part, `${url}/sandbox/health`, READY_WITHIN_MS).finally(unfollow);

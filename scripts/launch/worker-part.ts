@@ -1,4 +1,4 @@
-import { LITTLE_YOUNG, startProgram } from "#scripts/launch/part.ts";
+import { SMALL_HEAP, startProgram } from "#scripts/launch/part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 
 type Options = { env: Record<string, string>; log: string | null };
@@ -9,7 +9,7 @@ export async function addWorker(stack: Stack, { env, log }: Options) {
     startProgram({
       name: "The worker",
       group: "programs",
-      args: [LITTLE_YOUNG, "--conditions=react-server", "worker/main.ts"],
+      args: [...SMALL_HEAP, "--conditions=react-server", "worker/main.ts"],
       env: { ...process.env, ...env, NODE_ENV: "production" },
       log,
       // Five seconds for what is being sent, and one to close.
