@@ -12,7 +12,7 @@ export type Rule = { network: string | null; currency: string };
 
 /** All that is known of one record's currency, beside what its own conversion proves. */
 export type Evidence = {
-  /** The network on which it happened, by `tellNetwork`. */
+  /** The network on which it happened, by `networkOfRecord`. */
   network: string | null;
   amount: Decimal | null;
   /** The currency of the payout that it is matched with. */
