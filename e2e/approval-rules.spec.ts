@@ -1,7 +1,7 @@
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { heading } from "#e2e/payout-form.ts";
-import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
+import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
 test("an administrator sets a rule with a step-up; everyone may read it @phone", async ({
   page,

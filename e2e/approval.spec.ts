@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import {
   approvePast,
-  entryAt,
   fillRuled,
+  orderAt,
   rejectPast,
   ruleForTrx,
   submitRuled,
-} from "#e2e/approval.ts";
+} from "#e2e/approval-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import {
@@ -20,8 +20,8 @@ import {
   someAddress,
   statusOf,
 } from "#e2e/payout-form.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
 import type { TestMember } from "#e2e/signed-in.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 test.beforeEach(() => ruleForTrx());
 
@@ -182,7 +182,7 @@ test("nobody approves a payout of their own, whatever their roles", async ({ pag
   await expect(approveButton(page)).toHaveCount(0);
   await expect(page.getByText("You can't approve your own payouts")).toBeVisible();
   await expectNoAxeViolations(page);
-  const refused = await approvePast(path, "manager", await entryAt(path));
+  const refused = await approvePast(path, "manager", await orderAt(path));
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ kind: "forbidden" });
   await cancelPayout(page);
@@ -196,7 +196,7 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
   test.slow();
   await withMember(browser, "maker", async (maker) => {
     const { path } = await order(maker);
-    const before = await entryAt(path);
+    const before = await orderAt(path);
     await maker
       .getByRole("region", { name: "Files" })
       .getByLabel("Attach a file")
@@ -253,7 +253,7 @@ test("an approval of what its maker edited meanwhile is said to be refused", asy
     await expect(approveButton(page)).toHaveText("Approve 160 TRX");
     edited.resolve();
     await expect(page.getByText("150 TRX not approved").first()).toBeVisible();
-    expect((await entryAt(path)).state).toBe("awaiting_approval");
+    expect((await orderAt(path)).state).toBe("awaiting_approval");
   });
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { addresses } from "#e2e/addresses.ts";
-import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { dateRange, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember } from "#e2e/own-member.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 test("what was done stands in the log; a row opens to who, what, and by which request", async ({
   page,
@@ -106,7 +106,7 @@ test("on a phone a long name of who did it gives way to how it ended", {
   const name = randomUUID().replaceAll("-", "").repeat(3);
   await inDatabase("update member set name = $1 where email = $2", [name, member.email]);
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const { dashboard } = addresses();
+  const { dashboard } = stackUnderTest();
   const signIn = { headers: { origin: dashboard }, data: member };
   expect((await context.request.post(`${dashboard}/api/sign-in`, signIn)).ok()).toBe(true);
   await context.close();

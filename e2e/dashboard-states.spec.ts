@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import pg from "pg";
-import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 const INBOX = /\/api\/payouts\/desk$/;
 const DUPLICATE_CHECK = /\/api\/payouts\/radar\?/;
@@ -22,7 +22,7 @@ function fail(route: Route) {
 
 /** Loads the page while the table of payout orders is held, so that the first HTML is without its rows. */
 async function openWithoutRows(page: Page): Promise<void> {
-  const client = new pg.Client({ connectionString: addresses().database });
+  const client = new pg.Client({ connectionString: stackUnderTest().database });
   await client.connect();
   try {
     // The role's own limit would end a slow machine's test in the middle.

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { query, syncKeeper } from "#e2e/sync-database.ts";
+import { query, syncWorkerSettings } from "#e2e/sync-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const NAMES = ["Payouts", "Payments", "Transactions", "Currencies"];
@@ -54,7 +54,7 @@ test("a hole and a change at the provider are found, mended and reported", async
     `delete from synced_payment where id in (${payments.map((row) => row.id).join(",")})`,
   );
   await sandbox.overrides([{ resource: "payouts", id: Number(id), patch: { label } }]);
-  const worker = new WorkerProcess(syncKeeper());
+  const worker = new WorkerProcess(syncWorkerSettings());
   try {
     await checkAgain(page);
     const found = page.getByRole("table", { name: "Discrepancies" });

@@ -9,7 +9,7 @@ import {
   send,
   statusOf,
 } from "#e2e/payout-form.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 async function declare(page: Page): Promise<void> {
   const open = page.getByRole("button", { name: "Mark as not sent…" });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { addresses } from "#e2e/addresses.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { rowsOf } from "#e2e/lists.ts";
 import { fillPayout } from "#e2e/payout-form.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 /** Presses a button, or a tab, of the HTML while every script of the page is held up; then lets them come. */
 async function pressEarly(
@@ -137,7 +137,7 @@ test("a press elsewhere before the scripts are there is a change of mind", async
 test("a sign-in sent before its script is there keeps the password out of the address, and is answered", async ({
   browser,
 }) => {
-  const { dashboard, password } = addresses();
+  const { dashboard, password } = stackUnderTest();
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: dashboard, storageState: nobody });
   const page = await context.newPage();
@@ -160,7 +160,7 @@ test("a sign-in sent before its script is there keeps the password out of the ad
 test("a way into the sandbox pressed before its script is there is gone", async ({ browser }) => {
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({
-    baseURL: addresses().dashboard,
+    baseURL: stackUnderTest().dashboard,
     storageState: nobody,
   });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { base32 } from "@scure/base";
 import { expect } from "#e2e/fixtures.ts";
-import { stepUpDialog } from "#e2e/proof.ts";
+import { stepUpDialog } from "#e2e/step-up.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { type NewTestMember, newMember } from "#scripts/test/new-member.ts";
 

@@ -16,7 +16,7 @@ import {
   review,
   sendButton,
 } from "#e2e/payout-form.ts";
-import { stepUpDialog } from "#e2e/proof.ts";
+import { stepUpDialog } from "#e2e/step-up.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
 // Each test makes a person of its own: a second factor would be in the way of the others.

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
+import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, review } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { syncedPayout } from "#e2e/stored.ts";
 import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";
 
 /** A PDF of a number of pages, each with its number in words. */
@@ -24,7 +24,7 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
   request,
 }) => {
   test.slow();
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(new URL(worker.url()).pathname));
   await page.goto(`/payouts/${id}`);
@@ -73,7 +73,7 @@ test("a file whose answer was lost is said to be perhaps added, and is listed", 
   allow,
 }) => {
   allow(/^net::ERR_FAILED POST \/api\/payouts\/\d+\/files/);
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   await page.goto(`/payouts/${id}`);
   await page.route(`**/api/payouts/${id}/files`, async (route) => {
     if (route.request().method() !== "POST") return await route.continue();
@@ -96,7 +96,7 @@ test("a file that is being added when its page is left is added all the same, or
   allow,
 }) => {
   allow(/^net::ERR_FAILED POST \/api\/payouts\/\d+\/files/);
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   await page.goto(`/payouts/${id}`);
   const left = Promise.withResolvers<void>();
   await page.route(`**/api/payouts/${id}/files`, async (route) => {

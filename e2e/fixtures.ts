@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, test as base, type Page } from "@playwright/test";
 import type axeCore from "axe-core";
-import { addresses } from "#e2e/addresses.ts";
-import { goOnceAnswering } from "#e2e/answering.ts";
 import { BrowserFaults } from "#e2e/browser-faults.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { type SignedIn, signedIn, type TestMember } from "#e2e/signed-in.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
+import { waitForHydrationAfterGoto } from "#e2e/wait-for-hydration.ts";
 
 export const expect = base.expect;
 
@@ -35,10 +35,10 @@ type WorkerFixtures = { dashboard: SignedIn };
  */
 export async function asMember(browser: Browser, member: TestMember): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: addresses().dashboard,
+    baseURL: stackUnderTest().dashboard,
     storageState: await signedIn(member),
   });
-  return goOnceAnswering(await context.newPage());
+  return waitForHydrationAfterGoto(await context.newPage());
 }
 
 /**
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   browserFaults: [
     async ({ context }, use) => {
-      const browserFaults = new BrowserFaults(addresses().dashboard);
+      const browserFaults = new BrowserFaults(stackUnderTest().dashboard);
       await browserFaults.listenTo(context);
       await use(browserFaults);
       expect(await browserFaults.unexpected(), "what the browser complained of").toEqual([]);
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    await use(goOnceAnswering(page));
+    await use(waitForHydrationAfterGoto(page));
   },
   allow: async ({ browserFaults }, use) => {
     await use((pattern) => browserFaults.allow(pattern));

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { entryAt, ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { orderAt, ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { countClicks } from "#e2e/count-clicks.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { linksOf } from "#e2e/lists.ts";
 import { heading, statusOf } from "#e2e/payout-form.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 test.beforeEach(() => ruleForTrx());
 
@@ -41,7 +41,7 @@ test("five payouts are approved in three clicks and one confirmation", async ({ 
   await expect(page.getByText("5 payouts approved")).toBeVisible();
   await expect(page.getByText(orders[0]?.request.label ?? "")).toHaveCount(0);
   for (const { id } of orders) {
-    expect((await entryAt(`/payouts/${id}`)).state).not.toBe("awaiting_approval");
+    expect((await orderAt(`/payouts/${id}`)).state).not.toBe("awaiting_approval");
   }
 });
 
@@ -105,7 +105,7 @@ test("a payout that somebody decided meanwhile is named, and none of the set is 
   await expect(page.getByText(/Nothing was approved.*102 TRX on Tron/)).toBeVisible();
   await page.getByRole("button", { name: "Leave out 102 TRX" }).click();
   await expect(heading(page, "Review 1 payout")).toBeFocused();
-  expect((await entryAt(`/payouts/${first?.id}`)).state).toBe("awaiting_approval");
+  expect((await orderAt(`/payouts/${first?.id}`)).state).toBe("awaiting_approval");
 });
 
 test("several are rejected for one reason, which each maker reads", async ({ page }) => {
@@ -136,7 +136,7 @@ test("several are rejected for one reason, which each maker reads", async ({ pag
   await form.getByRole("button", { name: "Reject 2 payouts" }).click();
   await expect(page.getByText("2 payouts rejected")).toBeVisible();
   for (const { id } of orders) {
-    const { state, reason } = await entryAt(`/payouts/${id}`);
+    const { state, reason } = await orderAt(`/payouts/${id}`);
     expect([state, reason]).toEqual(["rejected", "Duplicate"]);
   }
 });

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { addresses } from "#e2e/addresses.ts";
-import { goOnceAnswering } from "#e2e/answering.ts";
 import { BrowserFaults } from "#e2e/browser-faults.ts";
+import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
-import { syncedPayout } from "#e2e/stored.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
+import { waitForHydrationAfterGoto } from "#e2e/wait-for-hydration.ts";
 
 const WITHIN = "USDT_TRX";
 
@@ -17,7 +17,7 @@ test("an administrator limits a member to a currency, and the member sees and ex
 }) => {
   test.slow();
   const member = await ownMember("viewer");
-  const outside = await syncedPayout(request, (row) => row.walletCurrency !== WITHIN);
+  const outside = await findSyncedPayout(request, (row) => row.walletCurrency !== WITHIN);
 
   await page.goto("/team");
   await page.getByRole("row", { name: member.email }).getByRole("link").click();
@@ -39,13 +39,13 @@ test("an administrator limits a member to a currency, and the member sees and ex
   ).toBeVisible();
 
   const context = await browser.newContext({
-    baseURL: addresses().dashboard,
+    baseURL: stackUnderTest().dashboard,
     storageState: { cookies: [], origins: [] },
     acceptDownloads: true,
   });
-  const complaints = new BrowserFaults(addresses().dashboard);
+  const complaints = new BrowserFaults(stackUnderTest().dashboard);
   await complaints.listenTo(context);
-  const limited = goOnceAnswering(await context.newPage());
+  const limited = waitForHydrationAfterGoto(await context.newPage());
   await limited.goto("/sign-in");
   await signInBy(limited, member);
   await expect(limited.getByRole("heading", { level: 1 })).toHaveText("Payouts");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, review, send, statusOf, step, waitUntilStored } from "#e2e/payout-form.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 async function link(page: Page, id: number): Promise<void> {
   await page.getByRole("button", { name: `This is it: ${id}…` }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { answering } from "#e2e/answering.ts";
+import { waitForHydration } from "#e2e/wait-for-hydration.ts";
 
 /** The four lists: where they stand, what their table is called, and what a record of them is called. */
 export const LISTS = [
@@ -36,7 +36,7 @@ export async function openList(page: Page, address: string): Promise<void> {
     .first()
     .waitFor();
   // Rows that the server had no time for have come since.
-  await answering(page);
+  await waitForHydration(page);
 }
 
 /** A list asks every 20 seconds what is new. */

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { fillRuled, ruleForTrx } from "#e2e/approval-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { cancelPayout, field, review, send, statusOf } from "#e2e/payout-form.ts";
 

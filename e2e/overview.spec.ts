@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";

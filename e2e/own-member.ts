@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addresses } from "#e2e/addresses.ts";
 import { inDatabase } from "#e2e/in-database.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function ownMember(role: Role): Promise<{ email: string; password: 
      where member.email = 'viewer@example.org'`,
     [id, email, role, account],
   );
-  return { email, password: addresses().password };
+  return { email, password: stackUnderTest().password };
 }
 
 /** Lets a person's sessions lie idle, as if nobody had done anything for so long. */

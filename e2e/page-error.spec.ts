@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { heading } from "#e2e/payout-form.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 /**
  * Holds what every page writes once a minute for the person who asks, and ends those writes as a database
  * in trouble does. Lists and records, which the page asks for by itself, write nothing of the kind.
  */
 async function failPages(show: (fail: () => Promise<void>) => Promise<void>): Promise<void> {
-  const connectionString = addresses().database;
+  const connectionString = stackUnderTest().database;
   const [holder, canceller] = [
     new pg.Client({ connectionString }),
     new pg.Client({ connectionString }),

@@ -1,3 +1,4 @@
+import { findSyncedPayment } from "#e2e/find-records.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import {
   chooseCurrency,
@@ -8,7 +9,6 @@ import {
   someAddress,
 } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { syncedPayment } from "#e2e/stored.ts";
 
 test("choosing a wallet proposes its currency", async ({ page }) => {
   await page.goto("/payouts/new");
@@ -136,7 +136,7 @@ test("a recipient at whose address a payment came in is said to be an own one, a
   page,
   request,
 }) => {
-  const received = await syncedPayment(
+  const received = await findSyncedPayment(
     request,
     ({ currency, transaction }) =>
       currency.code === "USDT_TRX" && /^T\w+$/.test(transaction?.address ?? ""),

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { createBase58check } from "@scure/base";
 import * as z from "zod";
 import { expect } from "#e2e/fixtures.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 const base58 = createBase58check(sha256);
 

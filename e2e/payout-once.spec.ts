@@ -1,4 +1,3 @@
-import { addresses } from "#e2e/addresses.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   countAtProvider,
@@ -13,7 +12,8 @@ import {
   step,
   waitUntilStored,
 } from "#e2e/payout-form.ts";
-import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
+import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
 const UNAVAILABLE = {
   type: "urn:counterfoil:problem:unavailable",
@@ -30,7 +30,7 @@ test("a double click and Enter twice send one payout", async ({ page, sandbox })
   await sendButton(page).dblclick();
   await page.keyboard.press("Enter");
   const dialog = stepUpDialog(page);
-  await dialog.getByLabel("Password").fill(addresses().password);
+  await dialog.getByLabel("Password").fill(stackUnderTest().password);
   await dialog.getByRole("button", { name: "Confirm", exact: true }).dblclick();
   await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);

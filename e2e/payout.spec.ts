@@ -10,8 +10,8 @@ import {
   sendButton,
   statusOf,
 } from "#e2e/payout-form.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
 import { signedIn } from "#e2e/signed-in.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 test("a payout goes out once and its outcome is shown @phone", async ({ page }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { chooseInUserMenu, chooseTheme, openUserMenu } from "#e2e/user-menu.ts";
 
 const background = (page: Page) =>
@@ -67,7 +67,7 @@ test.describe("theme", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
 
-    const elsewhere = await browser.newContext({ baseURL: addresses().dashboard });
+    const elsewhere = await browser.newContext({ baseURL: stackUnderTest().dashboard });
     const other = await elsewhere.newPage();
     await other.goto("/sign-in");
     await signInBy(other, member);

@@ -1,14 +1,14 @@
 import { feeLabel } from "#components/payouts/fee-levels.ts";
+import {
+  findCurrency,
+  findPayment,
+  findPayout,
+  findSyncedPayout,
+  findTransaction,
+} from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { field, overflow } from "#e2e/record-page.ts";
-import {
-  storedCurrency,
-  storedPayment,
-  storedPayout,
-  storedTransaction,
-  syncedPayout,
-} from "#e2e/stored.ts";
 import { splitAmount } from "#lib/money/format.ts";
 import { REASON_WORDS } from "#lib/resources/currency-basis.ts";
 
@@ -20,7 +20,10 @@ function written(value: Parameters<typeof splitAmount>[0]): string {
 
 test("a payout's page shows every field, and is in the first HTML", async ({ page, request }) => {
   // One of before, which no look read while a test had the sandbox change what it answers.
-  const payout = await syncedPayout(request, (row) => row.trackingId !== null && row.tag === null);
+  const payout = await findSyncedPayout(
+    request,
+    (row) => row.trackingId !== null && row.tag === null,
+  );
   await expectFirstHtml(request, `/payouts/${payout.id}`, (html) =>
     expect(html).toContain(payout.trackingId),
   );
@@ -52,7 +55,7 @@ test("a payout's page shows every field, and is in the first HTML", async ({ pag
 });
 
 test("a payment's page shows what is embedded and checks the rate", async ({ page, request }) => {
-  const payment = await storedPayment(
+  const payment = await findPayment(
     request,
     ({ conversion }) => conversion?.conversionStatus === "Success",
   );
@@ -89,7 +92,7 @@ test("a transaction's page shows every field, and says why its currency is not k
   page,
   request,
 }) => {
-  const { id, currency } = await storedTransaction(
+  const { id, currency } = await findTransaction(
     request,
     ({ currency }) => currency.basis === "unknown",
   );
@@ -110,7 +113,7 @@ test("a transaction's page shows every field, and says why its currency is not k
 });
 
 test("a currency's page says its network and its minimum payout", async ({ page, request }) => {
-  const currency = await storedCurrency(request, ({ symbol }) => symbol === "USDT_TRX");
+  const currency = await findCurrency(request, ({ symbol }) => symbol === "USDT_TRX");
   await page.goto(`/currencies/${currency.id}`);
   await expect(field(page, "Currency", "Symbol")).toContainText("USDT on Tron");
   await expect(field(page, "Currency", "Minimum payout")).toContainText(
@@ -121,7 +124,7 @@ test("a currency's page says its network and its minimum payout", async ({ page,
 });
 
 test("raw JSON is read when it is opened, as the provider sent it", async ({ page, request }) => {
-  const { id, address } = await storedPayout(request);
+  const { id, address } = await findPayout(request);
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto(`/payouts/${id}`);
@@ -136,7 +139,7 @@ test("raw JSON is read when it is opened, as the provider sent it", async ({ pag
 
 test("copying says so in its own place", async ({ page, request, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { id, address } = await syncedPayout(request);
+  const { id, address } = await findSyncedPayout(request);
   await page.goto(`/payouts/${id}`);
   const row = field(page, "Details", "Recipient address");
   // Not how far down it is: what is learnt of a payout meanwhile stands above.
@@ -152,7 +155,7 @@ test("copying says so in its own place", async ({ page, request, context }) => {
 });
 
 test("a record fits a phone @phone", async ({ page, request }) => {
-  const { id } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  const { id } = await findPayment(request, ({ conversion }) => conversion !== null);
   await page.goto(`/payments/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -160,7 +163,7 @@ test("a record fits a phone @phone", async ({ page, request }) => {
 });
 
 test("print is one page without Counterfoil around it", async ({ page, request }) => {
-  const { id } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  const { id } = await findPayment(request, ({ conversion }) => conversion !== null);
   await page.goto(`/payments/${id}`);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation")).toHaveCount(0);

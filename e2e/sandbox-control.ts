@@ -1,4 +1,4 @@
-import { addresses } from "#e2e/addresses.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 /** What the sandbox does wrong on demand, to requests whose method and path match. */
 export type Fault = {
@@ -43,7 +43,7 @@ export type Tick = { payments?: number; payouts?: number; end?: "Completed" | "F
 
 /** The sandbox's levers for tests. A test that sets one resets them (`sandbox` in fixtures.ts does). */
 export class SandboxControl {
-  readonly url = addresses().sandbox;
+  readonly url = stackUnderTest().sandbox;
 
   async faults(faults: Fault[]): Promise<void> {
     await this.#send("PUT", "faults", faults);

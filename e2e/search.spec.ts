@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { findSyncedPayout, findSyncedTransaction } from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { stopClock } from "#e2e/stop-clock.ts";
-import { syncedPayout, syncedTransaction } from "#e2e/stored.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
@@ -17,7 +17,7 @@ test("by keys alone: from anywhere to the record that a tracking ID names", asyn
   page,
   request,
 }) => {
-  const payout = await syncedPayout(request, (row) => row.trackingId !== null);
+  const payout = await findSyncedPayout(request, (row) => row.trackingId !== null);
   await page.goto("/currencies");
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
@@ -90,7 +90,7 @@ test("the first HTML names the search's keys as the person's machine does", asyn
 });
 
 test("Enter before the answer waits for it", async ({ page, request }) => {
-  const transaction = await syncedTransaction(request);
+  const transaction = await findSyncedTransaction(request);
   await page.goto("/payouts");
   await open(page);
   let answer = () => {};
@@ -154,7 +154,7 @@ test("what was found stands by kind, clean for axe, as a sheet on a phone @phone
   page,
   request,
 }) => {
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   await page.goto("/transactions");
   await open(page);
   await field(page).fill(String(id).slice(0, 2));
@@ -190,7 +190,7 @@ test("a failed search says so, keeps what was typed, and goes on", async ({ page
 });
 
 test("all results have a page with an address, in the first HTML", async ({ page, request }) => {
-  const payout = await syncedPayout(request, (row) => row.trackingId !== null);
+  const payout = await findSyncedPayout(request, (row) => row.trackingId !== null);
   const address = `/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`;
   await expectFirstHtml(request, address, (html) =>
     expect(html).toContain(`/payouts/${payout.id}`),
@@ -208,7 +208,7 @@ test("results of one search are never shown under the words of the next", async 
   page,
   request,
 }) => {
-  const payout = await syncedPayout(request, (row) => row.trackingId !== null);
+  const payout = await findSyncedPayout(request, (row) => row.trackingId !== null);
   await page.clock.install();
   await page.goto(`/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`);
   const link = page.getByRole("region", { name: "Payouts" }).getByRole("link");

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
 import { letIdle, ownMember, signInBy } from "#e2e/own-member.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 // Nobody has signed in yet.
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -1,5 +1,5 @@
 import { type APIRequest, type BrowserContext, request } from "@playwright/test";
-import { addresses } from "#e2e/addresses.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** `manager` is administrator, maker and approver at once; the others have one role each. */
@@ -19,7 +19,7 @@ export function signedIn(member: TestMember, api: APIRequest = request): Promise
 
 /** By a session of its own. */
 async function signIn(member: TestMember, api: APIRequest): Promise<SignedIn> {
-  const { dashboard, password } = addresses();
+  const { dashboard, password } = stackUnderTest();
   // Without the test's own cookies: a user who signs in again is signed out of the session before.
   const storageState = { cookies: [], origins: [] };
   const context = await api.newContext({ baseURL: dashboard, storageState });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { addresses } from "#e2e/addresses.ts";
 import { keepCodes, setUpApp, signInSomebody, typeCredentials } from "#e2e/factor-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
+import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
 const PASSWORD = "kippen-olijf-tandem-wolk";
 
@@ -24,7 +24,7 @@ async function invite(page: Page, email: string): Promise<string> {
 async function stranger(browser: Browser): Promise<Page> {
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({
-    baseURL: addresses().dashboard,
+    baseURL: stackUnderTest().dashboard,
     storageState: nobody,
   });
   return await context.newPage();

@@ -7,7 +7,7 @@ import {
   someAddress,
   statusOf,
 } from "#e2e/payout-form.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 test("of a payout like an unconfirmed one an approver sees which that is, and says that it is another payment", async ({
   page,

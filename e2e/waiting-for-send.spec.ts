@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { cancelPayout, statusOf } from "#e2e/payout-form.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";

@@ -1,6 +1,6 @@
+import { findPayout, findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf } from "#e2e/lists.ts";
-import { storedPayout, syncedPayout } from "#e2e/stored.ts";
 
 test("a record that there isn't is answered with 404, and titled so", async ({ page, allow }) => {
   allow(/^404 GET /);
@@ -29,7 +29,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
   allow,
 }) => {
   allow(/^50\d GET \/api\//);
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   await sandbox.faults([{ path: "/payout/", kind: "html_500" }]);
   await page.goto(`/payouts/${id}`);
   const failure = page.getByRole("alert").filter({ hasText: "Couldn't load this payout" });
@@ -47,7 +47,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
 });
 
 test("while a record is read its place is kept", async ({ page, request, sandbox }) => {
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   // The server has no answer in time, and the browser's own question is held until all is looked at.
   await sandbox.faults([{ path: `/payout/${id}`, kind: "latency", ms: 2_000 }]);
   const lookedAt = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ test("while a record is read its place is kept", async ({ page, request, sandbox
 });
 
 test("a payout that moves is read again by itself", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayout(request);
+  const { id } = await findPayout(request);
   const show = (status: string) =>
     sandbox.overrides([{ resource: "payouts", id, patch: { status } }]);
   await show("Created");

@@ -8,7 +8,7 @@ const MOVED = 1;
  * move what stands after a text where they come after the first frame, which is a matter of luck. And it isn't told
  * of updates: a row that another test changes meanwhile may have another width.
  */
-export async function watchMoves(page: Page): Promise<void> {
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.abort("aborted"));
   await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.addInitScript((least) => {
@@ -37,7 +37,7 @@ export async function watchMoves(page: Page): Promise<void> {
 }
 
 /** What has moved since the page was opened: each with where it was and where it went. */
-export async function movesOf(page: Page): Promise<string[]> {
+export async function layoutShiftsOf(page: Page): Promise<string[]> {
   return await page.evaluate(
     () =>
       new Promise((resolve) =>

@@ -7,18 +7,18 @@ import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
 /** Each finds the newest record that suits a test, as the API gives it. */
-export const storedPayout = finder("payouts", payoutSchema);
-export const storedPayment = finder("payments", paymentSchema);
-export const storedTransaction = finder("transactions", transactionSchema);
-export const storedCurrency = finder("currencies", currencySchema);
+export const findPayout = finder("payouts", payoutSchema);
+export const findPayment = finder("payments", paymentSchema);
+export const findTransaction = finder("transactions", transactionSchema);
+export const findCurrency = finder("currencies", currencySchema);
 
 /**
  * Each finds the newest suiting record that was there when the test stack synced its records, which it
  * does once, before the tests: one that is older than a day, however many the tests have sent since.
  */
-export const syncedPayout = finder("payouts", payoutSchema, { to: yesterday });
-export const syncedPayment = finder("payments", paymentSchema, { to: yesterday });
-export const syncedTransaction = finder("transactions", transactionSchema, { to: yesterday });
+export const findSyncedPayout = finder("payouts", payoutSchema, { to: yesterday });
+export const findSyncedPayment = finder("payments", paymentSchema, { to: yesterday });
+export const findSyncedTransaction = finder("transactions", transactionSchema, { to: yesterday });
 
 function yesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString();

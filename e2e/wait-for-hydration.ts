@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * listen for keys. A busy machine takes a while for it after the page is loaded, and what is typed or
  * pressed before may be lost.
  */
-export async function answering(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = document.querySelectorAll("button, input, select, textarea");
     return [...controls].every((control) =>
@@ -22,16 +22,16 @@ export async function answering(page: Page): Promise<void> {
 }
 
 /** From now on the page answers once it was gone to or loaded again, unless a test says for what it waits instead. */
-export function goOnceAnswering(page: Page): Page {
+export function waitForHydrationAfterGoto(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await answering(page);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await answering(page);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
     return response;
   };
   return page;

@@ -7,10 +7,10 @@ const schema = z.object({
   DATABASE_URL: z.string(),
 });
 
-type Addresses = { dashboard: string; password: string; sandbox: string; database: string };
+type StackUnderTest = { dashboard: string; password: string; sandbox: string; database: string };
 
 /** Where the stack under test answers, and the password of its people; `npm test` starts it and sets them. Throws where they are not set. */
-export function addresses(): Addresses {
+export function stackUnderTest(): StackUnderTest {
   const parsed = schema.safeParse(process.env);
   if (!parsed.success) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures.ts";
+import { layoutShiftsOf, watchLayoutShifts } from "#e2e/layout-shifts.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
-import { movesOf, watchMoves } from "#e2e/moves.ts";
 
 const VIEWS = [
   "/payouts",
@@ -12,13 +12,13 @@ const VIEWS = [
 
 for (const address of VIEWS) {
   test(`${address}: what stands in the first frame stays where it is @phone`, async ({ page }) => {
-    await watchMoves(page);
+    await watchLayoutShifts(page);
     await openList(page, address);
     // What is loaded after the rows is there by then: whatever it changes has been changed.
     await page.waitForLoadState("networkidle");
     const totals = page.getByRole("button", { name: /^Totals/ });
     await expect(totals).toHaveCount(address.startsWith("/currencies") ? 0 : 1);
-    expect(await movesOf(page)).toEqual([]);
+    expect(await layoutShiftsOf(page)).toEqual([]);
   });
 }
 
@@ -54,12 +54,12 @@ test("rows that the server had no time for come without moving anything @phone",
       await route.continue();
     },
   );
-  await watchMoves(page);
+  await watchLayoutShifts(page);
   await page.goto("/payments", { waitUntil: "commit" });
   await expect(page.getByRole("status", { name: /^Loading .*payments$/ })).toBeAttached();
   await sandbox.faults([]);
   lookedAt.resolve();
   await expect(rowsOf(page)).toHaveCount(20);
   await page.waitForLoadState("networkidle");
-  expect(await movesOf(page)).toEqual([]);
+  expect(await layoutShiftsOf(page)).toEqual([]);
 });

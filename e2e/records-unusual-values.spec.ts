@@ -1,13 +1,13 @@
+import { findPayment, findPayout, findSyncedPayout, findTransaction } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { field, overflow } from "#e2e/record-page.ts";
-import { storedPayment, storedPayout, storedTransaction, syncedPayout } from "#e2e/stored.ts";
 
 test("hostile texts are shown as text, and what cannot be seen is named @phone", async ({
   page,
   request,
   sandbox,
 }) => {
-  const { id } = await storedPayout(request);
+  const { id } = await findPayout(request);
   const patch = {
     label: '<img src=x onerror="alert(1)"> \u200bzero',
     note: `${"unbroken".repeat(60)} javascript:alert(1)`,
@@ -39,7 +39,7 @@ test("what is missing is not given; what cannot be read is shown as it came", as
   request,
   sandbox,
 }) => {
-  const { id } = await syncedPayout(request);
+  const { id } = await findSyncedPayout(request);
   const wrong = { amount: "abc", isFeeIncluded: "maybe", createdAt: "yesterday", label: 7 };
   // Of one that failed it says what would have arrived.
   const patch = { ...wrong, status: "Completed" };
@@ -62,7 +62,7 @@ test("what is missing is not given; what cannot be read is shown as it came", as
 });
 
 test("two figures: what leaves the wallet and what arrives", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayout(request);
+  const { id } = await findPayout(request);
   const terms = {
     amount: "100.000000000000000000",
     feeAmount: "1.500000000000000000",
@@ -86,7 +86,7 @@ test("two figures: what leaves the wallet and what arrives", async ({ page, requ
 });
 
 test("only http and https explorers become links", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayment(request);
+  const { id } = await findPayment(request);
   const explorers = { blockExplorerLinkAddress: "javascript:alert(1)//" };
   const patch = { ...explorers, blockExplorerLinkHash: "https://etherscan.io@evil.example/" };
   await sandbox.overrides([{ resource: "payments", id, patch }]);
@@ -97,7 +97,7 @@ test("only http and https explorers become links", async ({ page, request, sandb
 });
 
 test("a rate that does not fit says by how much", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  const { id } = await findPayment(request, ({ conversion }) => conversion !== null);
   const conversion = { baseAmount: "0.5", rate: "60000", quoteAmount: "29000.25" };
   await sandbox.overrides([
     { resource: "payments", id, patch: { conversion: { ...conversion, quoteCurrency: "EUR" } } },
@@ -114,7 +114,7 @@ test("a payment's currency is named where the conversion began with what came, i
   request,
   sandbox,
 }) => {
-  const { id, conversion } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  const { id, conversion } = await findPayment(request, ({ conversion }) => conversion !== null);
   const symbol = conversion?.baseCurrency?.split("_")[0] ?? "";
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: String(id) }) });
   await page.goto("/payments");
@@ -128,7 +128,7 @@ test("a payment's currency is named where the conversion began with what came, i
 });
 
 test("a payment without its parts still stands", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayment(request);
+  const { id } = await findPayment(request);
   await sandbox.overrides([
     { resource: "payments", id, replace: { id, transaction: "gone", paymentStatus: "Frozen" } },
   ]);
@@ -144,7 +144,7 @@ test("a payment without its parts still stands", async ({ page, request, sandbox
 });
 
 test("a masked address is said to be masked", async ({ page, request, sandbox }) => {
-  const { id } = await storedTransaction(request);
+  const { id } = await findTransaction(request);
   await sandbox.overrides([{ resource: "transactions", id, patch: { address: "TKrK7M****hmLU" } }]);
   await page.goto(`/transactions/${id}`);
   await expect(field(page, "On the blockchain", "Address")).toContainText(

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { addresses } from "#e2e/addresses.ts";
-import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { countClicks } from "#e2e/count-clicks.ts";
+import { findSyncedPayment } from "#e2e/find-records.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
-import { stepUpDialog } from "#e2e/proof.ts";
-import { syncedPayment } from "#e2e/stored.ts";
+import { stackUnderTest } from "#e2e/stack-under-test.ts";
+import { stepUpDialog } from "#e2e/step-up.ts";
 
 // The ten most frequent jobs of finance staff. Two others are counted where they are tried in full: failed
 // payouts of last month in filters.spec.ts, approving five in inbox.spec.ts.
@@ -39,7 +39,7 @@ async function typeInto(page: Page, what: Locator, text: string): Promise<void> 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function confirmByKeys(page: Page): Promise<void> {
-  await typeInto(page, stepUpDialog(page).getByLabel("Password"), addresses().password);
+  await typeInto(page, stepUpDialog(page).getByLabel("Password"), stackUnderTest().password);
   await page.keyboard.press("Enter");
   await expect(stepUpDialog(page)).toBeHidden();
 }
@@ -103,7 +103,7 @@ test("fees take two clicks, an address one, what needs somebody and what is sear
 
   await page.goto("/");
   await expect(page.getByText(/Needs attention|all caught up/).first()).toBeInViewport();
-  const { id, conversion } = await syncedPayment(
+  const { id, conversion } = await findSyncedPayment(
     request,
     (payment) => payment.conversion?.clientOrderId != null,
   );
@@ -120,7 +120,7 @@ test("records are found, a payout is sent and two are approved by the keyboard a
   await ruleForTrx();
   const clicks = await countClicks(page);
   // A payment holds the whole hash of its transaction, which the list of transactions masks.
-  const { conversion, transaction } = await syncedPayment(
+  const { conversion, transaction } = await findSyncedPayment(
     request,
     (payment) => payment.conversion?.clientOrderId != null && payment.transaction?.txnHash != null,
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { fillRuled, ruleForTrx } from "#e2e/approval-steps.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { field, fillPayout, heading, review, send, statusOf } from "#e2e/payout-form.ts";

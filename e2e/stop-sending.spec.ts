@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/fixtures.ts";
-import { confirmByPassword } from "#e2e/proof.ts";
+import { confirmByPassword } from "#e2e/step-up.ts";
 
 test("a wallet that is in no payout here is stopped on the second press", async ({ page }) => {
   await page.goto("/inbox");

@@ -59,7 +59,7 @@ export async function submitRuled(
 }
 
 /** The entry whose page this is, by the API. */
-export async function entryAt(path: string): Promise<PayoutOrder> {
+export async function orderAt(path: string): Promise<PayoutOrder> {
   const answer = await as("viewer")(apiOf(path));
   return answerSchema(payoutOrderSchema).parse(await answer.json()).data;
 }
