@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
-import { redirectInAccount } from "#app/in-account.ts";
+import { redirectInAccount } from "#app/redirect-in-account.ts";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { returnPath } from "#lib/schemas/identity/return-path.ts";
 

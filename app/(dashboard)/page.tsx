@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { redirectInAccount } from "#app/in-account.ts";
 import * as messages from "#app/messages.tsx";
 import { pageZones } from "#app/own-preferences.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime } from "#app/prefetch/start-queries.ts";
+import { redirectInAccount } from "#app/redirect-in-account.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { FiguresFrame } from "#components/overview/figures.tsx";
 import { FiguresParamsProvider } from "#components/overview/figures-params.tsx";

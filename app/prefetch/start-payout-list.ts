@@ -1,6 +1,6 @@
 import "server-only";
 import { pageCaller } from "#app/page-caller.ts";
-import { leadToList } from "#app/prefetch/lead-to-list.ts";
+import { redirectToList } from "#app/prefetch/redirect-to-list.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
@@ -26,7 +26,7 @@ export async function startPayoutList(
   const caller = await pageCaller();
   const { name } = payoutList;
   const [kept, year] = await Promise.all([listViews(caller, name), getFiscalYear(caller)]);
-  await leadToList(name, searchParams, kept, year.startMonth);
+  await redirectToList(name, searchParams, kept, year.startMonth);
   return await startList(searchParams, payoutList, ({ view, bounds }) => {
     const filter = recordFilterOf(view, bounds);
     const sorting = sortingInForce(payoutList, view) ?? NEWEST_FIRST;

@@ -3,10 +3,10 @@ import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-qu
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import * as z from "zod";
-import { redirectInAccount } from "#app/in-account.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { hasDraft } from "#app/prefetch/has-draft.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
+import { redirectInAccount } from "#app/redirect-in-account.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";

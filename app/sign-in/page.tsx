@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { redirectInAccount } from "#app/in-account.ts";
 import * as messages from "#app/messages.tsx";
+import { redirectInAccount } from "#app/redirect-in-account.ts";
 import { SignIn } from "#components/identity/sign-in/sign-in.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { shares } from "#components/charts/shares.ts";
+import { barLengths } from "#components/charts/bar-lengths.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 
@@ -13,7 +13,7 @@ const ROW = 38;
 /** One bar beneath the other, each under its own words. */
 export function RowsChart({ title, description, rows }: Props) {
   const id = useId();
-  const lengths = shares(rows.map(({ value }) => value));
+  const lengths = barLengths(rows.map(({ value }) => value));
   return (
     <svg
       role="img"

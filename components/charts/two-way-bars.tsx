@@ -2,7 +2,7 @@ import type { ReadBar, WayLabels } from "#components/charts/bars-place.ts";
 import { BarsReader } from "#components/charts/bars-reader.tsx";
 import { Chart } from "#components/charts/chart.tsx";
 import { spreadMarks } from "#components/charts/spread-marks.ts";
-import { twoWay } from "#components/charts/two-way.ts";
+import { twoWayLayout } from "#components/charts/two-way-layout.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 
 type Values = { up: Decimal; down: Decimal };
@@ -24,7 +24,7 @@ const HEIGHT = 224;
 /** Bars up and down from one line, on one scale, and behind a thin line what they are compared with. */
 export function TwoWayBars({ title, description, bars, before, labels }: Props) {
   const compared = before.slice(0, bars.length);
-  const { line, ticks, heights, comparedHeights } = twoWay(bars, HEIGHT, compared);
+  const { line, ticks, heights, comparedHeights } = twoWayLayout(bars, HEIGHT, compared);
   const width = 100 / Math.max(bars.length, 1);
   const marks = spreadMarks(bars.map(({ mark }) => mark));
   const reader = (

@@ -4,7 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CheckAgain } from "#components/data-sync/check-again.tsx";
 import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies.tsx";
 import * as messages from "#components/data-sync/messages.ts";
-import { Copies, CopiesSkeleton } from "#components/data-sync/records/copies.tsx";
+import {
+  SyncedResources,
+  SyncedResourcesSkeleton,
+} from "#components/data-sync/records/synced-resources.tsx";
 import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
 import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -28,7 +31,11 @@ export function SyncScreen() {
         <Failure title={messages.couldntLoadDataSync} problem={problemOf(error)} query={query} />
       ) : (
         <div className="grid grid-cols-1 gap-y-12">
-          {data === undefined ? <CopiesSkeleton /> : <Copies copies={data.resources} />}
+          {data === undefined ? (
+            <SyncedResourcesSkeleton />
+          ) : (
+            <SyncedResources copies={data.resources} />
+          )}
           <Discrepancies />
           <UnknownStatuses />
           {maySettle && data !== undefined && data.drifts.length > 0 && (

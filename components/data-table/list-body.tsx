@@ -5,10 +5,10 @@ import type { ReactNode, RefObject } from "react";
 import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
-import { NotRenewed } from "#components/data-table/not-renewed.tsx";
 import { hasOtherPages } from "#components/data-table/pager/list-ways.ts";
 import type { PageChange } from "#components/data-table/pager/page-link.tsx";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { RereadFailed } from "#components/data-table/reread-failed.tsx";
 import { SkeletonRows } from "#components/data-table/skeleton-rows.tsx";
 import { TableBody } from "#components/data-table/table-body.tsx";
 import { tableFit } from "#components/data-table/table-fit.ts";
@@ -63,7 +63,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
     <>
       {page.reading ? <Waiting what={what} isSynced={synced} /> : null}
       {problem === null ? null : (
-        <NotRenewed names={names} problem={problem} onRetry={page.retry} />
+        <RereadFailed names={names} problem={problem} onRetry={page.retry} />
       )}
       <div className="list-scroll" data-fit={tableFit(table, widths)}>
         <table

@@ -11,7 +11,7 @@ import { NewRecordsNotice } from "#components/data-table/new-records-notice.tsx"
 import { Pager } from "#components/data-table/pager/pager.tsx";
 import { type ListPosition, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { useReturnedRow } from "#components/data-table/returning.ts";
+import { useReturnedRow } from "#components/data-table/returned-row.ts";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
 import { useRowRequests } from "#components/data-table/row-tools/use-row-requests.ts";
 import { useRowSelection } from "#components/data-table/selection/use-row-selection.ts";

@@ -3,9 +3,9 @@
 import type { ReactNode, RefObject } from "react";
 import * as messages from "#components/data-table/messages.ts";
 import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
+import { CLEAR_ALL } from "#components/data-table/params/clear-params.ts";
 import { pageAt } from "#components/data-table/params/list-place.ts";
 import { narrows } from "#components/data-table/params/list-view.ts";
-import { EVERYTHING } from "#components/data-table/params/list-without.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
@@ -65,7 +65,7 @@ export function NoRows(props: Props) {
   }
   const clear = () => {
     leave();
-    go(EVERYTHING);
+    go(CLEAR_ALL);
     others?.clear();
   };
   const showAll = <Button onClick={clear}>{messages.showAll(names.many)}</Button>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { rememberRow } from "#components/data-table/returning.ts";
+import { rememberRow } from "#components/data-table/returned-row.ts";
 
 /**
  * The whole row acts as its link. The link lies over the row; what is above it (a time, an address)

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import * as messages from "#components/inbox/messages.tsx";
 import { PayoutNames } from "#components/inbox/payout-names.tsx";
 import { RejectReason } from "#components/payouts/approval/reject-form.tsx";
-import { showTop } from "#components/payouts/approval/show-top.ts";
+import { scrollToTop } from "#components/payouts/approval/scroll-to-top.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { rejectOrders, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -23,7 +23,7 @@ export function RejectSet({ orders, onLeave, onRejected }: Props) {
       showToast({ title: messages.rejected(entries.length), tone: "neutral" });
       onRejected();
     },
-    onDoneHere: showTop,
+    onDoneHere: scrollToTop,
   });
   return (
     <RejectReason

@@ -4,15 +4,15 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import * as messages from "#components/inbox/messages.tsx";
 import { SetSlip } from "#components/inbox/set-slip.tsx";
-import { totalsOf } from "#components/inbox/totals.ts";
+import { totalsByCurrency } from "#components/inbox/totals-by-currency.ts";
 import {
+  type AddressCheckState,
   approvalOf,
-  type CheckState,
   mayApprove,
   UNCHECKED,
-} from "#components/payouts/approval/check-state.ts";
-import { showTop } from "#components/payouts/approval/show-top.ts";
-import { useDemand } from "#components/payouts/approval/use-demand.ts";
+} from "#components/payouts/approval/address-check-state.ts";
+import { scrollToTop } from "#components/payouts/approval/scroll-to-top.ts";
+import { useDemandsAddressCheck } from "#components/payouts/approval/use-demands-address-check.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -33,8 +33,8 @@ type Props = { orders: readonly PayoutOrder[]; onLeave: () => void; onApproved: 
  */
 export function ReviewSet({ orders, onLeave, onApproved }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [checks, setChecks] = useState<Readonly<Record<string, CheckState>>>({});
-  const isDemandedOf = useDemand();
+  const [checks, setChecks] = useState<Readonly<Record<string, AddressCheckState>>>({});
+  const isDemandedOf = useDemandsAddressCheck();
   const set = orders.filter(({ id }) => !leftOut.has(id));
   const checkOf = ({ id }: PayoutOrder) => checks[id] ?? UNCHECKED;
   const isDemanded = ({ request }: PayoutOrder) => isDemandedOf(request.currency);
@@ -55,7 +55,7 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
         size="sm"
         variant="quiet"
         onClick={() => {
-          showTop();
+          scrollToTop();
           onLeave();
         }}
       >
@@ -97,7 +97,7 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
 
 function useApproval(
   set: readonly PayoutOrder[],
-  checkOf: (order: PayoutOrder) => CheckState,
+  checkOf: (order: PayoutOrder) => AddressCheckState,
   onApproved: () => void,
 ) {
   const client = useQueryClient();
@@ -108,7 +108,7 @@ function useApproval(
       onDone: (entries) => {
         for (const order of entries) showOrder(client, order);
         onApproved();
-        const money = totalsOf(entries.map(({ request }) => request));
+        const money = totalsByCurrency(entries.map(({ request }) => request));
         showToast({
           title: messages.approved(entries.length),
           description: messages.sendingTotals(money.map(({ text }) => text).join(", ")),
@@ -116,7 +116,7 @@ function useApproval(
           tone: "settled",
         });
       },
-      onDoneHere: showTop,
+      onDoneHere: scrollToTop,
     },
   );
 }
@@ -125,7 +125,7 @@ function useApproval(
 function Totals({ set }: { set: readonly PayoutOrder[] }) {
   return (
     <ul aria-label={messages.totals} className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {totalsOf(set.map(({ request }) => request)).map(({ text, count }) => (
+      {totalsByCurrency(set.map(({ request }) => request)).map(({ text, count }) => (
         <li key={text} className="tabular-nums">
           {messages.total(text, count)}
         </li>

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
-import { AnywayReason } from "#components/payouts/approval/anyway-reason.tsx";
-import type { CheckState } from "#components/payouts/approval/check-state.ts";
+import type { AddressCheckState } from "#components/payouts/approval/address-check-state.ts";
 import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
+import { MismatchReason } from "#components/payouts/approval/mismatch-reason.tsx";
 import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
 import { feeText } from "#components/payouts/fee-levels.ts";
 import { AttachedFiles } from "#components/payouts/files/payout-files.tsx";
@@ -30,8 +30,8 @@ type Props = {
   order: PayoutOrder;
   /** Its place in the set, in words. */
   position: string;
-  check: CheckState;
-  onCheck: (check: CheckState) => void;
+  check: AddressCheckState;
+  onCheck: (check: AddressCheckState) => void;
   isDemanded: boolean;
   /** Why it stood in the way of the set. */
   fault: string | undefined;
@@ -77,7 +77,7 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
             onOpenChange={setOpen}
           />
           {check.result === "differs" && !isDemanded && (
-            <AnywayReason check={check} onCheck={onCheck} className="mt-2" />
+            <MismatchReason check={check} onCheck={onCheck} className="mt-2" />
           )}
         </div>
         {onLeaveOut !== undefined && (

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { alikeIds } from "#components/inbox/alike.ts";
 import { ApproveRow } from "#components/inbox/approve-row.tsx";
+import { identicalPayouts } from "#components/inbox/identical-payouts.ts";
 import * as messages from "#components/inbox/messages.tsx";
 import { RejectSet } from "#components/inbox/reject-set.tsx";
 import { ReviewSet } from "#components/inbox/review-set.tsx";
@@ -88,7 +88,7 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
   );
   // A review would take the place of the form, with the reason that is typed in it.
   const isRejecting = rejected !== null || open.some(({ id }) => id === rejecting);
-  const alike = alikeIds(group.entries);
+  const alike = identicalPayouts(group.entries);
   const chosen = open.filter(({ id }) => selection.chosen.has(id));
   const decided = chosen.slice(0, MOST_APPROVED_AT_ONCE);
   const most = Math.min(open.length, MOST_APPROVED_AT_ONCE);

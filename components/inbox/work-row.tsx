@@ -5,8 +5,8 @@ import * as messages from "#components/inbox/messages.tsx";
 import { AgeLine, RecipientLine } from "#components/inbox/order-line.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
+import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
 import { StillChecked } from "#components/payouts/payout-page/still-checked.tsx";
-import { StateMark } from "#components/payouts/state-mark.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -31,7 +31,7 @@ export function WorkRow({ order, group, actions = null }: Props) {
     <li className="relative grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm hover:bg-wash sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <p>
         {atProvider === null ? (
-          <StateMark state={state} why={why} />
+          <OrderStateMark state={state} why={why} />
         ) : (
           <Status kind="payout" value={atProvider} />
         )}

@@ -2,12 +2,12 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { LiveUpdates } from "#components/layout/live-updates.tsx";
 import { MemberPreferences } from "#components/layout/member-preferences.tsx";
-import { Presence } from "#components/layout/presence.tsx";
 import { makeQueryClient } from "#components/layout/query-client.ts";
+import { SessionActivity } from "#components/layout/session-activity.tsx";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
-import { Updates } from "#components/layout/updates.tsx";
-import { ZoneKeeper } from "#components/layout/user-menu/zone-keeper.tsx";
+import { MemberZones } from "#components/layout/user-menu/member-zones.tsx";
 import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
 import type { BooksZone } from "#lib/schemas/books-zone.ts";
 import type { Preferences } from "#lib/schemas/preferences/preferences.ts";
@@ -25,12 +25,12 @@ export function Providers({
   return (
     <QueryProvider>
       <MemberPreferences initial={preferences}>
-        <ZoneKeeper initial={booksZone}>{children}</ZoneKeeper>
+        <MemberZones initial={booksZone}>{children}</MemberZones>
       </MemberPreferences>
       <StepUpHost />
       <ToastHost />
-      <Presence />
-      <Updates />
+      <SessionActivity />
+      <LiveUpdates />
     </QueryProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { Age } from "#components/overview/age.tsx";
 import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
-import { Block } from "#components/overview/block.tsx";
 import * as messages from "#components/overview/messages.ts";
+import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
@@ -30,7 +30,7 @@ export function NeedsAttention({
   if (approvals.length + unconfirmed.length + lines.length === 0)
     return <p className="text-ink-soft text-sm">{messages.nothingNeedsYou}</p>;
   return (
-    <Block title={messages.needsAttention}>
+    <OverviewSection title={messages.needsAttention}>
       <ul>
         {approvals.map((order) => (
           <OrderRow key={order.id} order={order} what={messages.pendingApproval} isOwn />
@@ -55,7 +55,7 @@ export function NeedsAttention({
           </li>
         ))}
       </ul>
-    </Block>
+    </OverviewSection>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Block } from "#components/overview/block.tsx";
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
 import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
+import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { FeeFigure, Figures } from "#lib/schemas/figures/figures.ts";
@@ -19,7 +19,7 @@ export function Fees({ figures, all }: Props) {
   const { fees } = figures;
   const isUnnamed = fees.some(({ kind }) => kind !== "payout");
   return (
-    <Block title={messages.fees} id="fees">
+    <OverviewSection title={messages.fees} id="fees">
       {fees.length === 0 ? (
         <p className="py-3 text-ink-soft text-sm">{messages.noFees}</p>
       ) : (
@@ -38,7 +38,7 @@ export function Fees({ figures, all }: Props) {
       <p className="max-w-180 pt-3 text-ink-quiet text-sm">
         {messages.statedFees} {isUnnamed && messages.feesWithoutCurrency}
       </p>
-    </Block>
+    </OverviewSection>
   );
 }
 

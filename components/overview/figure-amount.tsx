@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { changeOf } from "#components/overview/change.ts";
 import * as messages from "#components/overview/messages.ts";
+import { periodChange } from "#components/overview/period-change.ts";
 import { MoreLink } from "#components/overview/view-link.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { headingAmount } from "#lib/money/format.ts";
@@ -15,7 +15,7 @@ export function FigureAmount({ figure, currency }: { figure: Figure; currency: s
 
 /** Its change against the period before; a dash where there is nothing to compare with. */
 export function FigureChange({ figure, currency }: { figure: Figure; currency: string | null }) {
-  const change = changeOf(figure.now.moved, figure.before, currency);
+  const change = periodChange(figure.now.moved, figure.before, currency);
   if (change === null) return <Dash says={messages.nothingToCompare} />;
   const { difference, exact, share } = change;
   return (

@@ -1,17 +1,17 @@
 import { reading } from "#components/data-table/params/reading.ts";
-import { ExportPeriod } from "#components/exports/export-period.tsx";
+import { ExportPeriodButton } from "#components/exports/export-period-button.tsx";
 import { NeedsAttention } from "#components/overview/attention.tsx";
-import { Block } from "#components/overview/block.tsx";
 import { CurrencyRows } from "#components/overview/currency-figures.tsx";
 import { Fees } from "#components/overview/fees.tsx";
 import { FiguresBoundary, WaitOrNot } from "#components/overview/figures-boundary.tsx";
-import { formatNothing } from "#components/overview/format-nothing.ts";
+import { formatNoFigures } from "#components/overview/format-no-figures.ts";
 import { formatSlice } from "#components/overview/format-slice.ts";
 import { payoutsOfUnknownCurrency } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { MoneyChart } from "#components/overview/money-chart.tsx";
+import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { PayoutParts } from "#components/overview/payout-parts.tsx";
-import { Segments } from "#components/overview/segments.tsx";
+import { SegmentedLinks } from "#components/overview/segmented-links.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -44,12 +44,12 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
   const { period, before, currency, chart, unstated, areUnstatedListed } = figures;
   // The chart is of one currency: its figures are above it, so that both are seen at once, the others beneath.
   const charted = figures.currencies.filter((of) => of.currency === currency);
-  const nothingWords = formatNothing(figures);
+  const nothingWords = formatNoFigures(figures);
   const others = figures.currencies.filter((of) => of.currency !== currency);
   return (
     <div className="flex flex-col gap-8">
       <NeedsAttention figures={figures} asksForBooksZone={asksForBooksZone} />
-      <Block title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
+      <OverviewSection title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2">
           <p className="text-ink-quiet text-sm">
             {messages.comparedWith(formatDays(period), formatDays(before))}
@@ -64,9 +64,9 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
             <MoneyChart figures={figures} chart={chart} currency={currency} />
           </div>
         )}
-      </Block>
+      </OverviewSection>
       {others.length + unstated.payments + unstated.payouts > 0 && (
-        <Block title={messages.otherCurrencies}>
+        <OverviewSection title={messages.otherCurrencies}>
           <CurrencyRows figures={figures} currencies={others} all={all} />
           {unstated.payments > 0 && (
             <p className="pt-2 text-ink-quiet text-sm">
@@ -89,7 +89,7 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
               )}
             </p>
           )}
-        </Block>
+        </OverviewSection>
       )}
       <Fees figures={figures} all={all} />
       {currency !== null && <PayoutParts figures={figures} currency={currency} />}
@@ -102,7 +102,7 @@ function PeriodTools({ figures }: { figures: Read }) {
   const { payoutDate, period } = figures;
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ExportPeriod
+      <ExportPeriodButton
         period={{
           days: formatDays(period),
           lastDay: formatDays({ from: period.to, to: period.to }),
@@ -116,7 +116,7 @@ function PeriodTools({ figures }: { figures: Read }) {
       >
         {messages.overEnd(formatDays({ from: period.to, to: period.to }))}
       </Link>
-      <Segments
+      <SegmentedLinks
         label={messages.payoutsBy}
         items={[
           { name: messages.byCreated, change: { date: null }, isCurrent: payoutDate === "created" },
@@ -189,13 +189,13 @@ function FiguresSkeleton() {
     <Loading what={messages.theFigures}>
       <div className="flex flex-col gap-10">
         <Skeleton className="h-4 w-72" />
-        <Block title={messages.moneyMoved}>
+        <OverviewSection title={messages.moneyMoved}>
           <div className="flex h-64 flex-col justify-around">
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
           </div>
-        </Block>
+        </OverviewSection>
         <Skeleton className="h-80 w-full" />
       </div>
     </Loading>

@@ -2,14 +2,14 @@ import type { ReadBar } from "#components/charts/bars-place.ts";
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { TwoWayBars, TwoWayKey } from "#components/charts/two-way-bars.tsx";
 import { ListDigits } from "#components/data-table/cells/amount.tsx";
-import { Block } from "#components/overview/block.tsx";
 import { CurrencyChoice } from "#components/overview/currency-choice.tsx";
 import { grainsFor } from "#components/overview/figures-query.ts";
 import { formatInferred } from "#components/overview/format-inferred.ts";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
 import { listQuery, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
-import { Segments } from "#components/overview/segments.tsx";
+import { OverviewSection } from "#components/overview/overview-section.tsx";
+import { SegmentedLinks } from "#components/overview/segmented-links.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
@@ -35,12 +35,12 @@ export function MoneyChart({ figures, chart, currency }: Props) {
   const grains = grainsFor(period);
   const codes = figures.currencies.map((of) => of.currency);
   return (
-    <Block
+    <OverviewSection
       title={messages.chartsBy[grain]}
       aside={
         <div className="no-print flex flex-wrap items-center gap-2">
           {grains.length > 1 && (
-            <Segments
+            <SegmentedLinks
               label={messages.groupBy}
               items={grains.map((name) => ({
                 name: messages.grains[name],
@@ -57,7 +57,7 @@ export function MoneyChart({ figures, chart, currency }: Props) {
       }
     >
       <Bars figures={figures} chart={chart} currency={currency} />
-    </Block>
+    </OverviewSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as messages from "#components/overview/messages.ts";
-import { NewDay } from "#components/overview/new-day.tsx";
+import { RefreshAtMidnight } from "#components/overview/refresh-at-midnight.tsx";
 import type { Today } from "#components/overview/today.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 
@@ -17,7 +17,7 @@ type Props = {
 export function Overview({ today, isOfBooks, control, figures }: Props) {
   return (
     <>
-      <NewDay today={today} />
+      <RefreshAtMidnight today={today} />
       <PageTitle
         about={messages.about}
         below={(isOfBooks ? messages.dayInZoneOfBooks : messages.dayInZone)(

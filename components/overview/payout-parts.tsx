@@ -2,9 +2,9 @@ import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
 import { SpansChart, SpansKey } from "#components/charts/spans-chart.tsx";
 import { ListDigits } from "#components/data-table/cells/amount.tsx";
-import { Block } from "#components/overview/block.tsx";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
 import * as messages from "#components/overview/messages.ts";
+import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { formatDuration } from "#lib/dates/duration.ts";
 import { decimal } from "#lib/money/decimal.ts";
@@ -19,12 +19,12 @@ export function PayoutParts({ figures, currency }: Props) {
   const unit = formatCurrency(currency);
   return (
     <div className="grid items-start gap-x-12 gap-y-10 rail:grid-cols-2">
-      <Block title={messages.titleIn(messages.payoutsByStatus, unit)}>
+      <OverviewSection title={messages.titleIn(messages.payoutsByStatus, unit)}>
         <PayoutsByStatus figures={figures} currency={currency} />
-      </Block>
-      <Block title={messages.titleIn(messages.timeToCompletion, unit)}>
+      </OverviewSection>
+      <OverviewSection title={messages.titleIn(messages.timeToCompletion, unit)}>
         <TimeTaken figures={figures} currency={currency} />
-      </Block>
+      </OverviewSection>
     </div>
   );
 }

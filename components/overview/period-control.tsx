@@ -6,7 +6,7 @@ import { Chips } from "#components/data-table/filters/chips.tsx";
 import { useFiguresParams } from "#components/overview/figures-params.tsx";
 import * as messages from "#components/overview/messages.ts";
 import { OVERVIEW_PRESETS } from "#components/overview/overview-params.ts";
-import { Segments } from "#components/overview/segments.tsx";
+import { SegmentedLinks } from "#components/overview/segmented-links.tsx";
 import { formatPreset, type PresetName } from "#lib/dates/preset-names.ts";
 
 type Props = {
@@ -25,7 +25,7 @@ export function PeriodControl({ preset, tz, yearStart }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2" aria-busy={waiting}>
       <Chips params={days} tz={tz} next={range} />
-      <Segments
+      <SegmentedLinks
         label={messages.period}
         items={names.map((name) => ({
           name: formatPreset(name, yearStart),

@@ -5,7 +5,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
-import { foundBy } from "#components/search/names.ts";
+import { foundBy } from "#components/search/searched-fields.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";

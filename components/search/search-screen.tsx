@@ -3,10 +3,10 @@
 import Form from "next/form";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
-import { SEARCHED } from "#components/search/names.ts";
 import { pathOf, payoutsOf, walletsFound } from "#components/search/palette-items.ts";
 import * as messages from "#components/search/screen-messages.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
+import { SEARCHED } from "#components/search/searched-fields.ts";
 import { useSearch } from "#components/search/use-search.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
-import { SEARCHED } from "#components/search/names.ts";
 import * as messages from "#components/search/palette-messages.tsx";
+import { SEARCHED } from "#components/search/searched-fields.ts";
 import type { Search } from "#components/search/use-search.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";

@@ -54,9 +54,9 @@ test("only the files named here make URLs without the account", () => {
   expect(files.toSorted()).toEqual([
     // Compares origins.
     "app/first-script/trusted-types.ts",
-    "app/in-account.ts",
+    "app/redirect-in-account.ts",
     // Keeps the URL of its history entry.
-    "components/data-table/returning.ts",
+    "components/data-table/returned-row.ts",
     // Opens what a link leads to.
     "components/data-table/use-row-clicks.ts",
     // Leads to the OpenID provider.

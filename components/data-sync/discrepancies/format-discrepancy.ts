@@ -1,5 +1,5 @@
 import * as messages from "#components/data-sync/discrepancies/messages.ts";
-import { formatRecords, oneWords } from "#components/data-sync/records/labels.ts";
+import { formatRecord, formatRecords } from "#components/data-sync/records/format-labels.ts";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type {
@@ -15,7 +15,7 @@ export function formatDiscrepancy({ resource, kind, detail }: SyncDiscrepancy): 
   const { count, records } = detail;
   const [only] = records;
   const alone = count === 1 && only !== undefined;
-  const who = alone ? sentence(oneWords(resource, only.id)) : formatRecords(resource, count);
+  const who = alone ? sentence(formatRecord(resource, only.id)) : formatRecords(resource, count);
   switch (kind) {
     case "missing":
       return messages.wereMissing(who, count);

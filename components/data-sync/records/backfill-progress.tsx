@@ -1,4 +1,4 @@
-import { formatRecords } from "#components/data-sync/records/labels.ts";
+import { formatRecords } from "#components/data-sync/records/format-labels.ts";
 import * as messages from "#components/data-sync/records/messages.ts";
 import { formatLeft } from "#components/synced-list/source/format-left.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";

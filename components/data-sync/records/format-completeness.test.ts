@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
-import { proofLines } from "#components/data-sync/records/proof-lines.ts";
+import { verificationLines } from "#components/data-sync/records/verification-lines.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 const clock = (at: string) => at.slice(11, 19);
@@ -29,7 +29,7 @@ test("what was verified of a resource, line by line", () => {
     fill: { beganAt: to, filledAt: to, secondsLeft: null },
     completeness: { state: "complete", to, missing: null } as const,
   };
-  expect(proofLines(copy, clock)).toEqual([
+  expect(verificationLines(copy, clock)).toEqual([
     { term: "At provider", words: "600" },
     { term: "Ranges verified", words: "1,203 of 1,204, 2 asked for" },
     { term: "Counted", words: "All since 14:32:07" },

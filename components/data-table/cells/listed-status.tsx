@@ -1,8 +1,8 @@
 "use client";
 
 import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
-import * as messages from "#components/data-table/cells/order-state-messages.ts";
 import { Status } from "#components/data-table/cells/status.tsx";
+import * as messages from "#components/data-table/cells/waiting-messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 

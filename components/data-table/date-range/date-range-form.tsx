@@ -9,8 +9,8 @@ import { MonthEndList } from "#components/data-table/date-range/month-end-list.t
 import * as messages from "#components/data-table/date-range/panel-messages.ts";
 import { PresetList } from "#components/data-table/date-range/preset-list.tsx";
 import { RangeCalendar } from "#components/data-table/date-range/range-calendar.tsx";
+import { NO_RANGE } from "#components/data-table/params/clear-params.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
-import { NO_RANGE } from "#components/data-table/params/list-without.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";

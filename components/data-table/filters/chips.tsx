@@ -8,9 +8,9 @@ import {
 } from "#components/data-table/filters/filter-chips.tsx";
 import { formatRange } from "#components/data-table/filters/format-range.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
+import { NO_RANGE } from "#components/data-table/params/clear-params.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { narrows } from "#components/data-table/params/list-view.ts";
-import { NO_RANGE } from "#components/data-table/params/list-without.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { isSameZone } from "#lib/dates/zone.ts";

@@ -6,8 +6,8 @@ import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx"
 import { formatFilter } from "#components/data-table/filters/format-filter.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import { useIsOffered } from "#components/data-table/filters/use-is-offered.ts";
+import { CLEAR_ALL, clearParams } from "#components/data-table/params/clear-params.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
-import { EVERYTHING, without } from "#components/data-table/params/list-without.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
 import { filtersOf, isByCurrency } from "#lib/resources/define-resource.ts";
 import { type FilterName, paramsOfFilter } from "#lib/resources/filters.ts";
@@ -48,7 +48,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
         <Chip
           key={name}
           removeLabel={messages.removeFilter(words ?? name)}
-          onRemove={() => remove(without(paramsOfFilter(name)))}
+          onRemove={() => remove(clearParams(paramsOfFilter(name)))}
           isOff={words === null}
         >
           {(isOffered(name) ? edit?.(name, words) : null) ?? words}
@@ -76,7 +76,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
             className="list-clear"
             onClick={() => {
               after.current?.focus();
-              remove(EVERYTHING);
+              remove(CLEAR_ALL);
             }}
           >
             {messages.clearAll}

@@ -1,12 +1,12 @@
 import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
 import type { ListSearchParams } from "#components/data-table/params/list-search-params.ts";
 import * as messages from "#components/data-table/params/messages.ts";
-import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
 import {
   rangeOf,
-  readParams,
+  readListParams,
   type ViewProblem,
-} from "#components/data-table/params/view-reader.ts";
+} from "#components/data-table/params/read-list-params.ts";
+import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
 import type { PresetName } from "#lib/dates/preset-names.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
@@ -67,7 +67,7 @@ export function listView(
   given: Partial<ListSearchParams>,
   resource: Resource | null = null,
 ): ListView {
-  const { get, problems, complain } = readParams(given, resource);
+  const { get, problems, complain } = readListParams(given, resource);
   const narrowing: Narrowing = {
     // As chosen a moment ago they are still in the order in which they were chosen.
     ...eachChoice((name) => inOneForm(choicesOf(name, get(name) ?? NO_CHOICES, resource))),

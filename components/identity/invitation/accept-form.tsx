@@ -4,7 +4,7 @@ import { useState } from "react";
 import * as messages from "#components/identity/invitation/messages.tsx";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
-import { useAsking } from "#components/identity/use-asking.ts";
+import { useRequest } from "#components/identity/use-request.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { acceptInvitation } from "#lib/api-client/identity/members.ts";
@@ -13,7 +13,7 @@ import { inThisAccount } from "#lib/text/account-path.ts";
 /** Makes an invited visitor a user of Counterfoil, by a name and a password, and signs them in. */
 export function AcceptForm({ token }: { token: string }) {
   const [given, setGiven] = useState({ name: "", password: "" });
-  const { ask, isWorking, problem, errors } = useAsking(acceptInvitation);
+  const { ask, isWorking, problem, errors } = useRequest(acceptInvitation);
   const button = { label: messages.acceptInvitation, working: messages.signingIn };
 
   function submit() {

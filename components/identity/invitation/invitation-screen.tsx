@@ -2,7 +2,7 @@
 
 import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
 import * as messages from "#components/identity/invitation/messages.tsx";
-import { useOffer } from "#components/identity/invitation/use-offer.ts";
+import { useInvitation } from "#components/identity/invitation/use-invitation.ts";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
 import { useLinkToken } from "#components/identity/use-link-token.ts";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -12,7 +12,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 /** Where the link of an invitation leads: name and password, or the OpenID provider, and in. */
 export function InvitationScreen() {
   const token = useLinkToken();
-  const state = useOffer(token);
+  const state = useInvitation(token);
   if (state.face === "reading") {
     return (
       <div

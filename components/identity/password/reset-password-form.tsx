@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/password/messages.ts";
-import { useAsking } from "#components/identity/use-asking.ts";
 import { useLinkToken } from "#components/identity/use-link-token.ts";
+import { useRequest } from "#components/identity/use-request.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { acceptPasswordReset, lookAtPasswordReset } from "#lib/api-client/identity/members.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
@@ -14,7 +14,7 @@ import { inThisAccount } from "#lib/text/account-path.ts";
 export function ResetPasswordForm() {
   const token = useLinkToken();
   const [password, setPassword] = useState("");
-  const { ask, isWorking, problem, errors } = useAsking(acceptPasswordReset);
+  const { ask, isWorking, problem, errors } = useRequest(acceptPasswordReset);
   const [unusable, setUnusable] = useState<string | null>(null);
   // What can't be asked is left to the form, which asks again.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useId, useState, useSyncExternalStore } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/set-up/messages.ts";
-import { useAsking } from "#components/identity/use-asking.ts";
+import { useRequest } from "#components/identity/use-request.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { ZoneSelect } from "#components/ui/forms/zone-select.tsx";
@@ -21,7 +21,7 @@ export function SetUpForm({ token, zones }: { token: string; zones: readonly str
   const here = useSyncExternalStore(neverChanges, localZone, () => "UTC");
   const [zone, setZone] = useState<string | null>(null);
   const [given, setGiven] = useState({ name: "", email: "", password: "" });
-  const { ask, isWorking, problem, errors } = useAsking(setUp);
+  const { ask, isWorking, problem, errors } = useRequest(setUp);
   const button = { label: messages.setUpAndSignIn, working: messages.settingUp };
 
   function submit() {

@@ -1,7 +1,7 @@
 "use client";
 
 import * as messages from "#components/identity/sign-in/messages.ts";
-import { useAsking } from "#components/identity/use-asking.ts";
+import { useRequest } from "#components/identity/use-request.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
@@ -19,7 +19,7 @@ type Props = { roles: SandboxRole[]; onSignedIn: () => void };
 
 /** With the sandbox on one's own machine: one press, and everything can be seen. */
 export function ReadySignIns({ roles, onSignedIn }: Props) {
-  const { ask, isWorking, problem } = useAsking(signInReady);
+  const { ask, isWorking, problem } = useRequest(signInReady);
   return (
     <section aria-labelledby="ready" className="mt-8 border-rule border-t pt-5">
       <h2 id="ready" className="font-medium text-sm">

@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/sign-in/messages.ts";
-import { useProving } from "#components/identity/sign-in/use-proving.ts";
+import { useSecondFactor } from "#components/identity/sign-in/use-second-factor.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -18,7 +18,7 @@ type Props = { methods: ProofMethod[]; onSignedIn: () => void };
 export function SecondStep({ methods, onSignedIn }: Props) {
   const hasApp = methods.includes("totp");
   const [isRecovery, setRecovery] = useState(false);
-  const passkey = useProving(finishByPasskey, onSignedIn);
+  const passkey = useSecondFactor(finishByPasskey, onSignedIn);
   const takesCode = hasApp || isRecovery;
 
   return (
@@ -52,7 +52,7 @@ type CodeFormProps = Pick<Props, "onSignedIn"> & { isRecovery: boolean };
 /** One kind of code. What was wrong with one of the other kind is not said of this one. */
 function CodeForm({ isRecovery, onSignedIn }: CodeFormProps) {
   const [typed, setTyped] = useState("");
-  const { failure, isWorking, run } = useProving(() => finishByCode(typed), onSignedIn);
+  const { failure, isWorking, run } = useSecondFactor(() => finishByCode(typed), onSignedIn);
   return (
     <>
       {failure?.isTyped === false && <Banner tone="failed" title={failure.text} announce />}

@@ -6,7 +6,7 @@ import * as messages from "#components/identity/sign-in/messages.ts";
 import { PasskeySignIn } from "#components/identity/sign-in/passkey-sign-in.tsx";
 import { ReadySignIns } from "#components/identity/sign-in/ready-sign-ins.tsx";
 import { SecondStep } from "#components/identity/sign-in/second-step.tsx";
-import { useAsking } from "#components/identity/use-asking.ts";
+import { useRequest } from "#components/identity/use-request.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { signIn } from "#lib/api-client/identity/sign-in.ts";
@@ -50,7 +50,7 @@ type FormProps = {
 
 /** Email address and password. What is wrong never tells which of the two it was. */
 function SignInForm({ onSignedIn }: FormProps) {
-  const { ask, isWorking, problem, errors } = useAsking(signIn);
+  const { ask, isWorking, problem, errors } = useRequest(signIn);
   const button = { label: messages.signIn, working: messages.signingIn };
 
   // Read from the page: a browser fills in what it keeps before the script is there.

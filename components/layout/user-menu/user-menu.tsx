@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, useState } from "react";
-import { ShortcutKeys } from "#components/layout/keys/shortcut-keys.tsx";
+import { KeyboardShortcuts } from "#components/layout/keys/keyboard-shortcuts.tsx";
 import * as messages from "#components/layout/user-menu/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
@@ -28,7 +28,7 @@ export function UserMenu() {
       >
         {(opened) => <UserPanel {...opened} onHelp={() => setHelp(true)} />}
       </LazyButton>
-      <ShortcutKeys open={help} onOpenChange={setHelp} />
+      <KeyboardShortcuts open={help} onOpenChange={setHelp} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { type CheckState, UNCHECKED } from "#components/payouts/approval/check-state.ts";
+import {
+  type AddressCheckState,
+  UNCHECKED,
+} from "#components/payouts/approval/address-check-state.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -11,8 +14,8 @@ import { checkEnd, FEWEST, MOST } from "#lib/addresses/check-end.ts";
 
 type Props = {
   address: string;
-  check: CheckState;
-  onCheck: (check: CheckState) => void;
+  check: AddressCheckState;
+  onCheck: (check: AddressCheckState) => void;
   /** A rule asks for it, so it can't be left out. */
   isDemanded: boolean;
   /** Whether the address is covered meanwhile, and its field shown. */

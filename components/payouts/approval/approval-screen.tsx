@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
+import { UNCHECKED } from "#components/payouts/approval/address-check-state.ts";
 import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
-import { UNCHECKED } from "#components/payouts/approval/check-state.ts";
 import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
 import { DecisionBar } from "#components/payouts/approval/decision-bar.tsx";
 import * as messages from "#components/payouts/approval/messages.tsx";
-import { useDemand } from "#components/payouts/approval/use-demand.ts";
+import { useDemandsAddressCheck } from "#components/payouts/approval/use-demands-address-check.ts";
 import { OrderOfDisabled } from "#components/payouts/commands/order-commands.tsx";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { FilesSection } from "#components/payouts/files/payout-files.tsx";
@@ -23,7 +23,7 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
   const { request, submittedAt, version, approvalExpiresAt } = order;
   const [check, setCheck] = useState(UNCHECKED);
   const [isOpen, setOpen] = useState(true);
-  const isDemanded = useDemand()(request.currency);
+  const isDemanded = useDemandsAddressCheck()(request.currency);
   const isCovered = check.result === "unchecked" && (isOpen || isDemanded);
   const time = <Time value={submittedAt} />;
   return (

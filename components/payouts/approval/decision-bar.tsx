@@ -2,15 +2,15 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { AnywayReason } from "#components/payouts/approval/anyway-reason.tsx";
 import {
+  type AddressCheckState,
   approvalOf,
-  type CheckState,
   mayApprove,
-} from "#components/payouts/approval/check-state.ts";
+} from "#components/payouts/approval/address-check-state.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
+import { MismatchReason } from "#components/payouts/approval/mismatch-reason.tsx";
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
-import { showTop } from "#components/payouts/approval/show-top.ts";
+import { scrollToTop } from "#components/payouts/approval/scroll-to-top.ts";
 import { tellConflict } from "#components/payouts/approval/tell-conflict.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import {
@@ -31,8 +31,8 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Props = {
   order: PayoutOrder;
-  check: CheckState;
-  onCheck: (check: CheckState) => void;
+  check: AddressCheckState;
+  onCheck: (check: AddressCheckState) => void;
   isDemanded: boolean;
 };
 
@@ -82,7 +82,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
         });
       },
       onDoneHere: ({ next }) => {
-        showTop();
+        scrollToTop();
         if (next !== null) router.push(payoutHref(next));
       },
       onFailure: (error) => tellConflict(messages.notApproved(money), error),
@@ -97,7 +97,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
     <>
       <CommandFailure error={approve.error}>{messages.notSaved}</CommandFailure>
       {hasDiffered && !isDemanded && (
-        <AnywayReason check={check} onCheck={onCheck} hint={messages.approveAnywayHint} />
+        <MismatchReason check={check} onCheck={onCheck} hint={messages.approveAnywayHint} />
       )}
       <DuplicateWarning text={warning} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

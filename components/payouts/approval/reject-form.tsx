@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/approval/messages.tsx";
-import { showTop } from "#components/payouts/approval/show-top.ts";
+import { scrollToTop } from "#components/payouts/approval/scroll-to-top.ts";
 import { tellConflict } from "#components/payouts/approval/tell-conflict.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOf } from "#components/payouts/money.ts";
@@ -40,7 +40,7 @@ export function RejectForm({ order, onLeave, onDone }: Props) {
       showToast({ title: messages.rejectedMoney(money), tone: "neutral" });
       onDone?.();
     },
-    onDoneHere: showTop,
+    onDoneHere: scrollToTop,
     onFailure: (error) => tellConflict(messages.notRejected(money), error),
   });
   return (

@@ -9,8 +9,8 @@ import {
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
 import * as messages from "#components/payouts/duplicate-check/messages.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
+import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
 import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
-import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -63,7 +63,7 @@ function MetList({ met, address }: MetProps): ReactNode {
           </Link>
           <Time value={at} />
           {source === "order" ? (
-            <StateMark state={status} />
+            <OrderStateMark state={status} />
           ) : (
             <Status kind="payout" value={status} />
           )}

@@ -23,7 +23,7 @@ import { payoutFormSchema, readForm } from "#components/payouts/form/read-form.t
 import { LabelField, MoreOptions } from "#components/payouts/form/reference-fields.tsx";
 import { SubmittedElsewhere } from "#components/payouts/form/submitted-elsewhere.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
-import { useFollowUps } from "#components/payouts/form/use-follow-ups.ts";
+import { useDependentFields } from "#components/payouts/form/use-dependent-fields.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -62,7 +62,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
   const uploads = useUploads(filesOwner(draft), secure);
   const [mustWait, setMustWait] = useState(false);
   useKeptDraft(draft, owner, form, note);
-  useFollowUps(form);
+  useDependentFields(form);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
   const review = form.handleSubmit((values) => {

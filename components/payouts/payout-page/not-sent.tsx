@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { checkOf } from "#components/payouts/check-of.ts";
+import { checkAfterDecline } from "#components/payouts/check-after-decline.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
 import { DeclinedForFunds } from "#components/payouts/funds/declined-for-funds.tsx";
@@ -41,7 +41,7 @@ export function NotSent({ order }: { order: PayoutOrder }) {
           </p>
         ))}
         {isDeclined ? (
-          checkOf(order) === null ? (
+          checkAfterDecline(order) === null ? (
             <p>{messages.notListedCorrectIt}</p>
           ) : (
             <StillChecked order={order} />

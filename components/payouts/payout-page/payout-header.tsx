@@ -6,9 +6,9 @@ import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { draftLike, draftLikePayout } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
+import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { type PageSubject, payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
-import { StateMark } from "#components/payouts/state-mark.tsx";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { StepLinks } from "#components/record-page/adjacent-links.tsx";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
@@ -99,7 +99,7 @@ export function CurrentStatus({ subject: { order, payout } }: { subject: PageSub
   if (payout !== null) {
     return raw === undefined ? messages.statusNotGiven : <UnreadableValue raw={raw} />;
   }
-  return order === null ? null : <StateMark state={order.state} why={whyItWaits(order)} />;
+  return order === null ? null : <OrderStateMark state={order.state} why={whyItWaits(order)} />;
 }
 
 function whyItWaits({ state, waitsDetail }: PayoutOrder) {

@@ -6,7 +6,7 @@ import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { PayoutSheet } from "#components/payouts/payout-page/payout-sheet.tsx";
 import { payoutTitle, tabTitle } from "#components/payouts/payout-page/payout-title.ts";
-import { readingPace } from "#components/payouts/payout-page/reading-pace.ts";
+import { refetchInterval } from "#components/payouts/payout-page/refetch-interval.ts";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordMissing } from "#components/record-page/record-missing.tsx";
@@ -36,7 +36,7 @@ export function PayoutScreen({ of, id }: Props) {
     ...recordQuery(payouts.name, payoutId ?? ""),
     enabled: payoutId !== null,
     refetchInterval: ({ state }) =>
-      readingPace(isOpen(state.data?.status), state.dataUpdateCount + state.errorUpdateCount) ??
+      refetchInterval(isOpen(state.data?.status), state.dataUpdateCount + state.errorUpdateCount) ??
       false,
   });
   useUrlOf(payoutId, of);

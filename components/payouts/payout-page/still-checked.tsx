@@ -1,13 +1,13 @@
 "use client";
 
-import { checkOf } from "#components/payouts/check-of.ts";
+import { checkAfterDecline } from "#components/payouts/check-after-decline.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Until when a declined payout is still looked for, and whether it could be; nothing for others. */
 export function StillChecked({ order }: { order: PayoutOrder }) {
-  const check = checkOf(order);
+  const check = checkAfterDecline(order);
   if (check === null) return null;
   const { checkedUntil } = order;
   const until = checkedUntil === null ? messages.theLastCheck : <Deadline value={checkedUntil} />;

@@ -1,5 +1,5 @@
-import { align } from "#components/payouts/payout-page/align.ts";
 import { commentBy } from "#components/payouts/payout-page/comment-messages.ts";
+import { commonSubsequence } from "#components/payouts/payout-page/common-subsequence.ts";
 import * as messages from "#components/payouts/payout-page/timeline-messages.ts";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import { inOrder } from "#components/record-page/timeline/moments.ts";
@@ -128,7 +128,7 @@ function beginning(order: Sources["order"], payout: Sources["payout"]): Step[] {
 function withDecisions(events: readonly PayoutEvent[], decisions: readonly PayoutDecision[]) {
   const kindOf = ({ field, value, id }: PayoutEvent) =>
     field === "state" && (value === "approved" || value === "rejected") ? value : id;
-  const pairs = align(
+  const pairs = commonSubsequence(
     decisions.map(({ decision }) => decision),
     events.map(kindOf),
   );
@@ -156,7 +156,7 @@ function withChanges(
   rest: readonly { event: PayoutEvent; before: string | null }[],
   changes: readonly RecordChange[],
 ): Step[] {
-  const pairs = align(
+  const pairs = commonSubsequence(
     rest.map(({ event }) => (event.field === "status" ? `status ${event.value}` : event.id)),
     changes.map(({ field, after }, index) =>
       field === "status" ? `status ${after ?? ""}` : changeId(index),

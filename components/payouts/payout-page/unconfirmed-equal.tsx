@@ -6,8 +6,8 @@ import { CommandButton } from "#components/payouts/commands/order-commands.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
+import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
-import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { confirmWaiting, unconfirmedEqualQuery } from "#lib/api-client/payouts/send-now.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -40,7 +40,7 @@ export function UnconfirmedEqual({ order }: { order: PayoutOrder }) {
             <span>{messages.toAddress(<GroupedAddress address={request.address} />)}</span>
             {request.tag !== null && <span>{messages.withTag(request.tag)}</span>}
             <span>{messages.sentAt(<Time value={sentAt} />)}</span>
-            <StateMark state={state} />
+            <OrderStateMark state={state} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useDemand } from "#components/payouts/approval/use-demand.ts";
+import { useDemandsAddressCheck } from "#components/payouts/approval/use-demands-address-check.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
@@ -39,7 +39,7 @@ export function RuleForm({ rule, onLeave }: Props) {
   const [currency, setCurrency] = useState(rule?.currency ?? "");
   const [kind, setKind] = useState<Kind>(rule === null ? "above" : kindOf(rule));
   const [limit, setLimit] = useState(rule?.limit == null ? "" : plainAmount(rule.limit));
-  const isDemanded = useDemand();
+  const isDemanded = useDemandsAddressCheck();
   const [ownCheck, setOwnCheck] = useState(rule?.demandsAddressCheck ?? null);
   // A new rule leaves it as it is for its currency until it is changed here.
   const demandsAddressCheck = ownCheck ?? isDemanded(currency);

@@ -4,9 +4,9 @@ import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
 import { requireMay } from "#app/require-may.ts";
-import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
 import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
+import { SecondFactorRequired } from "#components/payouts/form/second-factor-required.tsx";
 import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
 
 export const metadata: Metadata = { title: messages.newPayout };
@@ -17,9 +17,9 @@ export default async function NewPayoutPage({ searchParams }: PageProps<"/payout
   return (
     <HydrationBoundary state={await startPayoutForm()}>
       <MakersOnly>
-        <FactorFirst>
+        <SecondFactorRequired>
           <PayoutFormScreen draftId={draft} />
-        </FactorFirst>
+        </SecondFactorRequired>
       </MakersOnly>
     </HydrationBoundary>
   );

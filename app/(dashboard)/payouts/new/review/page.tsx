@@ -4,8 +4,8 @@ import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
 import { requireMay } from "#app/require-may.ts";
-import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
 import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
+import { SecondFactorRequired } from "#components/payouts/form/second-factor-required.tsx";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
 import { listMoneyMovers } from "#lib/operations/orders/before-submission.ts";
 import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
@@ -20,9 +20,9 @@ export default async function ReviewPayoutPage({ searchParams }: PageProps<"/pay
   return (
     <HydrationBoundary state={state}>
       <MakersOnly>
-        <FactorFirst>
+        <SecondFactorRequired>
           <PayoutReviewScreen draftId={draft} movers={movers} />
-        </FactorFirst>
+        </SecondFactorRequired>
       </MakersOnly>
     </HydrationBoundary>
   );

@@ -1,0 +1,68 @@
+"use client";
+
+import { useId } from "react";
+import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
+import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
+import { formatClock } from "#components/data-sync/records/format-labels.ts";
+import * as messages from "#components/data-sync/records/messages.ts";
+import { verificationLines } from "#components/data-sync/records/verification-lines.ts";
+import { useNow } from "#components/data-table/cells/now.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
+import { RESOURCES } from "#lib/resources/resources.ts";
+import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+
+/** One resource's synced records: their state, what is missing, and what was verified when. */
+export function SyncedResourceSection({ copy }: { copy: SyncedResource }) {
+  const heading = useId();
+  const clock = (at: string) => formatClock(at, tz, now);
+  const tz = useZone();
+  const now = useNow();
+  const { resource, completeness, records } = copy;
+  const filling = completeness.state === "filling";
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex items-baseline justify-between gap-3 pb-1.5">
+        <h2 id={heading} className="font-semibold text-base">
+          <Link href={`/${resource}`} className="underline-offset-2 hover:underline">
+            {RESOURCES[resource].noun.title}
+          </Link>
+        </h2>
+        <span className="text-sm">
+          <CopyState state={completeness.state} />
+        </span>
+      </div>
+      <p className="min-h-5 text-ink-soft text-sm">{formatCompleteness(completeness, clock)}</p>
+      {filling && <BackfillProgress copy={copy} />}
+      <div className="pt-2.5">
+        <DefinitionList columns={1}>
+          {!filling && (
+            <Definition term={messages.records}>{records.toLocaleString("en")}</Definition>
+          )}
+          {verificationLines(copy, clock).map(({ term, words }) => (
+            <Definition key={term} term={term}>
+              {words}
+            </Definition>
+          ))}
+        </DefinitionList>
+      </div>
+    </section>
+  );
+}
+
+const LOOKS: Record<Completeness["state"], { tone: Tone; label: string }> = {
+  off: { tone: "neutral", label: messages.switchedOff },
+  filling: { tone: "moving", label: messages.syncing },
+  complete: { tone: "settled", label: messages.complete },
+  behind: { tone: "attention", label: messages.behind },
+  incomplete: { tone: "attention", label: messages.incomplete },
+};
+
+/** The state of the synced records, by word, shape and colour. */
+function CopyState({ state }: { state: Completeness["state"] }) {
+  return <StatusMark {...LOOKS[state]} />;
+}
