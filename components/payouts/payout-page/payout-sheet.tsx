@@ -3,12 +3,12 @@
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { FilesSection } from "#components/payouts/files/payout-files.tsx";
 import { AuditEvents } from "#components/payouts/payout-page/audit-events.tsx";
-import { CommentForm } from "#components/payouts/payout-page/comments.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { PayoutDetails } from "#components/payouts/payout-page/payout-details.tsx";
 import { PayoutHeader } from "#components/payouts/payout-page/payout-header.tsx";
-import { PayoutTimeline } from "#components/payouts/payout-page/payout-timeline.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
+import { CommentForm } from "#components/payouts/payout-page/timeline/comments.tsx";
+import { PayoutTimeline } from "#components/payouts/payout-page/timeline/payout-timeline.tsx";
 import { WhatNow } from "#components/payouts/payout-page/what-now.tsx";
 import { PayoutTransaction } from "#components/payouts/transaction/payout-transaction.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";

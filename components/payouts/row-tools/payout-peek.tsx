@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { PayoutDetails } from "#components/payouts/payout-page/payout-details.tsx";
 import { CurrentStatus } from "#components/payouts/payout-page/payout-header.tsx";
-import { PayoutTimeline } from "#components/payouts/payout-page/payout-timeline.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { PayoutTimeline } from "#components/payouts/payout-page/timeline/payout-timeline.tsx";
 import { isOrderId } from "#components/payouts/row-tools/is-order-id.ts";
 import * as messages from "#components/payouts/row-tools/messages.ts";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeId, timelineSteps } from "#components/payouts/payout-page/timeline-steps.ts";
+import {
+  changeId,
+  timelineSteps,
+} from "#components/payouts/payout-page/timeline/timeline-steps.ts";
 import { inOrder } from "#components/record-page/timeline/moments.ts";
 import type { PayoutDecision, PayoutEvent } from "#lib/schemas/payouts/payout-history.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";

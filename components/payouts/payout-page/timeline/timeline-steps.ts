@@ -1,6 +1,6 @@
-import { commentBy } from "#components/payouts/payout-page/comment-messages.ts";
-import { commonSubsequence } from "#components/payouts/payout-page/common-subsequence.ts";
-import * as messages from "#components/payouts/payout-page/timeline-messages.ts";
+import { commentBy } from "#components/payouts/payout-page/timeline/comment-messages.ts";
+import { commonSubsequence } from "#components/payouts/payout-page/timeline/common-subsequence.ts";
+import * as messages from "#components/payouts/payout-page/timeline/messages.ts";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import { inOrder } from "#components/record-page/timeline/moments.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";

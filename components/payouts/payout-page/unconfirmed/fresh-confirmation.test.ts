@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFreshConfirmation } from "#components/payouts/payout-page/fresh-confirmation.ts";
+import { hasFreshConfirmation } from "#components/payouts/payout-page/unconfirmed/fresh-confirmation.ts";
 
 const confirmation = (id: string, decidedAt: string) => ({ member: { id, name: id }, decidedAt });
 const NOW = "2026-11-23T12:00:00Z";

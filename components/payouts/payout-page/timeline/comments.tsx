@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import * as messages from "#components/payouts/payout-page/comment-messages.ts";
+import * as messages from "#components/payouts/payout-page/timeline/comment-messages.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
