@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Age } from "#components/overview/age.tsx";
 import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
 import * as messages from "#components/overview/messages.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
+import { TimeAgo } from "#components/overview/time-ago.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
@@ -82,12 +82,12 @@ function OrderRow({
             <span className="text-ink-quiet">{messages.submittedBy(madeBy)}</span>
           )}
           <span className="text-ink-quiet sm:hidden">
-            <Age since={since} />
+            <TimeAgo since={since} />
           </span>
         </p>
       </div>
       <span className="me-2 text-ink-quiet max-sm:hidden">
-        <Age since={since} />
+        <TimeAgo since={since} />
       </span>
       <LinkButton
         href={{ pathname: `/payouts/${id}` }}

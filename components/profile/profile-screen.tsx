@@ -10,7 +10,7 @@ import { TotpRow } from "#components/identity/factors/totp-row.tsx";
 import { DetailsForm } from "#components/profile/details-form.tsx";
 import { EmailsSection } from "#components/profile/emails-section.tsx";
 import * as messages from "#components/profile/messages.ts";
-import { Profile } from "#components/profile/profile.tsx";
+import { ProfileFacts } from "#components/profile/profile-facts.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { ToneShape } from "#components/ui/display/tone.tsx";
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** One's own account: who one is, and how one proves it. */
-export function AccountScreen({ password, sessions }: Props) {
+export function ProfileScreen({ password, sessions }: Props) {
   const query = useQuery(accountQuery());
   const { data: account, error } = query;
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -51,7 +51,7 @@ export function AccountScreen({ password, sessions }: Props) {
           {codes !== null && (
             <NewCodes codes={codes} email={account.email} onKept={() => setCodes(null)} />
           )}
-          <Profile {...account} />
+          <ProfileFacts {...account} />
           <DetailsForm name={account.name} email={account.email} />
           {account.hasPassword && password}
           <section aria-labelledby="two-factor">

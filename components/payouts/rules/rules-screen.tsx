@@ -8,7 +8,7 @@ import * as messages from "#components/payouts/rules/messages.ts";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
 import { RuleVersions } from "#components/payouts/rules/rule-versions.tsx";
 import { RulesInForce } from "#components/payouts/rules/rules-in-force.tsx";
-import { WindowSection } from "#components/payouts/rules/window-section.tsx";
+import { StepUpWindowSection } from "#components/payouts/rules/step-up-window-section.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -60,7 +60,7 @@ export function RulesScreen() {
           <RuleVersions versions={rules.versions} />
           <LimitsSection limits={rules.limits} mayChange={may} />
           <ExpirySection expiry={rules.expiry} mayChange={may} />
-          <WindowSection window={rules.stepUpWindow} />
+          <StepUpWindowSection window={rules.stepUpWindow} />
         </div>
       ) : error !== null ? (
         <Failure

@@ -5,7 +5,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { PasswordSection } from "#components/identity/password/password-section.tsx";
 import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
-import { AccountScreen } from "#components/profile/profile-screen.tsx";
+import { ProfileScreen } from "#components/profile/profile-screen.tsx";
 import { accountKey } from "#lib/api-client/identity/account.ts";
 import { emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
 import { sessionsQuery } from "#lib/api-client/identity/sessions.ts";
@@ -24,7 +24,7 @@ export default async function AccountPage() {
   ]);
   return (
     <HydrationBoundary state={state}>
-      <AccountScreen password={<PasswordSection />} sessions={<SessionsSection />} />
+      <ProfileScreen password={<PasswordSection />} sessions={<SessionsSection />} />
     </HydrationBoundary>
   );
 }

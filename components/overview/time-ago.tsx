@@ -6,7 +6,7 @@ import { formatInstant } from "#lib/dates/format.ts";
 import { formatAge } from "#lib/dates/format-age.ts";
 
 /** How long ago an instant (RFC 3339, UTC) was, in whole minutes, hours or days; the exact time on hover. */
-export function Age({ since }: { since: string }) {
+export function TimeAgo({ since }: { since: string }) {
   const tz = useZone();
   const now = useNow();
   if (now === null) return null;

@@ -6,7 +6,7 @@ import type { Account } from "#lib/schemas/identity/account.ts";
 import { formatRole } from "#lib/schemas/identity/role-labels.ts";
 
 /** Who this is, and what they may do. An administrator changes it. */
-export function Profile({ name, email, roles }: Pick<Account, "name" | "email" | "roles">) {
+export function ProfileFacts({ name, email, roles }: Pick<Account, "name" | "email" | "roles">) {
   const { limits } = useUser();
   const inWords = useLimitsText();
   return (

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
-import * as messages from "#components/payouts/rules/window-messages.ts";
+import * as messages from "#components/payouts/rules/step-up-window-messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -33,7 +33,7 @@ type Row = { currency: string; below: string; error?: string };
 type Chosen = { minutes: string; rows: Row[] };
 
 /** Sets the minutes, and for each currency the amount below which a payout needs no second step-up. */
-export function WindowForm({ window }: { window: StepUpWindow }) {
+export function StepUpWindowForm({ window }: { window: StepUpWindow }) {
   const { data: catalogue = [] } = useQuery(catalogueQuery());
   // Null: as it is saved.
   const [chosen, setChosen] = useState<Chosen | null>(null);

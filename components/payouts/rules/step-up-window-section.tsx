@@ -2,14 +2,14 @@
 
 import { Time } from "#components/data-table/cells/time.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
-import { WindowForm } from "#components/payouts/rules/window-form.tsx";
-import * as messages from "#components/payouts/rules/window-messages.ts";
+import { StepUpWindowForm } from "#components/payouts/rules/step-up-window-form.tsx";
+import * as messages from "#components/payouts/rules/step-up-window-messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { StepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
 
 /** For how long after a step-up small payouts need no second one; an administrator may change it. */
-export function WindowSection({ window }: { window: StepUpWindow }) {
+export function StepUpWindowSection({ window }: { window: StepUpWindow }) {
   const may = useMay("step-up-window.set");
   return (
     <section aria-labelledby="step-up-window" className="text-sm">
@@ -37,7 +37,7 @@ export function WindowSection({ window }: { window: StepUpWindow }) {
       )}
       {may && (
         <div className="mt-3">
-          <WindowForm window={window} />
+          <StepUpWindowForm window={window} />
         </div>
       )}
     </section>
