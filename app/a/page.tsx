@@ -9,7 +9,10 @@ import { hasSeveralAccounts } from "#lib/process/current-account.ts";
 
 export const metadata: Metadata = { title: messages.accounts };
 
-/** The only page that belongs to no account: where several are, it leads to each. */
+/**
+ * The list of accounts, at `/a`: an installation with several has each one's pages beneath it, at `/a/<account>/…`
+ * (lib/text/account-path.ts). The only page that belongs to no account.
+ */
 export default async function AccountsPage() {
   if (!hasSeveralAccounts()) notFound();
   const { zone } = await device();

@@ -1,6 +1,5 @@
-import { addUp } from "#components/accounts/add-up.ts";
-import { formatBeside } from "#components/accounts/format-beside.ts";
 import * as messages from "#components/accounts/messages.ts";
+import { formatLeftOut, sumMonths } from "#components/accounts/moved-in-month.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -56,7 +55,7 @@ export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }
         <section className="mt-8">
           <h2 className="font-semibold text-base">{messages.allLive}</h2>
           <p className="mb-2 text-ink-soft text-sm">{messages.aboutAllLive(ownZones)}</p>
-          <Month name={messages.allLive} month={addUp(months)} isWhole />
+          <Month name={messages.allLive} month={sumMonths(months)} isWhole />
         </section>
       )}
     </main>
@@ -143,7 +142,7 @@ function Month({ name, month, isWhole }: MonthProps) {
   return (
     <>
       {month.moved.length > 0 && <Moved name={name} money={month.moved} />}
-      {formatBeside(month, isWhole).map((words) => (
+      {formatLeftOut(month, isWhole).map((words) => (
         <p key={words} className="text-ink-soft text-sm">
           {words}
         </p>

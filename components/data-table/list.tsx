@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";
-import { useFilterClicks } from "#components/data-table/filters/use-filter-clicks.ts";
+import { useFilterClicks } from "#components/data-table/filters/filter-by-value.tsx";
 import { ListBody } from "#components/data-table/list-body.tsx";
 import { NewRecordsNotice } from "#components/data-table/new-records-notice.tsx";
 import { Pager } from "#components/data-table/pager/pager.tsx";
@@ -18,8 +18,8 @@ import { useRowSelection } from "#components/data-table/selection/use-row-select
 import type { Selection } from "#components/data-table/selection/use-selection.ts";
 import { useListKeys } from "#components/data-table/use-list-keys.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
+import { usePrefetchNextPage } from "#components/data-table/use-list-page.ts";
 import { useListTable } from "#components/data-table/use-list-table.ts";
-import { useNextPage } from "#components/data-table/use-next-page.ts";
 import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
@@ -78,7 +78,7 @@ export function List<R extends RowData>(props: Props<R>) {
   const ids = selecting === undefined ? [] : (page.list?.data ?? []).map(selecting.idOf);
   useRowSelection(frame, ids, selecting?.selection);
   useReturnedRow(frame);
-  useNextPage(page);
+  usePrefetchNextPage(page);
   const turn = (to: ListPosition | null) => {
     if (to === null) return;
     params.go(placeChange(to));

@@ -1,11 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { exactValues } from "#components/data-table/exact-values.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
-import { showTip } from "#components/ui/overlays/tips.ts";
+import { showTip, tipOf } from "#components/ui/overlays/tips.ts";
 
 export type ListKeys = { previous: () => void; next: () => void; filter: () => void };
 
@@ -101,4 +100,17 @@ function rowFrom(links: HTMLElement[], focused: Element | null, step: 1 | -1) {
   const at = row === null ? -1 : links.findIndex((link) => link.closest("tr") === row);
   if (at === -1) return links.at(step === 1 ? 0 : -1);
   return links[Math.min(Math.max(at + step, 0), links.length - 1)];
+}
+
+/** What the tooltips of a row's cells say, a line for each, by its column. */
+function exactValues(row: HTMLTableRowElement | null): string {
+  const heads = row?.closest("table")?.tHead?.rows[0]?.cells;
+  return [...(row?.cells ?? [])]
+    .flatMap((cell, column) =>
+      [...cell.querySelectorAll("[data-tip]:not(button)")].flatMap((part) => {
+        const text = tipOf(part)?.text;
+        return text === undefined ? [] : [`${heads?.[column]?.dataset.label ?? ""}: ${text}`];
+      }),
+    )
+    .join("\n");
 }

@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { type ListWays, listWays } from "#components/data-table/pager/list-ways.ts";
 import type { ListPosition } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -85,4 +86,26 @@ export function useListPage<R, K extends QueryKey>(
     },
     ways: listWays(query.data?.meta, view.page),
   };
+}
+
+/**
+ * Reads the next page ahead while nothing else is to be done, for a reader who has turned a page and may turn
+ * another. From the first page most go elsewhere; there the way to the next reads it on approach.
+ */
+export function usePrefetchNextPage<R>({ list, reading, prefetch, ways }: ListPage<R>) {
+  const hasTurned = ways.previous !== null;
+  const next = hasTurned && list !== undefined && !reading ? ways.next : null;
+  const key = next === null ? null : JSON.stringify(next);
+  const ahead = useEffectEvent(() => {
+    if (next !== null) prefetch(next);
+  });
+  useEffect(() => {
+    if (key === null) return;
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(ahead, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(() => ahead());
+    return () => cancelIdleCallback(idle);
+  }, [key]);
 }

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
-import { takeSubmission } from "#components/ui/lazy/early-submission.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 type Props = {
@@ -56,4 +55,16 @@ export function OneButtonForm({
       </div>
     </form>
   );
+}
+
+declare global {
+  /** The name of the form that was sent last before its script was there (app/first-script/early-input.ts). */
+  var counterfoilEarlySubmission: unknown;
+}
+
+/** Whether the form of this name was sent before its script was there. It is told once. */
+function takeSubmission(name: string): boolean {
+  if (globalThis.counterfoilEarlySubmission !== name) return false;
+  globalThis.counterfoilEarlySubmission = null;
+  return true;
 }

@@ -3,11 +3,12 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search as SearchIcon } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pagesFor } from "#components/layout/sidebar-items.ts";
 import {
   type PaletteItem,
   paletteGroups,
+  pathOf,
   type SidebarItem,
   walletsFound,
 } from "#components/search/palette-items.ts";
@@ -16,10 +17,10 @@ import * as messages from "#components/search/palette-messages.tsx";
 import { isSearchKey } from "#components/search/search-key.ts";
 import { SearchState } from "#components/search/search-state.tsx";
 import { endTypingAhead } from "#components/search/typed-ahead.ts";
-import { useSearch } from "#components/search/use-search.ts";
-import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
+import { type Search, useSearch } from "#components/search/use-search.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
+import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 
@@ -116,4 +117,27 @@ function usePlaces(): SidebarItem[] {
   const user = useUser();
   const order = { name: messages.newPayout, path: "/payouts/new" };
   return [...(user.may.includes("payouts.submit") ? [order] : []), ...pagesFor(user)];
+}
+
+/**
+ * Enter that was pressed before the answer came: it waits for it, and goes where it leads beyond
+ * doubt, to the record that the text names or the only one found. More typing cancels it.
+ */
+function useWaitingEnter(typed: string, search: Search, onGone: () => void) {
+  const router = usePageRouter();
+  const [pressedAt, setPressedAt] = useState<string | null>(null);
+  const isWaiting = pressedAt === typed && !search.isCurrent && search.error === null;
+  const arrive = useEffectEvent(() => {
+    setPressedAt(null);
+    if (pressedAt !== typed || search.found === null) return;
+    const { exact, hits } = search.found.data;
+    const only = exact ?? (hits.length === 1 ? hits[0] : undefined);
+    if (only === undefined) return;
+    router.push(pathOf(only));
+    onGone();
+  });
+  useEffect(() => {
+    if (search.isCurrent) arrive();
+  }, [search.isCurrent]);
+  return { isWaiting, wait: () => setPressedAt(typed) };
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
+import { wholeAddress } from "#components/record-page/row-tools/row-facts.ts";
 import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
-import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { transactions } from "#lib/resources/transactions.ts";

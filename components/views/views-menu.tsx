@@ -3,9 +3,9 @@
 import { Bookmark } from "lucide-react";
 import { lazy } from "react";
 import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
-import type { ListOfViews } from "#components/views/list-of-views.ts";
 import * as messages from "#components/views/messages.tsx";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
+import type { ListOfViews } from "#components/views/use-views.ts";
 
 const load = () => import("#components/views/views-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).ViewsPanel }));

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
+import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-table.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Input } from "#components/ui/forms/input.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";

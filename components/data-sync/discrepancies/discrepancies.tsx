@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useId, useMemo, useRef } from "react";
 import { DiscrepanciesBody } from "#components/data-sync/discrepancies/discrepancies-body.tsx";
 import * as messages from "#components/data-sync/discrepancies/messages.ts";
-import { useDiscrepancyParams } from "#components/data-sync/discrepancies/use-discrepancy-params.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { type QueryValues, readParams, writeParams } from "#components/ui/url/query-params.ts";
+import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 import { discrepanciesQuery } from "#lib/api-client/data-sync.ts";
 import { RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 
@@ -54,4 +55,24 @@ export function Discrepancies() {
       />
     </section>
   );
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const PARAMS = {
+  resource: {
+    parse: (text: string) => RESOURCE_NAMES.find((one) => one === text) ?? null,
+    serialize: String,
+  },
+  before: { parse: (text: string) => (UUID.test(text) ? text : null), serialize: String },
+};
+
+/** Which discrepancies are shown: kept in the URL alone. */
+function useDiscrepancyParams() {
+  const { query, push } = useUrlQuery();
+  return useMemo(() => {
+    const write = (change: Partial<QueryValues<typeof PARAMS>>) =>
+      push((now) => writeParams(PARAMS, now, change));
+    return [readParams(PARAMS, query), write] as const;
+  }, [query, push]);
 }

@@ -9,7 +9,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
+import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-table.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { SyncDiscrepancy } from "#lib/schemas/synced/sync-discrepancy.ts";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId } from "react";
-import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
-import { formatClock } from "#components/data-sync/records/format-labels.ts";
+import { formatClock, formatRecords } from "#components/data-sync/records/format-labels.ts";
 import * as messages from "#components/data-sync/records/messages.ts";
 import { verificationLines } from "#components/data-sync/records/verification-lines.ts";
 import { useNow } from "#components/data-table/cells/now.tsx";
+import { formatLeft } from "#components/synced-list/source/format-left.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
@@ -65,4 +65,35 @@ const LOOKS: Record<Completeness["state"], { tone: Tone; label: string }> = {
 /** The state of the synced records, by word, shape and colour. */
 function CopyState({ state }: { state: Completeness["state"] }) {
   return <StatusMark {...LOOKS[state]} />;
+}
+
+/** The progress of a resource's backfill, and how long it will take. */
+function BackfillProgress({ copy }: { copy: SyncedResource }) {
+  const { resource, records, expected, fill } = copy;
+  const all = expected ?? 0;
+  const share = all === 0 ? 0 : Math.min(1, records / all);
+  const soFar =
+    expected === null
+      ? messages.recordsSynced(formatRecords(resource, records))
+      : messages.recordsSyncedOf(records.toLocaleString("en"), formatRecords(resource, expected));
+  const left = fill.secondsLeft === null ? "" : `, ${formatLeft(fill.secondsLeft)}`;
+  return (
+    <div className="py-2.5">
+      <div
+        role="progressbar"
+        aria-label={messages.copying(resource)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={soFar + left}
+        className="h-1.5 overflow-hidden rounded-full bg-rule forced-colors:border"
+      >
+        <div
+          className="h-full rounded-full bg-moving transition-[width] forced-colors:bg-[Highlight]"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className="pt-1.5 text-ink-soft text-sm tabular-nums">{soFar + left}</p>
+    </div>
+  );
 }

@@ -4,8 +4,7 @@ import { useId } from "react";
 import * as messages from "#components/data-sync/schema-drift/messages.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
-import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-row.ts";
-import { RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { RULED_CELL, RULED_ROW, RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { DriftKind, SchemaDrift } from "#lib/schemas/synced/schema-drift.ts";
 

@@ -6,7 +6,6 @@ import {
   FilterChips,
   type FilterChipsProps,
 } from "#components/data-table/filters/filter-chips.tsx";
-import { formatRange } from "#components/data-table/filters/format-range.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import { NO_RANGE } from "#components/data-table/params/clear-params.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
@@ -14,6 +13,7 @@ import { narrows } from "#components/data-table/params/list-view.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { isSameZone } from "#lib/dates/zone.ts";
+import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 
 type Props = Omit<FilterChipsProps, "labelOf"> & {
   tz: string;
@@ -66,4 +66,21 @@ function ZoneChips({ params, tz, ranged }: { params: ListParams; tz: string; ran
   }
   if (!ranged || books === null || isSameZone(tz, reading)) return null;
   return <li className="text-ink-quiet text-xs">{messages.daysAndTimes(tz, reading)}</li>;
+}
+
+type Range = { date: DateOf; from: string | null; to: string | null };
+
+/** A range of days in words: "2026-11-01 – 2026-11-21, Europe/Berlin", with what they are about but for creation. */
+function formatRange({ date, from, to }: Range, tz: string): string {
+  if (date === "created") return formatDays({ from, to }, tz);
+  if (date === "completed") return messages.completedIn(formatDays({ from, to }, tz));
+  const over = messages.overEndOf(to, tz);
+  return from === null ? over : messages.overCreatedFrom(over, from);
+}
+
+function formatDays({ from, to }: Omit<Range, "date">, tz: string): string {
+  if (from === to) return `${from}, ${tz}`;
+  if (from === null) return messages.daysUpTo(to, tz);
+  if (to === null) return messages.daysFrom(from, tz);
+  return `${from} – ${to}, ${tz}`;
 }

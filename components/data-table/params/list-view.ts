@@ -1,12 +1,11 @@
 import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
 import type { ListSearchParams } from "#components/data-table/params/list-search-params.ts";
-import * as messages from "#components/data-table/params/messages.ts";
 import {
   rangeOf,
   readListParams,
   type ViewProblem,
 } from "#components/data-table/params/read-list-params.ts";
-import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
+import * as messages from "#components/data-table/params/validation-messages.ts";
 import type { PresetName } from "#lib/dates/preset-names.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
@@ -88,15 +87,16 @@ export function listView(
   const date = dateOf(get("date"), hasLastDay, () => complain("date", messages.needsLastDay));
   const sort = get("sort");
   const sorting = sort === null || resource === null ? null : readSorting(resource, sort);
-  if (sort !== null && sorting === null) complain("sort", validationMessageFor("sort", sort));
+  if (sort !== null && sorting === null)
+    complain("sort", messages.validationMessageFor("sort", sort));
   const text = get("q");
   const tooLong = resource?.catalogue === true && (text?.length ?? 0) > LIVE_SEARCH_LENGTH;
-  if (tooLong) complain("q", validationMessageFor("q", text ?? ""));
+  if (tooLong) complain("q", messages.validationMessageFor("q", text ?? ""));
   const q = tooLong ? null : text;
   const cursor = (param: "after" | "before") => {
     const text = get(param);
     const isKnown = text === null || resource === null || isPlaceIn(text, sorting ?? NEWEST_FIRST);
-    if (!isKnown) complain(param, validationMessageFor(param, text));
+    if (!isKnown) complain(param, messages.validationMessageFor(param, text));
     return isKnown ? text : null;
   };
   const place = placeOf(cursor("after"), cursor("before"), get("end"));

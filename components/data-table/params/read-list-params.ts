@@ -3,8 +3,7 @@ import type {
   ListParam,
   ListSearchParams,
 } from "#components/data-table/params/list-search-params.ts";
-import * as messages from "#components/data-table/params/messages.ts";
-import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
+import * as messages from "#components/data-table/params/validation-messages.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Something in the URL that is not applied, and why, in words for the user. */
@@ -20,7 +19,7 @@ export function readListParams(given: Partial<ListSearchParams>, resource: Resou
   const complain = (param: ListParam, message: string) => void problems.push({ param, message });
   for (const param of known) {
     const held = given[param] ?? null;
-    if (held !== null && !held.ok) complain(param, validationMessageFor(param, held.raw));
+    if (held !== null && !held.ok) complain(param, messages.validationMessageFor(param, held.raw));
   }
   const foreign = resource === null ? [] : NARROWING.filter((param) => !known.includes(param));
   for (const param of foreign) {

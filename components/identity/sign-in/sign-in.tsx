@@ -1,14 +1,18 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import * as messages from "#components/identity/sign-in/messages.ts";
-import { PasskeySignIn } from "#components/identity/sign-in/passkey-sign-in.tsx";
 import { ReadySignIns } from "#components/identity/sign-in/ready-sign-ins.tsx";
 import { SecondStep } from "#components/identity/sign-in/second-step.tsx";
+import { useSecondFactor } from "#components/identity/sign-in/use-second-factor.ts";
 import { useRequest } from "#components/identity/use-request.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { signInByPasskey } from "#lib/api-client/identity/second-step.ts";
 import { signIn } from "#lib/api-client/identity/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 import type { SignedIn } from "#lib/schemas/identity/sign-in.ts";
@@ -74,5 +78,24 @@ function SignInForm({ onSignedIn }: FormProps) {
         <Input type="password" name="password" autoComplete="current-password" />
       </Field>
     </OneButtonForm>
+  );
+}
+
+/** Signs in without email address and password. */
+function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { run, isWorking, failure } = useSecondFactor(signInByPasskey, onSignedIn);
+  return (
+    <div className="mt-3 grid gap-3">
+      <Button
+        size="lg"
+        wide
+        icon={<KeyRound aria-hidden="true" />}
+        working={isWorking ? messages.waitingForPasskey : undefined}
+        onClick={run}
+      >
+        {messages.signInWithPasskey}
+      </Button>
+      {failure !== null && <Banner tone="failed" title={failure.text} announce />}
+    </div>
   );
 }

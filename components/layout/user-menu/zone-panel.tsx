@@ -1,14 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
-import { keepRecentZone, recentZones } from "#components/layout/user-menu/recent-zones.ts";
+import * as messages from "#components/layout/user-menu/user-panel-messages.ts";
 import { type ZoneItem, zoneList } from "#components/layout/user-menu/zone-list.ts";
-import * as messages from "#components/layout/user-menu/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
-import { localZone } from "#lib/dates/zone.ts";
+import { isZone, localZone } from "#lib/dates/zone.ts";
 
 /** Every zone, to be found by city, region or distance from UTC. Loaded when first opened. */
 export function ZonePanel({
@@ -26,7 +25,7 @@ export function ZonePanel({
     return isHere ? messages.thisDevice : null;
   };
   return (
-    <LazyPanel {...opened} title={messages.timeZone} align="end">
+    <LazyPanel {...opened} title={messages.timeZoneTitle} align="end">
       <div className="w-72">
         <FilterList
           label={messages.searchZones}
@@ -53,4 +52,28 @@ export function ZonePanel({
       </div>
     </LazyPanel>
   );
+}
+
+const KEY = "counterfoil-zones";
+const MOST = 3;
+
+/** The zones that were chosen last in this browser, the latest first; none where it keeps nothing. */
+function recentZones(): string[] {
+  try {
+    const kept = (localStorage.getItem(KEY) ?? "").split(",");
+    return kept.filter(isZone).slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a zone as the one that was chosen last; this device's is offered in any case. */
+function keepRecentZone(zone: string): void {
+  if (zone === localZone()) return;
+  const others = recentZones().filter((name) => name !== zone);
+  try {
+    localStorage.setItem(KEY, [zone, ...others].slice(0, MOST).join(","));
+  } catch {
+    // A browser that keeps nothing shows the list without them.
+  }
 }

@@ -13,8 +13,7 @@ import type { Features } from "#components/data-table/columns/features.ts";
 import { Completed } from "#components/payouts/completed.tsx";
 import { feeLabel } from "#components/payouts/fee-levels.ts";
 import * as messages from "#components/payouts/list/messages.ts";
-import { Recipient } from "#components/payouts/list/recipient.tsx";
-import { Wallet } from "#components/payouts/list/wallet.tsx";
+import { Recipient, Wallet } from "#components/payouts/list/payout-cells.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 

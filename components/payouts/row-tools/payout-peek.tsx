@@ -5,7 +5,6 @@ import { PayoutDetails } from "#components/payouts/payout-page/payout-details.ts
 import { CurrentStatus } from "#components/payouts/payout-page/payout-header.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
 import { PayoutTimeline } from "#components/payouts/payout-page/timeline/payout-timeline.tsx";
-import { isOrderId } from "#components/payouts/row-tools/is-order-id.ts";
 import * as messages from "#components/payouts/row-tools/messages.ts";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
@@ -65,4 +64,9 @@ export function PayoutPeek({ id }: { id: string }) {
       </article>
     </UnreadableFields>
   );
+}
+
+/** Whether a payout is known by its order's UUID; the provider's IDs are numbers. */
+export function isOrderId(id: string): boolean {
+  return id.includes("-");
 }

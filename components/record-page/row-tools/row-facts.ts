@@ -1,3 +1,5 @@
+import { isMasked } from "#lib/schemas/records/masked.ts";
+
 /** What a row's menu does something with; null: the record has none. */
 export type RowFacts = {
   /** As it is in the record's URL. */
@@ -13,4 +15,10 @@ export type RowFacts = {
 /** Whether a record's ID, as it was when the record was opened, is that of this row. */
 export function isIdOf({ id, orderId = null }: RowFacts, opened: string): boolean {
   return opened === id || opened === orderId;
+}
+
+/** An address that can be used; null for a masked one, and for none. */
+export function wholeAddress(address: string | null | undefined): string | null {
+  if (address === null || address === undefined || address === "") return null;
+  return isMasked(address) ? null : address;
 }

@@ -6,7 +6,6 @@ import { linkOf } from "#components/data-table/row-tools/row-request.ts";
 import { copyText } from "#components/record-page/row-tools/copy-text.ts";
 import * as messages from "#components/record-page/row-tools/messages.ts";
 import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
-import { rowText } from "#components/record-page/row-tools/row-text.ts";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import { LazyMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
@@ -104,4 +103,21 @@ function Choice({ does, press = [], onClick }: ChoiceProps) {
 
 function Rule() {
   return <Menu.Separator className="my-1 border-rule border-t" />;
+}
+
+/** A row as shown, its cells parted by tabs, for a spreadsheet. Times are exact, identifiers whole. */
+function rowText(row: HTMLTableRowElement): string {
+  const cells = [...row.cells].filter((cell) => !cell.matches(".row-start, .row-end"));
+  return cells.map(cellText).join("\t");
+}
+
+function cellText(cell: HTMLTableCellElement): string {
+  const copy = cell.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return "";
+  for (const unread of copy.querySelectorAll("[aria-hidden=true], .row-copy")) unread.remove();
+  for (const second of copy.querySelectorAll(".list-beneath, .list-reason")) second.before(", ");
+  for (const time of copy.querySelectorAll<HTMLElement>("time[data-exact]")) {
+    time.textContent = time.dataset.exact ?? "";
+  }
+  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -27,7 +27,7 @@ export function useReplayedPress(name: string, press: () => void) {
 declare global {
   /**
    * The name of the button that was pressed last and replays it, noted by the page's first script
-   * (app/first-script/early-presses.ts).
+   * (app/first-script/early-input.ts).
    */
   var counterfoilEarlyPress: unknown;
 }

@@ -1,9 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
-import { pageCaller } from "#app/page-caller.ts";
+import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startList } from "#app/prefetch/start-list.ts";
-import { requireMay } from "#app/require-may.ts";
 import { AuditLog } from "#components/audit/audit-log.tsx";
 import { auditFilter, readAuditSearchParams } from "#components/audit/audit-search-params.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";

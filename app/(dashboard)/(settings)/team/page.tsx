@@ -1,9 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
-import { pageCaller } from "#app/page-caller.ts";
+import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startMembers } from "#app/prefetch/start-members.ts";
-import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { TeamScreen } from "#components/team/team-screen.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import * as messages from "#components/data-table/columns/width/messages.ts";
+import * as messages from "#components/data-table/columns/messages.ts";
 import { clampWidth, nextWidth } from "#components/data-table/columns/width/next-width.ts";
 import { WIDTH } from "#lib/schemas/preferences/widths.ts";
 

@@ -1,9 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
-import { pageCaller } from "#app/page-caller.ts";
+import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
-import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";

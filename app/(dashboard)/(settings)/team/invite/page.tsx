@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
-import { pageCaller } from "#app/page-caller.ts";
-import { requireMay } from "#app/require-may.ts";
+import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { InviteScreen } from "#components/team/invite-screen.tsx";
 
 export const metadata: Metadata = { title: messages.inviteTeammate };

@@ -1,9 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
-import { pageCaller } from "#app/page-caller.ts";
+import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
-import { requireMay } from "#app/require-may.ts";
 import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { SecondFactorRequired } from "#components/payouts/form/second-factor-required.tsx";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";

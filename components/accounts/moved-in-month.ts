@@ -1,8 +1,9 @@
+import * as messages from "#components/accounts/messages.ts";
 import { add } from "#lib/money/decimal.ts";
 import type { MovedInMonth, MovedMoney } from "#lib/schemas/own-account.ts";
 
 /** Exact sums by currency, in the order in which the currencies come first, and what is in none of them. */
-export function addUp(months: readonly MovedInMonth[]): MovedInMonth {
+export function sumMonths(months: readonly MovedInMonth[]): MovedInMonth {
   const sums = new Map<string, MovedMoney>();
   const unstated = { payments: 0, payouts: 0 };
   for (const month of months) {
@@ -26,4 +27,15 @@ function plus(one: MovedMoney, other: MovedMoney): MovedMoney {
     },
     out: add(one.out, other.out),
   };
+}
+
+/** What is said beneath a month's sums, or in place of them: what they leave out, or that nothing moved. */
+export function formatLeftOut({ moved, unstated }: MovedInMonth, isWhole: boolean): string[] {
+  const { payments, payouts } = unstated;
+  const leftOut = [
+    ...(payments === 0 ? [] : [messages.unknownCurrency(payments, "payment")]),
+    ...(payouts === 0 ? [] : [messages.unknownCurrency(payouts, "payout")]),
+  ];
+  const isNothing = moved.length + leftOut.length === 0 && isWhole;
+  return isNothing ? [messages.nothingThisMonth] : leftOut;
 }
