@@ -4,16 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { actionName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
-import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
+import { outcomeName } from "#components/audit/outcome.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
 import { auditChoicesQuery } from "#lib/api-client/audit.ts";
+import { AUDIT_OUTCOMES, type AuditOutcome } from "#lib/schemas/audit/audit-outcome.ts";
 
 type Actor = { value: string; name: string; email: string | null };
 
@@ -87,4 +89,33 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
 
 function byName(actions: readonly string[]): string[] {
   return actions.toSorted((a, b) => actionName(a).localeCompare(actionName(b), "en"));
+}
+
+const ANY = "any";
+const ITEMS = [
+  { value: ANY, label: messages.any },
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: outcomeName(value) })),
+];
+
+type Props = {
+  value: AuditOutcome | undefined;
+  onChange: (value: AuditOutcome | undefined) => void;
+};
+
+/** How it ended, or however it did. */
+function OutcomeChoice({ value, onChange }: Props) {
+  return (
+    <div className="mb-3">
+      <p aria-hidden="true" className="mb-1 font-medium text-ink text-sm">
+        {messages.outcome}
+      </p>
+      <RadioGroup
+        label={messages.outcome}
+        layout="row"
+        items={ITEMS}
+        value={value ?? ANY}
+        onValueChange={(next) => onChange(AUDIT_OUTCOMES.find((outcome) => outcome === next))}
+      />
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CheckAgain } from "#components/data-sync/check-again.tsx";
 import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies.tsx";
 import * as messages from "#components/data-sync/messages.ts";
 import {
@@ -11,9 +10,12 @@ import {
 import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
 import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
-import { syncedQuery } from "#lib/api-client/data-sync.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The synced records: how complete they are, and how that is known. */
@@ -44,5 +46,30 @@ export function SyncScreen() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Has all synced records counted and compared before anything else that the verification does. */
+function CheckAgain() {
+  const checking = useWrite(() => checkRecords(null), {
+    renews: [syncedQuery().queryKey],
+    onDone: (windows) =>
+      showToast({
+        title: messages.checkingData,
+        description: messages.rangesAreChecked(windows.toLocaleString("en")),
+      }),
+    onFailure: (error) => {
+      const description = problemOf(error).detail;
+      showToast({ title: messages.couldntStartCheck, description, tone: "failed" });
+    },
+  });
+  return (
+    <Button
+      variant="primary"
+      working={checking.isWorking ? messages.asking : undefined}
+      onClick={() => checking.run()}
+    >
+      {messages.checkNow}
+    </Button>
   );
 }

@@ -1,12 +1,17 @@
 "use client";
 
-import { useState } from "react";
-import { AddPasskey } from "#components/identity/factors/add-passkey.tsx";
+import { type FormEvent, useState } from "react";
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
+import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { PasskeyRow } from "#components/identity/factors/passkey-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
+import { accountKey, addPasskey } from "#lib/api-client/identity/account.ts";
+import { noticesKey } from "#lib/api-client/notices.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes, OwnPasskey } from "#lib/schemas/identity/account.ts";
 
 type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
@@ -49,5 +54,28 @@ export function PasskeysSection({ passkeys, onCodes }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type AddPasskeyProps = { onDone: (codes: NewCodes) => void; onCancel: () => void };
+
+/** Names a new passkey and has the browser make it. */
+function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
+  const add = useWrite(addPasskey, { renews: [accountKey, noticesKey], onDone: onDone });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    add.run(String(new FormData(event.currentTarget).get("name") ?? ""));
+  }
+  return (
+    <form onSubmit={submit} className="border-rule border-b py-4">
+      <PasskeyNameField hint={messages.passkeyNameExample} error={add.fieldError("name")} />
+      <ChangeFailure change={add} />
+      <FormButtons
+        label={messages.createPasskey}
+        working={add.isWorking ? messages.waitingForBrowser : undefined}
+        onCancel={onCancel}
+        className="mt-2"
+      />
+    </form>
   );
 }

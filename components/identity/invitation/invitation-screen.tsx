@@ -1,13 +1,20 @@
 "use client";
 
-import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
+import { useState } from "react";
 import * as messages from "#components/identity/invitation/messages.tsx";
 import { useInvitation } from "#components/identity/invitation/use-invitation.ts";
+import { NewPassword } from "#components/identity/new-password.tsx";
+import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
 import { useLinkToken } from "#components/identity/use-link-token.ts";
+import { useRequest } from "#components/identity/use-request.ts";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
+import { acceptInvitation } from "#lib/api-client/identity/members.ts";
+import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Where the link of an invitation leads: name and password, or the OpenID provider, and in. */
 export function InvitationScreen() {
@@ -53,5 +60,35 @@ export function InvitationScreen() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Makes an invited visitor a user of Counterfoil, by a name and a password, and signs them in. */
+function AcceptForm({ token }: { token: string }) {
+  const [given, setGiven] = useState({ name: "", password: "" });
+  const { ask, isWorking, problem, errors } = useRequest(acceptInvitation);
+  const button = { label: messages.acceptInvitation, working: messages.signingIn };
+
+  function submit() {
+    // In this page's place, so that Back does not lead to a link that is used up.
+    void ask({ token, ...given }, () => window.location.replace(inThisAccount("/")));
+  }
+
+  return (
+    <OneButtonForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
+      <Field label={messages.yourName} error={errors.name}>
+        <Input
+          name="name"
+          value={given.name}
+          autoComplete="name"
+          onChange={(event) => setGiven({ ...given, name: event.target.value })}
+        />
+      </Field>
+      <NewPassword
+        value={given.password}
+        error={errors.password}
+        onChange={(password) => setGiven({ ...given, password })}
+      />
+    </OneButtonForm>
   );
 }

@@ -3,14 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ExpirySection } from "#components/payouts/rules/expiry-section.tsx";
+import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { LimitsSection } from "#components/payouts/rules/limits-section.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
-import { RuleVersions } from "#components/payouts/rules/rule-versions.tsx";
 import { RulesInForce } from "#components/payouts/rules/rules-in-force.tsx";
 import { StepUpWindowSection } from "#components/payouts/rules/step-up-window-section.tsx";
+import { Instant } from "#components/record-page/fields/instant.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -75,5 +77,29 @@ export function RulesScreen() {
         </Loading>
       )}
     </div>
+  );
+}
+
+/** Every version that there was, the newest first: a rule is never overwritten. */
+function RuleVersions({ versions }: { versions: readonly ApprovalRule[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <Disclosure summary={messages.allVersions(versions.length)}>
+      <ol className="text-sm">
+        {versions.map((rule) => (
+          <li key={rule.id} className="border-rule border-b py-2 last:border-b-0">
+            <p className="wrap-anywhere">
+              <span className="font-medium">{ruleCurrency(rule.currency)}</span>
+              {`: ${formatRule(rule.currency, rule.limit)}`}
+            </p>
+            {rule.demandsAddressCheck && <p>{messages.addressIsChecked}</p>}
+            <p className="wrap-anywhere text-ink-quiet">
+              <Instant value={rule.setAt} />
+              {`, ${rule.setBy.name}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { CurrencyChoice } from "#components/record-page/currency/currency-choice.tsx";
 import * as messages from "#components/record-page/currency/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { currencySearchText } from "#lib/addresses/currency-search.ts";
+import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { CurrencyCandidate } from "#lib/schemas/currency-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -68,4 +70,41 @@ export function CurrencyForm(props: Props) {
       </form>
     </Dialog>
   );
+}
+
+type CurrencyChoiceProps = {
+  /** The likeliest first. */
+  candidates: readonly CurrencyCandidate[];
+  value: string | null;
+  onChange: (code: string | null) => void;
+};
+
+/** A currency of the catalogue, with how many conversions began in it. */
+function CurrencyChoice({ candidates, value, onChange }: CurrencyChoiceProps) {
+  return (
+    <Combobox
+      items={candidates}
+      value={candidates.find(({ currency }) => currency === value) ?? null}
+      onValueChange={(candidate) => onChange(candidate?.currency ?? null)}
+      itemKey={({ currency }) => currency}
+      itemLabel={({ currency }) => currencyInWords(currency)}
+      itemSearch={({ currency }) =>
+        `${currencyInWords(currency)} ${currencySearchText({ symbol: currency, name: null })}`
+      }
+      renderItem={({ currency, conversions }) => (
+        <span className="flex items-baseline justify-between gap-3">
+          {currencyInWords(currency)}
+          <span className="text-ink-quiet text-xs">{messages.seenIn(conversions)}</span>
+        </span>
+      )}
+      placeholder={messages.chooseCurrency}
+      empty={messages.noMatchingCurrency}
+    />
+  );
+}
+
+/** "USDT on Tron"; the code where its network is not known. */
+function currencyInWords(code: string): string {
+  const { symbol, network } = splitCurrency(code);
+  return network === null ? code : `${symbol} on ${network.name}`;
 }
