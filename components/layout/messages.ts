@@ -20,8 +20,3 @@ export const contactAdministrator = "Try again, or contact your administrator.";
 export const sendErrorNumber = "Try again, or send this error number to your administrator.";
 export const settingNotSaved = "This setting couldn't be saved";
 export const settingHoldsHere = "It applies until you reload the page.";
-export const didntWorkReload = "That didn't work. Reload the page and try again.";
-export const couldNotBeLoaded = "The confirmation could not be loaded";
-export const signedInAs = (name: string) => `Signed in as ${name}`;
-export const withoutSecondFactor = (label: string) =>
-  `${label}. Two-factor authentication is not set up.`;

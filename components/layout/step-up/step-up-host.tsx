@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import * as messages from "#components/layout/messages.ts";
+import * as messages from "#components/layout/step-up/messages.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { OneQuestion, type OpenQuestion } from "#lib/api-client/requests/one-question.ts";
 import { registerStepUp } from "#lib/api-client/requests/with-step-up.ts";

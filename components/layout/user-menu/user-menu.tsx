@@ -2,7 +2,7 @@
 
 import { lazy, useState } from "react";
 import { KeyboardShortcuts } from "#components/layout/keys/keyboard-shortcuts.tsx";
-import * as messages from "#components/layout/messages.ts";
+import * as messages from "#components/layout/user-menu/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
 
