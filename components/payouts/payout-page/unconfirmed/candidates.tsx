@@ -6,13 +6,13 @@ import { Amount } from "#components/data-table/cells/amount.tsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { DecisionLine } from "#components/payouts/payout-page/unconfirmed/decision-line.tsx";
 import { hasFreshConfirmation } from "#components/payouts/payout-page/unconfirmed/fresh-confirmation.ts";
 import {
   LoneConfirmationHint,
   useLoneConfirmation,
 } from "#components/payouts/payout-page/unconfirmed/lone-confirmation.tsx";
+import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";

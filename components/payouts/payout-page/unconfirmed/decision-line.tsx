@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
+import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
 import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
+import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";

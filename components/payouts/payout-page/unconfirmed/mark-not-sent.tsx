@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { useCommand } from "#components/payouts/commands/use-command.ts";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { DecisionLine } from "#components/payouts/payout-page/unconfirmed/decision-line.tsx";
 import { hasFreshConfirmation } from "#components/payouts/payout-page/unconfirmed/fresh-confirmation.ts";
 import {
   LoneConfirmationHint,
   useLoneConfirmation,
 } from "#components/payouts/payout-page/unconfirmed/lone-confirmation.tsx";
+import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";

@@ -7,7 +7,7 @@ import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
+import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { confirmWaiting, unconfirmedEqualQuery } from "#lib/api-client/payouts/send-now.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Candidates } from "#components/payouts/payout-page/unconfirmed/candidates.tsx";
 import { MarkNotSent } from "#components/payouts/payout-page/unconfirmed/mark-not-sent.tsx";
+import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
