@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { orders: { type: "string", default: "10
 
 await runLarge({
   name: "The failover test",
-  tests: ["worker/restore", "lib/payouts/compare/failover"],
+  tests: ["worker/restore", "lib/payouts/lost-commits/failover"],
   prepare: async (stack, folder) => {
     await prepareDataFolder(folder);
     const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder);

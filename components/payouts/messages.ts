@@ -96,3 +96,5 @@ export const ownAddress = "This is your own deposit address";
 export const ownAddressMeans =
   "The payout would come in again as a payment and cost its fee. Check that this is what you want.";
 export const ownAddressLast = "The newest payment at this address:";
+/** What a user wrote, as their own words. */
+export const quoted = (reason: string) => `“${reason}”`;

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { quoted } from "#components/payouts/messages.ts";
 import * as auditMessages from "#components/payouts/payout-page/audit-messages.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
@@ -44,7 +45,7 @@ function Events({ id }: { id: string }) {
             <Time value={event.at} />
           </span>
           {event.reason !== null && (
-            <span className="wrap-anywhere basis-full">{messages.quoted(event.reason)}</span>
+            <span className="wrap-anywhere basis-full">{quoted(event.reason)}</span>
           )}
         </TimelineStep>
       ))}

@@ -34,16 +34,12 @@ export const cantReachCounterfoil = "Counterfoil can't be reached at the moment"
 export const lastKnown = "This is the last known status. This page keeps checking.";
 
 // The timeline.
-export const timeline = "Timeline";
-export const couldntLoadTimeline = (detail: string) =>
-  `Couldn't load the whole timeline. ${detail}`;
 export const timesHint = "Times show when Counterfoil first saw each change.";
 export const couldntRefresh = "Couldn't refresh. Showing the last known details. Retrying…";
 export const stillInProgress = "Still in progress. This page updates automatically.";
 export const auditLog = "Audit log";
 export const noAuditEvents = "No audit events.";
 export const couldntLoadAuditLog = (detail: string) => `Couldn't load the audit log. ${detail}`;
-export const quoted = (reason: string) => `“${reason}”`;
 
 // Details.
 export const details = "Details";

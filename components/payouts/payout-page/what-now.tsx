@@ -16,6 +16,7 @@ import { differingFields } from "#components/payouts/control/discrepancy-labels.
 import { draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
+import { quoted } from "#components/payouts/messages.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { maker } from "#components/payouts/next-step.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
@@ -238,7 +239,7 @@ function FailedAtProvider({ order }: { order: PayoutOrder }) {
   return (
     <Banner tone="failed" title={messages.failedAtProvider}>
       <p>{messages.failedMeans}</p>
-      {closed !== undefined && <p className="wrap-anywhere">{messages.quoted(closed.reason)}</p>}
+      {closed !== undefined && <p className="wrap-anywhere">{quoted(closed.reason)}</p>}
       {mayClose && closed === undefined && history?.replacedBy === null && (
         <p className="mt-1">
           <Link href={{ pathname: "/inbox", query: { tab: "attention" } }} className="underline">
@@ -289,7 +290,7 @@ function Ended({ order, state }: { order: PayoutOrder; state: keyof typeof ENDED
   return (
     <Banner tone={tone} title={title}>
       {order.reason !== null && (
-        <p className="wrap-anywhere mb-1 text-ink">{messages.quoted(order.reason)}</p>
+        <p className="wrap-anywhere mb-1 text-ink">{quoted(order.reason)}</p>
       )}
       <p>{note}</p>
     </Banner>

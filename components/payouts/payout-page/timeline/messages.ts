@@ -1,3 +1,6 @@
+export const timeline = "Timeline";
+export const couldntLoadTimeline = (detail: string) =>
+  `Couldn't load the whole timeline. ${detail}`;
 export const createdAtProvider = "Created at the provider";
 export const createdBy = (name: string) => `Created by ${name}`;
 export const created = "Created";

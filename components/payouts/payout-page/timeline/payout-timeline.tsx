@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Completed, CompletionBasis } from "#components/payouts/completed.tsx";
-import * as messages from "#components/payouts/payout-page/messages.tsx";
-import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
+import { quoted } from "#components/payouts/messages.ts";
 import { CommentText } from "#components/payouts/payout-page/timeline/comments.tsx";
+import * as messages from "#components/payouts/payout-page/timeline/messages.ts";
 import { timelineSteps } from "#components/payouts/payout-page/timeline/timeline-steps.ts";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { TimeMissing } from "#components/record-page/timeline/timeline.tsx";
@@ -18,10 +18,12 @@ import { payoutMatchesQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 type Props = {
-  subject: PageSubject;
+  subject: { order: PayoutOrder | null; payout: Payout | null };
   payoutId: string | null;
   /** Whether more is to come, in a line beneath. */
   children: ReactNode;
@@ -76,7 +78,7 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
               )}
               {note !== null && <span className="basis-full text-ink-soft">{note}</span>}
               {reason !== null && (
-                <span className="wrap-anywhere basis-full">{messages.quoted(reason)}</span>
+                <span className="wrap-anywhere basis-full">{quoted(reason)}</span>
               )}
               {comment !== null && <CommentText comment={comment} place={place} />}
             </TimelineStep>

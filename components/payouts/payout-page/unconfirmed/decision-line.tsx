@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
-import * as messages from "#components/payouts/payout-page/unconfirmed/messages.tsx";
+import { quoted } from "#components/payouts/messages.ts";
 import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ export function DecisionLine({ decision: { member, decidedAt, reason }, says: wo
   return (
     <p className="wrap-anywhere">
       {words(<strong className="font-medium">{member.name}</strong>, <Time value={decidedAt} />)}{" "}
-      {reason !== null && messages.quoted(reason)}
+      {reason !== null && quoted(reason)}
     </p>
   );
 }

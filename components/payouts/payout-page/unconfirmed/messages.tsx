@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 export const payoutNumber = (id: string) => `Payout ${id}`;
-export const quoted = (reason: string) => `“${reason}”`;
 export const saving = "Saving";
 export const itIsAnotherPayment = "It is another payment";
 export const unconfirmedLikeThis = "Unconfirmed payouts like this one";
