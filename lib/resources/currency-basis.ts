@@ -17,7 +17,7 @@ export const BASIS_LABELS: Record<CurrencyBasis, string> = {
 const REASONS = {
   exact: {
     conversion: "The conversion began with this amount in this currency.",
-    payout: "This transaction is matched with a payout in this currency.",
+    payout: "It is matched with a payout in this currency.",
   },
   stated: {
     correction: "A member stated the currency of this record.",

@@ -39,13 +39,15 @@ type Subject = { address: string; tag: string; network: string | null; amount: s
 /** What is to be known of every record, worked out in one go from what is left. */
 export function knownOf(state: ModelState): Map<string, KnownCurrency> {
   const payments = [...state.payments].map(([id, value]) => ({ id, ...paymentOf(value) }));
-  const { became } = matchedOf(state, payments);
+  const { became, transfers } = matchedOf(state, payments);
+  const sentAs = new Map(heldOf(state, transfers).map(([payout, payment]) => [payment, payout]));
   const known = new Map<string, KnownCurrency>();
   for (const payment of payments) {
     const name = `payments ${payment.id}`;
     const corrected =
       state.corrections.get(name) ?? state.corrections.get(`transactions ${payment.transaction}`);
-    const worked = () => judge(state, { payments, corrected, payout: null }, payment);
+    const payout = currencyOf(state, sentAs.get(payment.id));
+    const worked = () => judge(state, { payments, corrected, payout }, payment);
     known.set(name, payment.exact ?? worked());
   }
   for (const [id, value] of state.transactions) {
@@ -132,6 +134,11 @@ function matchedOf(
   };
 }
 
+/** Those of some transfers that no member said to be none. */
+function heldOf({ denied }: ModelState, transfers: readonly [number, number][]) {
+  return transfers.filter(([payout, payment]) => !denied.has(transferName(payout, payment)));
+}
+
 function currencyOf(state: ModelState, payout: number | undefined): string | null {
   const value = payout === undefined ? undefined : state.payouts.get(payout);
   return value === undefined ? null : normalisePayout(value).walletCurrency;
@@ -162,7 +169,7 @@ export function totalsOf(
 ): Record<"payouts" | "payments" | "transactions", ModelTotal[]> {
   const payments = [...state.payments].map(([id, value]) => ({ id, ...paymentOf(value) }));
   const { became, transfers } = matchedOf(state, payments);
-  const held = transfers.filter(([one, other]) => !state.denied.has(transferName(one, other)));
+  const held = heldOf(state, transfers);
   const internal = {
     payouts: new Set(held.map(([payout]) => payout)),
     payments: new Set(held.map(([, payment]) => payment)),

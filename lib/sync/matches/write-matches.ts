@@ -155,7 +155,8 @@ export async function markMovements(
   { transactions, payments, payouts }: Ids,
 ): Promise<void> {
   const deltas = new DayDeltas();
-  await mark(on, "payments", await wantedTransfers(on, "payments", payments), deltas);
+  const came = await wantedTransfers(on, "payments", payments);
+  await mark(on, "payments", came, deltas);
   await mark(on, "payouts", await wantedTransfers(on, "payouts", payouts), deltas);
   const wanted = await wantedTransactions(on, { transactions, payments, payouts });
   await lockBlocks(
@@ -164,7 +165,11 @@ export async function markMovements(
   );
   await mark(on, "transactions", wanted, deltas);
   await writeDays(on.transaction, on.account, deltas);
-  await markCurrencies(on, { looked: transactions, changed: wanted.map(({ id }) => id) });
+  await markTransactionCurrencies(on, {
+    looked: transactions,
+    changed: wanted.map(({ id }) => id),
+  });
+  await markPaymentCurrencies(on, { looked: payments, changed: came.map(({ id }) => id) });
 }
 
 /** Those of some payouts or payments that say otherwise whether they are internal than was found. */
@@ -236,13 +241,15 @@ async function mark(
   await announce(transaction, account, { topic: resource, ids });
 }
 
+type Marked = { looked: readonly string[]; changed: readonly string[] };
+
 /**
  * Has the currencies worked out of transactions that are of another payout now, and of those that have another
  * currency than their payouts have by now.
  */
-async function markCurrencies(
+async function markTransactionCurrencies(
   { transaction, account }: On,
-  { looked, changed }: { looked: readonly string[]; changed: readonly string[] },
+  { looked, changed }: Marked,
 ): Promise<void> {
   await markKeys(
     transaction,
@@ -253,5 +260,24 @@ async function markCurrencies(
         and t.address_key is not null and ${JUDGED.transactions}
         and (t.id = any(${changed}::numeric[])
           or p.currency is distinct from case when t.currency_reason = 'payout' then t.currency end)`,
+  );
+}
+
+/** The same of payments that a payout came in as now, or no longer. */
+async function markPaymentCurrencies(
+  { transaction, account }: On,
+  { looked, changed }: Marked,
+): Promise<void> {
+  await markKeys(
+    transaction,
+    account,
+    sql`select y.address_key, coalesce(y.tag_key, '') as tag_key from synced_payment y
+      left join internal_transfer i on i.account_id = y.account_id and i.payment_id = y.id
+        and i.denied_at is null
+      left join synced_payout p on p.account_id = i.account_id and p.id = i.payout_id
+      where y.account_id = ${account} and y.id = any(${[...looked, ...changed]}::numeric[])
+        and y.address_key is not null and ${JUDGED.payments}
+        and (y.id = any(${changed}::numeric[])
+          or p.currency is distinct from case when y.currency_reason = 'payout' then y.currency end)`,
   );
 }

@@ -15,7 +15,7 @@ export type Evidence = {
   /** The network on which it happened, by `networkOfRecord`. */
   network: string | null;
   amount: Decimal | null;
-  /** The currency of the payout that it is matched with. */
+  /** The currency of the payout that it is matched with, or that came in as it. */
   payout: string | null;
   /** What a member stated for this record. */
   corrected: string | null;
@@ -35,7 +35,7 @@ export type Evidence = {
 const ENOUGH_CONVERSIONS = 3;
 
 /**
- * Works out a record's currency: by the payout that it is matched with; by what a member stated for the
+ * Works out a record's currency: by the payout that it is matched with, or that came in as it; by what a member stated for the
  * record, then for its address; by the conversions at its address; by the only currency of its network; by
  * what a member stated for the network.
  * Evidence that disagrees leaves it unknown: nothing is inferred silently.

@@ -13,7 +13,7 @@ export type KeptRow = EvidencePlace & {
   currency: string | null;
   currency_basis: string;
   currency_reason: string;
-  /** The currency of the payout that it is matched with. */
+  /** The currency of the payout that it is matched with, or that came in as it. */
   payout: string | null;
   /** What a member stated for it. */
   corrected: string | null;
@@ -28,9 +28,12 @@ export const JUDGED = {
   transactions: sql`payment_id is null and currency_reason <> 'no-address'`,
 };
 
-/** The currency of the payout that a record is matched with: transactions alone are. */
+/** The currency of the payout that a transaction is matched with, or that came in as a payment. */
 const MATCHED = {
-  payments: sql`null::text`,
+  payments: sql`(select sent.currency from internal_transfer as moved
+    join synced_payout as sent on sent.account_id = moved.account_id and sent.id = moved.payout_id
+    where moved.account_id = record.account_id and moved.payment_id = record.id
+      and moved.denied_at is null)`,
   transactions: sql`(select currency from synced_payout as sent
     where sent.account_id = record.account_id and sent.id = record.payout_id)`,
 };
