@@ -47,8 +47,8 @@ export type Order = {
  * Freezes the order: its draft, made here if none was kept, is queued, or awaits approval if the
  * rule in force asks for it. Null if the draft was submitted already. The database refuses
  * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a
- * Failure "conflict" if the draft is another user's, is of an order that somebody took over, was sent before commits were lost, or may not replace what it
- * would.
+ * Failure "conflict" if the draft is another user's, is of an order that somebody took over, was submitted like this
+ * and taken back since, was sent before commits were lost, or may not replace what it would.
  */
 export async function enterOrder(
   transaction: Transaction<Tables>,
@@ -94,10 +94,14 @@ export async function enterOrder(
     .where("state", "=", "draft")
     .where("made_by", "=", maker.id)
     .where(sql<boolean>`adoptions = '[]'`)
+    // A late repeat of what was submitted before it was taken back would undo what was edited since.
+    .where(
+      sql<boolean>`(idempotency_key, content_hash) is distinct from (${key}, ${contentHash(request)})`,
+    )
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) {
-    await requireOwn(transaction, id, maker);
+    await requireOwn(transaction, id, { maker, key });
     return null;
   }
   if (row.replaces !== replaced) throw new Failure("conflict", CHANGED);
@@ -123,11 +127,18 @@ async function replacedBy(
 
 const ANOTHERS = "Not sent: this draft belongs to someone else. Create a new payout.";
 
-/** Rejects if the draft is somebody else's, which no trying again can change. */
-async function requireOwn(transaction: Database, id: string, maker: User): Promise<void> {
+const TAKEN_BACK =
+  "Nothing was sent. This payout was submitted like this before, and returned to draft to be edited. Open the draft and submit it from there.";
+
+/** Rejects if the draft is somebody else's, or was submitted under this key before: no trying again can change it. */
+async function requireOwn(
+  transaction: Database,
+  id: string,
+  { maker, key }: Pick<Order, "maker" | "key">,
+): Promise<void> {
   const draft = await transaction
     .selectFrom("payout_order")
-    .select(["made_by", sql<boolean>`adoptions <> '[]'`.as("is_adopted")])
+    .select(["made_by", "idempotency_key", sql<boolean>`adoptions <> '[]'`.as("is_adopted")])
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
     .where("state", "=", "draft")
@@ -136,6 +147,7 @@ async function requireOwn(transaction: Database, id: string, maker: User): Promi
   if (draft.made_by === maker.id) {
     // The released version let its maker edit what somebody took over.
     if (draft.is_adopted) throw takenOver();
+    if (draft.idempotency_key === key) throw new Failure("conflict", TAKEN_BACK, { orderId: id });
     return;
   }
   throw new Failure("conflict", ANOTHERS, { errors: { trackingId: [ANOTHERS] } });
