@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { Stack } from "#scripts/launch/stack.ts";
+import { runStack, Stack } from "#scripts/launch/stack.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 test("the last started ends first, and those of one group together", async () => {
   const stack = new Stack();
@@ -44,6 +45,27 @@ test("of parts that die together, all are named, the first started first", async
   expect(said.mock.calls.flat()).toEqual([
     "The database ended by itself (killed); stopping the rest.",
     "The worker ended by itself (exit code 1); stopping the rest.",
+  ]);
+});
+
+test("a part that dies while another step waits for it is named with how it ended", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const { promise: died, resolve: die } = Promise.withResolvers<string>();
+  const part = {
+    name: "The sandbox",
+    log: null,
+    kill: () => undefined,
+    stop: async () => undefined,
+  };
+  const code = await runStack(async (stack) => {
+    await stack.add({ ...part, died });
+    die("exit code 1");
+    await died;
+    throw new LaunchFailure("The sandbox ended before it was ready.");
+  });
+  expect(code).toBe(1);
+  expect(said.mock.calls.flat()).toEqual([
+    "The sandbox ended by itself (exit code 1); stopping the rest.",
   ]);
 });
 

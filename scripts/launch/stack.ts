@@ -49,6 +49,11 @@ export class Stack {
     return this.#isEnding;
   }
 
+  /** Whether a part has died. It is named, and ends everything, once others may be found dead with it. */
+  get hasDeath(): boolean {
+    return this.#deaths.size > 0;
+  }
+
   end(code: number): void {
     this.#isEnding = true;
     this.#ending.resolve(code);
@@ -119,6 +124,8 @@ export async function runStack(
   }
   endWithNpm(() => stack.end(codeOfSignal));
   const starting = start(stack).catch((error: unknown) => {
+    // A step that waited for a part that died fails for that alone: the part is named, with its log.
+    if (stack.hasDeath) return;
     // Once the end has come, a step under way fails for that alone, and its reason is known.
     if (!stack.isEnding) console.error(error instanceof LaunchFailure ? error.message : error);
     stack.end(1);
