@@ -2,9 +2,20 @@ import "server-only";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
-import { SEARCHED_FOR } from "#lib/resources/order-states.ts";
+import { type OrderState, statesAt } from "#lib/resources/order-states.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
+
+/**
+ * Where an order may be that is searched for, in the order in which it moves: one that moves between two tries is
+ * met by a later one.
+ */
+const ON_THE_WAY: readonly OrderState[] = [
+  ...statesAt("unconfirmed"),
+  "declared_unsent",
+  "refused",
+  "not_sent",
+];
 
 /**
  * Links an order that was searched for to the payout that proved to be its own: also one that two
@@ -24,7 +35,7 @@ export async function settleAsFound(
     look_fault: null,
     look_missing: "[]",
   };
-  for (const from of SEARCHED_FOR) {
+  for (const from of ON_THE_WAY) {
     const found = await moveBySystem(id, { from, to: "found", system, values });
     if (found !== null) return found;
   }
