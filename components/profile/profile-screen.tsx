@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { NewCodes } from "#components/identity/factors/new-codes.tsx";
@@ -34,8 +34,9 @@ export function ProfileScreen({ password, sessions }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const isSecured = account === undefined || account.hasTotp || account.passkeys.length > 0;
   const twoFactor = useFocusBack<HTMLHeadingElement>(codes !== null);
-  // Until the codes are kept: the frame's banner would move them away from under the pointer.
-  useFactorInFrame(account === undefined || codes !== null ? null : isSecured);
+  // Until a factor's codes are there and kept: the frame's banner would move them away from under the pointer.
+  const waits = useIsMutating() > 0 || codes !== null;
+  useFactorInFrame(account === undefined || waits ? null : isSecured);
   const keep = ({ codes: given }: { codes: string[] | null }) => setCodes(given ?? codes);
   return (
     <div className="max-w-180">
