@@ -15,11 +15,11 @@ const SETTLED_MS = 15 * 60_000;
 const REMEMBERED_MS = 10 * 60_000;
 const MOST_REMEMBERED = 1_000;
 
-type Remembered = Map<string, { edge: CountAroundBound; until: number }>;
+type Remembered = Map<string, { counts: CountAroundBound; until: number }>;
 /** By the provider that is read, whatever the priority of the client that reads it. */
 const memories = new WeakMap<ProviderSettings, Remembered>();
 
-/** Learns a bound's edge by a read of its own seconds. Remembered, once the bound is well past. */
+/** Learns what lies around a bound by a read of its own seconds. Remembered, once the bound is well past. */
 export async function countAroundBound<T extends Dated>(
   source: Source<T>,
   bound: string,
@@ -29,13 +29,13 @@ export async function countAroundBound<T extends Dated>(
   memories.set(source.client.settings, memory);
   const key = `${source.path} ${bound}`;
   const known = memory.get(key);
-  if (known !== undefined && known.until > now) return known.edge;
-  const edge = await learn(source, bound);
+  if (known !== undefined && known.until > now) return known.counts;
+  const counts = await learn(source, bound);
   memory.delete(key);
-  if (Date.parse(bound) + SETTLED_MS < now) memory.set(key, { edge, until: now + REMEMBERED_MS });
+  if (Date.parse(bound) + SETTLED_MS < now) memory.set(key, { counts, until: now + REMEMBERED_MS });
   const oldest = memory.keys().next();
   if (memory.size > MOST_REMEMBERED && !oldest.done) memory.delete(oldest.value);
-  return edge;
+  return counts;
 }
 
 /** Forgets what was learnt of a bound, because a row has since belied it. */

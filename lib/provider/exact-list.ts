@@ -12,7 +12,7 @@ import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 /**
  * One page of the records with `from` <= createdAt < `to`, exactly, though the interface takes
  * whole seconds and does not say whether its bounds belong to the range (docs/provider-interface.md, Operations). The window is
- * asked for a second wider; how many rows that brings on either side is learnt from the edges;
+ * asked for a second wider; how many rows that brings on either side is learnt from what lies around the bounds;
  * total, page boundaries and rows are corrected by it.
  *
  * Records that arrive between two reads shift the pages: the reads are then repeated once, and no
@@ -56,7 +56,7 @@ async function assemble<T extends Dated>(source: Source<T>, query: ListQuery, no
   ]);
   const skip = upper?.newer ?? 0;
   const { perPage } = own;
-  // What lies at the edges is a part of what was asked for.
+  // What lies around the bounds is a part of what was asked for.
   const isConsistent = own.total >= skip + (lower?.older ?? 0);
   const total = Math.max(0, own.total - skip - (lower?.older ?? 0));
   const start = skip + (page - 1) * perPage;

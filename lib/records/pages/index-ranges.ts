@@ -18,7 +18,7 @@ export type SortOrder = {
 };
 
 /**
- * A stretch of the list that one run of the index covers: records that have a value (and a group), or those that
+ * A range of the list that one run of the index covers: records that have a value (and a group), or those that
  * have none, which stand last in either direction. `where` narrows to it, null if nothing need.
  */
 export type IndexRange = { where: RawBuilder<boolean> | null };
@@ -34,7 +34,7 @@ const TYPES: Record<KeyKind, RawBuilder<unknown>> = {
 };
 
 /**
- * The stretches of what follows a cursor (all, where there is none), in the order in which they are
+ * The ranges of what follows a cursor (all, where there is none), in the order in which they are
  * walked; `back` walks in the other direction, to what is before it.
  */
 export function indexRanges(
@@ -148,7 +148,7 @@ export function orderBy(sortOrder: SortOrder, back: boolean): RawBuilder<unknown
   return directed([...grouped, key.expression, ...(own ? [] : [time]), id], sortOrder, back);
 }
 
-/** The same of records that were found: a stretch has no mixture of values and none. */
+/** The same of records that were found: a range has no mixture of values and none. */
 export function foundOrder(sortOrder: SortOrder, back: boolean): RawBuilder<unknown> {
   const grouped = sortOrder.group === null ? [] : [sql`found.grouped`];
   return directed([...grouped, sql`found.key`, sql`found.at`, sql`found.id`], sortOrder, back);

@@ -63,14 +63,14 @@ export async function readRows(
         ? walk.filter
         : withoutImplied(walk.filter, walk.sortOrder, cursor, back);
     const own = { ...walk, filter };
-    rows.push(...(await readStretch(own, where, back, limit - rows.length, on, finding)));
+    rows.push(...(await readRange(own, where, back, limit - rows.length, on, finding)));
   }
   return back ? rows.toReversed() : rows;
 }
 
-async function readStretch(
+async function readRange(
   walk: Walk,
-  stretch: RawBuilder<boolean> | null,
+  range: RawBuilder<boolean> | null,
   back: boolean,
   limit: number,
   on: Database,
@@ -81,8 +81,8 @@ async function readStretch(
   // "offset 0" keeps the planner from walking the order's index for what is to be sorted.
   const next =
     finding === "walked"
-      ? sql`${found(walk, stretch)} order by ${orderBy(sortOrder, back)}`
-      : sql`select * from (${found(walk, stretch)} offset 0) as found order by ${foundOrder(sortOrder, back)}`;
+      ? sql`${found(walk, range)} order by ${orderBy(sortOrder, back)}`
+      : sql`select * from (${found(walk, range)} offset 0) as found order by ${foundOrder(sortOrder, back)}`;
   // The index alone finds the page; only the page's own rows are read.
   const { rows } = await sql`
     select found.id, found.grouped, found.key, found.at, raw${sql.join(learnt, sql``)}
@@ -96,12 +96,12 @@ async function readStretch(
 /** A text's many matches are looked up first: the next in the list's order are soon met by walking it. */
 function found(
   { resource, filter, scope, sortOrder }: Walk,
-  stretch: RawBuilder<boolean> | null,
+  range: RawBuilder<boolean> | null,
 ): RawBuilder<unknown> {
   const table = sql.table(RESOURCES[resource].table);
   const id = sql.ref(`${RESOURCES[resource].table}.id`);
   const plain = recordsWhere(resource, { ...filter, q: "" }, scope);
-  const further = stretch === null ? sql`` : sql` and ${stretch}`;
+  const further = range === null ? sql`` : sql` and ${range}`;
   const walked = sql`select ${id}, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, ${sortOrder.time} as at
     from ${table} where ${plain}${further}`;
   if (filter.q === "") return walked;

@@ -3,7 +3,7 @@ import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
- * A filter without the bound of its dates that a cursor within them implies in the first stretch, of its equals by time:
+ * A filter without the bound of its dates that a cursor within them implies in the first range, of its equals by time:
  * otherwise PostgreSQL may begin at that bound and pass over all that is between it and the cursor.
  */
 export function withoutImplied(

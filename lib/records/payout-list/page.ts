@@ -155,7 +155,7 @@ async function readFound(
   const rows: Found[] = [];
   let left = skip;
   const sortOrder = sortOrderOf(walk, isFew ? "few" : "payout_row");
-  // Once all of the list's rows are read, its other stretches are empty.
+  // Once all of the list's rows are read, its other ranges are empty.
   const most = cursor === null ? Math.min(limit, walk.total - skip) : limit;
   for (const [place, { where }] of indexRanges(sortOrder, cursor, back).entries()) {
     if (rows.length >= most) break;

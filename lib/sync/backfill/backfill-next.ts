@@ -41,13 +41,13 @@ async function fill(sync: Sync, window: Leased): Promise<void> {
   const { resource, startsAt, endsAt, leasedAt: readAt } = window;
   const isAll = startsAt === BEGINNING && endsAt === TAIL_END;
   if (isAll && isDated(resource)) {
-    const edges = await edgesOfAll(sync, { ...window, resource }, readAt);
-    if (edges.length > 0) return await splitWindow(sync, window, edges);
+    const cuts = await cutsOfAll(sync, { ...window, resource }, readAt);
+    if (cuts.length > 0) return await splitWindow(sync, window, cuts);
   }
   const page = await sync.read(resource, askBounds(window), 1);
   if (isAll) await noteExpected(resource, page.total);
-  const edges = isDated(resource) ? await edgesOf(sync, window, page) : [];
-  if (edges.length > 0) return await splitWindow(sync, window, edges);
+  const cuts = isDated(resource) ? await cutsOf(sync, window, page) : [];
+  if (cuts.length > 0) return await splitWindow(sync, window, cuts);
   const reading = await readWindow(sync.read, window, { page, readAt });
   if (reading.isWhole) await backfillWindow(sync, window, reading);
   else await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble: SHIFTED });
@@ -57,7 +57,7 @@ async function fill(sync: Sync, window: Leased): Promise<void> {
  * Where to cut all of a resource's time by the provider's counts; nowhere where there is so little
  * that the list without dates is no heavier, or where counts by dates tell nothing.
  */
-async function edgesOfAll(
+async function cutsOfAll(
   sync: Sync,
   window: Leased & { resource: DatedResourceName },
   now: string,
@@ -73,11 +73,10 @@ async function edgesOfAll(
 }
 
 /** Of a window without an end only the newest page or so stays the tail; the rest is cut off it. */
-async function edgesOf(sync: Sync, window: Leased, page: RawPage): Promise<string[]> {
+async function cutsOf(sync: Sync, window: Leased, page: RawPage): Promise<string[]> {
   if (window.endsAt === TAIL_END) {
-    const edge =
-      page.total > SMALL ? cutPointAmong(timesOn(page, askBounds(window)), window) : null;
-    if (edge !== null) return [edge];
+    const cut = page.total > SMALL ? cutPointAmong(timesOn(page, askBounds(window)), window) : null;
+    if (cut !== null) return [cut];
   }
   return page.total > MOST_RECORDS ? await findCutPoints(sync.read, window, page) : [];
 }

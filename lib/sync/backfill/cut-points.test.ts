@@ -13,19 +13,19 @@ const times = fc.array(
   { minLength: 2, maxLength: 20 },
 );
 const MODEL_START = Date.parse("2026-01-01T00:00:00Z");
-const microsOf = (edge: string) => (Date.parse(edge) - MODEL_START) * 1_000;
+const microsOf = (cut: string) => (Date.parse(cut) - MODEL_START) * 1_000;
 
-describe("an edge", () => {
+describe("a cut point", () => {
   test("parts the records, and keeps a second clear on both sides where any gap allows it", () => {
     fc.assert(
       fc.property(times, (all) => {
-        const edge = cutPointAmong(all.map(instantAt), ALWAYS);
+        const cut = cutPointAmong(all.map(instantAt), ALWAYS);
         const seconds = [...all].map((time) => Math.floor(time / 1e6)).sort((a, b) => a - b);
-        if (edge === null) {
+        if (cut === null) {
           expect(seconds.at(-1)).toBe(seconds[0]);
           return;
         }
-        const at = microsOf(edge);
+        const at = microsOf(cut);
         expect(all.some((time) => time < at) && all.some((time) => time >= at)).toBe(true);
         const gaps = seconds.slice(1).map((second, index) => second - (seconds[index] ?? second));
         if (Math.max(...gaps) < 4) return;
@@ -44,8 +44,8 @@ describe("an edge", () => {
 });
 
 test("windows cut out of one neither overlap nor leave a gap", () => {
-  const edges = evenly("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", 4);
-  const cut = cutAt({ resource: "payouts", ...ALWAYS }, [...edges].reverse().concat(edges));
-  expect(cut.map(({ startsAt }) => startsAt)).toEqual([BEGINNING, ...edges]);
-  expect(cut.map(({ endsAt }) => endsAt)).toEqual([...edges, TAIL_END]);
+  const cuts = evenly("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z", 4);
+  const cut = cutAt({ resource: "payouts", ...ALWAYS }, [...cuts].reverse().concat(cuts));
+  expect(cut.map(({ startsAt }) => startsAt)).toEqual([BEGINNING, ...cuts]);
+  expect(cut.map(({ endsAt }) => endsAt)).toEqual([...cuts, TAIL_END]);
 });

@@ -12,16 +12,16 @@ export function cutPointAmong(
   within: Omit<Window, "resource">,
 ): string | null {
   const seconds = [...times].sort(compareInstants).map((time) => ({ time, at: secondOf(time) }));
-  let best: { edge: number; gap: number } | null = null;
+  let best: { cut: number; gap: number } | null = null;
   for (const [index, newer] of seconds.entries()) {
     const older = seconds[index - 1];
     if (older === undefined) continue;
     const gap = newer.at - older.at;
-    const edge = older.at + Math.ceil(gap / 2);
-    if (gap < 1 || !isInside(within, instantOf(edge))) continue;
-    if (best === null || gap > best.gap) best = { edge, gap };
+    const cut = older.at + Math.ceil(gap / 2);
+    if (gap < 1 || !isInside(within, instantOf(cut))) continue;
+    if (best === null || gap > best.gap) best = { cut, gap };
   }
-  return best === null ? null : instantOf(best.edge);
+  return best === null ? null : instantOf(best.cut);
 }
 
 /** Instants spread evenly over a stretch, its ends left out. */
@@ -32,9 +32,9 @@ export function evenly(from: string, to: string, parts: number): string[] {
   );
 }
 
-/** Windows as edges cut them out of one, the oldest first. */
-export function cutAt<T extends Window>(window: T, edges: readonly string[]): Window[] {
-  const inner = [...new Set(edges)].filter((edge) => isInside(window, edge));
+/** The windows that cuts make of one, the oldest first. */
+export function cutAt<T extends Window>(window: T, cuts: readonly string[]): Window[] {
+  const inner = [...new Set(cuts)].filter((cut) => isInside(window, cut));
   const bounds = [window.startsAt, ...inner.sort(compareInstants), window.endsAt];
   return bounds.slice(1).map((endsAt, index) => ({
     resource: window.resource,
@@ -44,8 +44,8 @@ export function cutAt<T extends Window>(window: T, edges: readonly string[]): Wi
 }
 
 /** Whether a whole second is strictly inside, so that no window cut there becomes empty. */
-export function isInside(within: Omit<Window, "resource">, edge: string): boolean {
-  return isWithin(within, edge) && edge !== within.startsAt;
+export function isInside(within: Omit<Window, "resource">, cut: string): boolean {
+  return isWithin(within, cut) && cut !== within.startsAt;
 }
 
 function secondOf(instant: string): number {

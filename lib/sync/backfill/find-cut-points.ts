@@ -11,7 +11,7 @@ import { BEGINNING, type Window } from "#lib/sync/window.ts";
 const WINDOW_RECORDS = 500;
 /** Beyond this many a window is split first. */
 export const MOST_RECORDS = 800;
-/** Up to this many, edges are found on pages of the list itself, whose links are still small. */
+/** Up to this many, cuts are found on pages of the list itself, whose links are still small. */
 const BY_PAGE = 8_000;
 const PART_RECORDS = 4_000;
 const MOST_PARTS = 250;

@@ -13,9 +13,9 @@ const ROWS_AT_ONCE = 500;
 export async function splitWindow(
   { workerId }: Sync,
   window: Window,
-  edges: readonly string[],
+  cuts: readonly string[],
 ): Promise<void> {
-  const parts = cutAt(window, edges);
+  const parts = cutAt(window, cuts);
   await tx(async (transaction) => {
     const account = await accountId(transaction);
     const taken = await transaction

@@ -15,7 +15,7 @@ const due = fc.array(fc.nat({ max: 60 }), { maxLength: 30 }).map((gaps) => {
 
 const pages = (first: number, last: number) => Math.ceil((last - first + 1) / 20);
 
-test("every due record lies in one stretch, and together they cost no more than one by one", () => {
+test("every due record lies in one range, and together they cost no more than one by one", () => {
   fc.assert(
     fc.property(due, (records) => {
       const ranges = timeRangesToRead(records);

@@ -27,15 +27,15 @@ export async function cutTail(
   { total, unreadable }: { total: number; unreadable: number },
 ): Promise<void> {
   if (total <= LARGE) return;
-  const edge = cutPointAmong(await settledTimes(tail), tail);
-  if (edge === null) return;
+  const cut = cutPointAmong(await settledTimes(tail), tail);
+  if (cut === null) return;
   await tx(async (transaction) => {
     const account = await accountId(transaction);
-    const closed = await countRows({ ...tail, endsAt: edge }, transaction);
+    const closed = await countRows({ ...tail, endsAt: cut }, transaction);
     const { numUpdatedRows } = await transaction
       .updateTable("sync_window")
       .set({
-        ends_at: edge,
+        ends_at: cut,
         state: unreadable === 0 ? "complete" : "waiting",
         provider_total: String(closed),
         synced_total: String(closed),
@@ -47,13 +47,13 @@ export async function cutTail(
       .where("leased_by", "=", workerId)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    const open = await countRows({ ...tail, startsAt: edge }, transaction);
+    const open = await countRows({ ...tail, startsAt: cut }, transaction);
     await transaction
       .insertInto("sync_window")
       .values({
         account_id: account,
         resource: tail.resource,
-        starts_at: edge,
+        starts_at: cut,
         ends_at: TAIL_END,
         state: unreadable === 0 ? "complete" : "waiting",
         provider_total: String(open),

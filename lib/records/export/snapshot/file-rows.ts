@@ -69,7 +69,7 @@ function toOrder({ made_by_name, approved_by_names, submitted_at, sent_at }: Ord
   };
 }
 
-/** A query for each stretch of the list that one run of an index covers, in their order. */
+/** A query for each range of the list that one run of an index covers, in their order. */
 function queries(
   { resource, filter, columns }: Pick<ExportRequest, "resource" | "filter" | "columns">,
   scope: Scope,
@@ -79,10 +79,10 @@ function queries(
   const hasOrders = selectExportColumns(resource, columns).some(isOfOrder);
   const where = recordsWhere(resource, filter, scope);
   return indexRanges(sortOrder, null, false).map(
-    (stretch) => sql<Kept & Ordered>`
+    (range) => sql<Kept & Ordered>`
       (select raw${sql.join(learnt, sql``)}${hasOrders ? sql`, ordered.*` : sql``}
       from ${sql.table(RESOURCES[resource].table)}${hasOrders ? orders(scope.account) : sql``}
-      where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
+      where ${range.where === null ? where : sql`${where} and ${range.where}`}
       order by ${orderBy(sortOrder, false)})`,
   );
 }
