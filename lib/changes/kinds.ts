@@ -21,10 +21,10 @@ import { type Access, accessSchema, accessShape } from "#lib/schemas/identity/ac
 import { emailSchema } from "#lib/schemas/identity/member.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
+import { setExpirySchema } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import {
   type ApprovalRule,
   setApprovalRuleSchema,
-  setExpirySchema,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { setRollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";

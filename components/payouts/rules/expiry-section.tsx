@@ -14,7 +14,7 @@ import {
   type ApprovalExpiry,
   type SetExpiry,
   setExpirySchema,
-} from "#lib/schemas/payouts/approval/approval-rule.ts";
+} from "#lib/schemas/payouts/approval/approval-expiry.ts";
 
 type Props = { expiry: ApprovalExpiry; mayChange: boolean };
 

@@ -4,11 +4,8 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
-import type {
-  ApprovalRule,
-  SetApprovalRule,
-  SetExpiry,
-} from "#lib/schemas/payouts/approval/approval-rule.ts";
+import type { SetExpiry } from "#lib/schemas/payouts/approval/approval-expiry.ts";
+import type { ApprovalRule, SetApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 

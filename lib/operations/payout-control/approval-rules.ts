@@ -11,12 +11,12 @@ import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
+import type { SetExpiry } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import {
   ALL_OTHERS,
   type ApprovalRule,
   type ApprovalRules,
   type SetApprovalRule,
-  type SetExpiry,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 

@@ -8,7 +8,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type ApprovalExpiry,
   FIRST_EXPIRY_HOURS,
-} from "#lib/schemas/payouts/approval/approval-rule.ts";
+} from "#lib/schemas/payouts/approval/approval-expiry.ts";
 
 /** After how many hours a request for approval expires, and who said so. */
 export async function readExpiry(on: Database = database()): Promise<ApprovalExpiry> {

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { setApprovalExpiry } from "#lib/operations/payout-control/approval-rules.ts";
-import { setExpirySchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import { setExpirySchema } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 
 /**
  * Sets after how many hours a request for approval expires; a longer time waits for a second user.

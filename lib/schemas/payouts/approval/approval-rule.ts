@@ -4,6 +4,7 @@ import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { stepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
+import { approvalExpirySchema } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import { rollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 /** In a rule, means every currency that has no rule of its own. */
@@ -54,28 +55,6 @@ export const approvalRuleSchema = z.object({
 });
 
 export type ApprovalRule = z.infer<typeof approvalRuleSchema>;
-
-/** Until an administrator sets another time, requests for approval expire after this many hours. */
-export const FIRST_EXPIRY_HOURS = 72;
-/** At most 30 days. */
-export const MOST_EXPIRY_HOURS = 720;
-
-const HOURS = `Enter a whole number of hours from 1 to ${MOST_EXPIRY_HOURS}.`;
-
-export const setExpirySchema = z.strictObject({
-  hours: z.int({ error: HOURS }).min(1, HOURS).max(MOST_EXPIRY_HOURS, HOURS),
-});
-
-/** After how many hours a request for approval expires. The rest is null until somebody sets it. */
-const approvalExpirySchema = z.object({
-  id: z.uuid().nullable(),
-  hours: z.number().int(),
-  setBy: userSchema.nullable(),
-  setAt: z.string().nullable(),
-});
-
-export type SetExpiry = z.infer<typeof setExpirySchema>;
-export type ApprovalExpiry = z.infer<typeof approvalExpirySchema>;
 
 /** What GET /api/approval-rules gives: one rule for each currency, and every version there was. */
 export const approvalRulesSchema = z.object({
