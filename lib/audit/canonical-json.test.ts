@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson } from "#lib/audit/canonical-json.ts";
-import { cleanJson, cleanText } from "#lib/audit/clean.ts";
+import { cleanJson, cleanText } from "#lib/audit/describe-event.ts";
 import type { Json } from "#lib/schemas/common/json.ts";
 
 const text = fc.string({ unit: "binary" });

@@ -1,7 +1,7 @@
 import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
-import { cleanJson, cleanText } from "#lib/audit/clean.ts";
 import type { Hashed } from "#lib/audit/event-hash.ts";
 import { withholdSecrets } from "#lib/audit/withhold-secrets.ts";
+import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
 type Described = Omit<Hashed, "account_id" | "seq" | "id" | "at" | "prev_hash">;
 
@@ -46,4 +46,23 @@ function actorColumns(by: By) {
 
 function cut(text: string | null | undefined, most: number): string | null {
   return text === null || text === undefined ? null : cleanText(text, most);
+}
+
+/**
+ * A text as PostgreSQL returns it: it stores no NUL and no half of a surrogate pair, and an event
+ * must hash the same before it is written and after it is read. Cut to `most` UTF-16 units.
+ */
+export function cleanText(text: string, most = Number.POSITIVE_INFINITY): string {
+  return text.slice(0, most).toWellFormed().replaceAll("\0", "\uFFFD");
+}
+
+/** As cleanText, for every name and text in a JSON value. */
+export function cleanJson(value: Json): Json {
+  if (typeof value === "string") return cleanText(value);
+  if (value === null || typeof value !== "object") return value;
+  if (isJsonList(value)) return value.map(cleanJson);
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    member === undefined ? [] : [[cleanText(name), cleanJson(member)] as const],
+  );
+  return Object.fromEntries(members);
 }

@@ -7,10 +7,10 @@ import { secretOf } from "#scripts/launch/secret.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
+import { step } from "#scripts/processes/say.ts";
 import { addOpenIdProvider } from "#scripts/test/openid-provider/part.ts";
 import { addTestMembers } from "#scripts/test/people.ts";
 import { ONE_MEMBER_IS_ENOUGH } from "#scripts/test/sign-in-at.ts";
-import { backfillTestRecords } from "#scripts/test/sync-part.ts";
 import { addTestInstallation } from "#scripts/test/test-installation.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 
@@ -106,4 +106,23 @@ export async function addTestStack(
     AUDIT_ANCHOR_FILE: anchors,
     SANDBOX_DATABASE_URL: installation.sandboxDatabaseUrl,
   };
+}
+
+/** Runs a backfill once, in a process of its own, before the web process starts. */
+async function backfillTestRecords(
+  stack: Stack,
+  env: Record<string, string>,
+  log: string,
+): Promise<void> {
+  await step("Filling the synced records", async () => {
+    const how = await stack.run({
+      name: "The first sync",
+      args: ["--conditions=react-server", "scripts/test/backfill-records.ts"],
+      env: { ...process.env, ...env },
+      log,
+      graceMs: 1_500,
+    });
+    if (how !== "exit code 0")
+      throw new Error(`The records could not be synced: ${how}, see ${log}`);
+  });
 }

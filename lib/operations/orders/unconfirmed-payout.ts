@@ -5,7 +5,9 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lone-confirmations.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import {
@@ -19,7 +21,7 @@ import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { Decide, LinkCandidate } from "#lib/schemas/payouts/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutOrder, Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * One of the two statements, one of them an approver's, on which payout of the provider a payout in
@@ -118,4 +120,23 @@ export const declareUnsent = operation(
       });
       return { data: payout, entry: order };
     }),
+);
+
+/**
+ * Has an order (a UUID) searched for, or its payout read, at once instead of at the next due time;
+ * returns it as it is. It changes nothing, so the audit log does not record it. Rejects with a
+ * Failure "not_found".
+ */
+export const searchAgain = operation(
+  "payouts.look-again",
+  async (_caller, id: string): Promise<PayoutOrder> => {
+    const found = await findOrder(id);
+    if (found === null) throw new Failure("not_found", "Payout not found.");
+    const { payoutId, request } = found.order;
+    await readAgain({
+      payoutId,
+      trackingId: request.trackingId,
+    });
+    return found.order;
+  },
 );

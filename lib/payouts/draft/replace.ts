@@ -5,7 +5,6 @@ import type { Database } from "#lib/database/connection.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { readDraft } from "#lib/payouts/draft/draft-row.ts";
-import { nextTrackingId } from "#lib/payouts/draft/next-tracking-id.ts";
 import { whyNotReplaceable } from "#lib/payouts/draft/replaceable.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
@@ -62,4 +61,48 @@ async function ownDraft(transaction: Database, id: string, maker: User): Promise
 async function trackingIdFor(transaction: Database, { state, request }: PayoutOrder) {
   if (state === "declared_unsent") return randomUUIDv7();
   return await nextTrackingId(transaction, request.trackingId);
+}
+
+/** As long as a tracking ID may be. */
+const LONGEST = 128;
+
+/** The first of INV-7-2, INV-7-3, … that no order ever had. */
+async function nextTrackingId(transaction: Database, trackingId: string): Promise<string> {
+  const [, base = trackingId, count = "1"] = /^(.+)-([2-9]|[1-9]\d{1,3})$/.exec(trackingId) ?? [];
+  const isNumbered = base !== trackingId && (await isUsed(transaction, base));
+  const stem = isNumbered ? base : trackingId;
+  for (let next = isNumbered ? Number(count) + 1 : 2; ; next += 1) {
+    const suffix = `-${next}`;
+    const candidate = stem.slice(0, LONGEST - suffix.length) + suffix;
+    if (!(await isUsed(transaction, candidate))) return candidate;
+  }
+}
+
+async function isUsed(transaction: Database, trackingId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("payout_order")
+    .select("id")
+    .where("account_id", "=", await accountId(transaction))
+    .where("tracking_id", "=", trackingId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const NOT_DECLINED = "Only a payout that the provider declined or did not get is corrected.";
+
+/**
+ * As `replaceOrder`, of an order that the provider declined. Rejects with a Failure: not_found,
+ * conflict (it was not declined, or is being replaced).
+ */
+export async function correctOrder(
+  transaction: Database,
+  id: string,
+  maker: User,
+): Promise<PayoutDraft> {
+  const { order } = await requireOrder(transaction, id);
+  if (order.state !== "refused" && order.state !== "not_sent") {
+    throw new Failure("conflict", NOT_DECLINED);
+  }
+  return await replaceOrder(transaction, id, maker);
 }

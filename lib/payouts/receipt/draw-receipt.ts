@@ -1,9 +1,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { create } from "fontkit";
 import PDFDocument from "pdfkit";
 import type { Receipt } from "#lib/payouts/receipt/receipt-parts.ts";
-import { visibleIn } from "#lib/payouts/receipt/visible-in.ts";
 
 const FONTS = "node_modules/@expo-google-fonts/inter";
 const REGULAR = join(FONTS, "400Regular/Inter_400Regular.ttf");
@@ -102,4 +102,23 @@ function numberPages(pdf: PDFKit.PDFDocument, subject: string): void {
       .fillColor(QUIET)
       .text(words, MARGIN, pdf.page.height - MARGIN + 16);
   }
+}
+
+/** What is seen by no reader, or changes the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
+
+/**
+ * A function that writes each character that a font can't draw, or that can't be seen, by its number, such as
+ * "[U+5F20]": a receipt never leaves something out silently.
+ */
+export function visibleIn(font: Buffer): (text: string) => string {
+  const known = create(font);
+  const canDraw = (code: number) =>
+    "hasGlyphForCodePoint" in known && known.hasGlyphForCodePoint(code);
+  return (text) =>
+    Array.from(text.normalize("NFC"), (char) => {
+      const code = char.codePointAt(0) ?? 0;
+      if (!UNSEEN.test(char) && canDraw(code)) return char;
+      return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
+    }).join("");
 }

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { drawReceipt } from "#lib/payouts/receipt/draw-receipt.ts";
+import { drawReceipt, visibleIn } from "#lib/payouts/receipt/draw-receipt.ts";
 import { type ReceiptFacts, receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
-import { visibleIn } from "#lib/payouts/receipt/visible-in.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 
 const HASH = "5d0c".repeat(16);

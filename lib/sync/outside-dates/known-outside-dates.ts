@@ -4,11 +4,9 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import {
-  noteOutsideDates,
-  settleOutsideDates,
-} from "#lib/sync/discrepancy/outside-dates-discrepancies.ts";
+import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import type { Known } from "#lib/sync/outside-dates/judge-outside-dates.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 type Row = { verified: string; suspected: string | null; records: string; settled: boolean };
 
@@ -53,4 +51,26 @@ export async function keepKnown(resource: DatedResourceName, known: Known): Prom
     if (known.verified > 0) await noteOutsideDates(place, known.verified);
     else await settleOutsideDates(place);
   });
+}
+
+const openOf = ({ account, resource }: StoredTable) => sql`
+  account_id = ${account} and resource = ${resource} and kind = 'undated' and mended_at is null`;
+
+/**
+ * Records how many records the provider lists only where no dates are asked for: one discrepancy
+ * until that is settled.
+ */
+async function noteOutsideDates(place: StoredTable, count: number): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update sync_discrepancy set detail = jsonb_set(detail, '{count}', to_jsonb(${count}::bigint))
+    where ${openOf(place)}`.execute(place.transaction);
+  if (numAffectedRows > 0n) return;
+  await noteDiscrepancy(place, { kind: "undated", from: null, to: null, count, records: [] });
+}
+
+/** The provider now lists by time everything that it lists. */
+async function settleOutsideDates(place: StoredTable): Promise<void> {
+  await sql`update sync_discrepancy set mended_at = clock_timestamp() where ${openOf(place)}`.execute(
+    place.transaction,
+  );
 }

@@ -3,7 +3,6 @@ import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
-import { ConcurrentWrite } from "#lib/sync/store/concurrent-write.ts";
 import { noteDefinedEnds } from "#lib/sync/store/note-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
@@ -101,4 +100,9 @@ export async function endRows(place: StoredTable, ids: readonly string[]): Promi
     transaction,
   );
   if (resource === "payouts") await copyCompletion(place, ids);
+}
+
+/** Another writer brought or took the same record in between; `tx()` runs the transaction again. */
+export class ConcurrentWrite extends Error {
+  readonly code = "40001";
 }

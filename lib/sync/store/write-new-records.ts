@@ -3,7 +3,6 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
-import { ConcurrentWrite } from "#lib/sync/store/concurrent-write.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import {
   embeddedIds,
@@ -19,6 +18,7 @@ import type { News } from "#lib/sync/store/listed-record.ts";
 import { isElsewhere, mergeStored, type SeenChange } from "#lib/sync/store/merge-stored.ts";
 import { noteEnds } from "#lib/sync/store/note-ends.ts";
 import {
+  ConcurrentWrite,
   endRows,
   insertRows,
   restateRows,

@@ -1,15 +1,16 @@
 import { tx } from "#lib/database/transact.ts";
 import { isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
 import { MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
-import { type Leased, whileLeased } from "#lib/sync/lease.ts";
-import { postponeFailed } from "#lib/sync/postpone-failed.ts";
+import { type Leased, postpone, whileLeased } from "#lib/sync/lease.ts";
+import { postponeFailed, SHIFTED } from "#lib/sync/postpone-failed.ts";
 import { moveCompleteTo } from "#lib/sync/progress.ts";
+import { readWindow } from "#lib/sync/read-window.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { cutTail } from "#lib/sync/tail/cut-tail.ts";
 import { markTail } from "#lib/sync/tail/mark-tail.ts";
-import { readDetail } from "#lib/sync/tail/read-detail.ts";
 import { readNewRecords } from "#lib/sync/tail/read-new-records.ts";
 import type { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 
@@ -76,4 +77,22 @@ async function readWhole(sync: Sync, tail: Leased, memory: TailMemory): Promise<
   if (readAt === null) return false;
   await moveCompleteTo(tail.resource, readAt, memory.lag.of(tail.resource));
   return true;
+}
+
+const AGAIN_AFTER_MS = 2_000;
+
+/**
+ * Reads a tail from end to end and writes it. Returns when the reading began if Counterfoil has
+ * exactly what the provider showed; null if the list kept shifting, or Counterfoil holds records
+ * that the provider no longer shows, which the verification handles.
+ */
+async function readDetail(sync: Sync, tail: Leased, memory: TailMemory): Promise<string | null> {
+  const reading = await readWindow(sync.read, tail);
+  if (!reading.isWhole) {
+    await postpone(sync, tail, { ms: AGAIN_AFTER_MS, trouble: SHIFTED });
+    return null;
+  }
+  const counts = await backfillWindow(sync, tail, reading);
+  memory.noteUnreadable(tail, reading.listItems.filter(({ id }) => id === null).length);
+  return counts.provider === counts.synced ? reading.readAt : null;
 }

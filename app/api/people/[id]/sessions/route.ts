@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { endMembersSessions } from "#lib/operations/team/end-members-sessions.ts";
+import { endMembersSessions } from "#lib/operations/team/member-access.ts";
 import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const DELETE = defineRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { searchAgain } from "#lib/operations/orders/search-again.ts";
+import { searchAgain } from "#lib/operations/orders/unconfirmed-payout.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Searched for, or read, at the next round instead of later. */

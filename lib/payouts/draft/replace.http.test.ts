@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
-import { correctOrder } from "#lib/payouts/draft/correct.ts";
+import { correctOrder } from "#lib/payouts/draft/replace.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
