@@ -13,7 +13,7 @@ export const noCurrency = "Unknown currency";
 export const ofWhichInferred = (count: number, amount: string) =>
   `of which inferred ${amount} (${count.toLocaleString("en")})`;
 export const withoutInternal = (count: number, amount: string) =>
-  `without internal transfers: ${amount} (${count.toLocaleString("en")})`;
+  `not included: internal transfers ${amount} (${count.toLocaleString("en")})`;
 export const inferredCount = "Of inferred currency";
 export const inferredAmount = "Amount of inferred currency";
 export const directionCount = (direction: CrossingDirection) => CROSSING_LABELS[direction];
@@ -31,7 +31,7 @@ export const fileOf = (nouns: string) => `totals-of-${nouns}.csv`;
 export const currencyOf = (fees: string) => `Currency of ${fees.toLowerCase()}`;
 export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =
-  "Totals include every record in this list, whatever its status. Failed ones count too.";
+  "Totals include every record in this list, whatever its status. Failed ones count too. Internal transfers are counted and not summed.";
 export const summedHint =
   "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status or no longer at the provider, are only counted.";
 export const feesHint =
