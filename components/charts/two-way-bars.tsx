@@ -1,6 +1,7 @@
 import type { ReadBar, WayLabels } from "#components/charts/bars-place.ts";
 import { BarsReader } from "#components/charts/bars-reader.tsx";
 import { Chart } from "#components/charts/chart.tsx";
+import * as messages from "#components/charts/messages.ts";
 import { spreadMarks } from "#components/charts/spread-marks.ts";
 import { twoWayLayout } from "#components/charts/two-way-layout.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -24,13 +25,13 @@ const HEIGHT = 224;
 /** Bars up and down from one line, on one scale, and behind a thin line what they are compared with. */
 export function TwoWayBars({ title, description, bars, before, labels }: Props) {
   const compared = before.slice(0, bars.length);
-  const { line, ticks, heights, comparedHeights } = twoWayLayout(bars, HEIGHT, compared);
+  const { line, ticks, heights, comparedHeights, isCut } = twoWayLayout(bars, HEIGHT, compared);
   const width = 100 / Math.max(bars.length, 1);
   const marks = spreadMarks(bars.map(({ mark }) => mark));
   const reader = (
     <BarsReader bars={bars.map(({ read }) => read)} line={(100 * line) / HEIGHT} labels={labels} />
   );
-  return (
+  const chart = (
     <Chart
       title={title}
       description={description}
@@ -71,6 +72,12 @@ export function TwoWayBars({ title, description, bars, before, labels }: Props) 
         )}
       </svg>
     </Chart>
+  );
+  return (
+    <>
+      {chart}
+      {isCut && <p className="text-ink-quiet text-sm">{messages.cutBefore}</p>}
+    </>
   );
 }
 

@@ -41,13 +41,19 @@ test("both ways have one scale, and what is there at all is seen", () => {
 });
 
 test("what is compared shares the scale", () => {
-  const { heights, comparedHeights } = twoWayLayout([bar("50", "0")], 200, [bar("100", "25")]);
+  const { heights, comparedHeights, isCut } = twoWayLayout([bar("50", "0")], 200, [
+    bar("100", "25"),
+  ]);
+  expect(isCut).toBe(false);
   expect(comparedHeights[0]?.up).toBeCloseTo((heights[0]?.up ?? 0) * 2);
   expect(comparedHeights[0]?.down).toBeCloseTo((heights[0]?.up ?? 0) / 2);
 });
 
 test("a far larger period before leaves the picture rather than flattening the bars", () => {
-  const { heights, comparedHeights } = twoWayLayout([bar("50", "10")], 200, [bar("7", "90000")]);
+  const { heights, comparedHeights, isCut } = twoWayLayout([bar("50", "10")], 200, [
+    bar("7", "90000"),
+  ]);
+  expect(isCut).toBe(true);
   expect(heights[0]?.up).toBeGreaterThan(40);
   expect(comparedHeights[0]?.down).toBeGreaterThan(200);
 });

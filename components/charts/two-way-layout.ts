@@ -14,7 +14,7 @@ const MARGIN = 8;
 /**
  * Where bars up and down from one line are drawn in this many pixels, those that they are compared with
  * on the same scale, and the ticks beside them, with exact labels. What is compared may be out of the
- * picture: it makes no bar smaller than half as tall as it would be alone. If there are no values, only
+ * picture, which `isCut` says: it makes no bar smaller than half as tall as it would be alone. If there are no values, only
  * the line is drawn.
  */
 export function twoWayLayout(
@@ -36,7 +36,7 @@ export function twoWayLayout(
     const line = height / 2;
     const flat = (of: readonly Values[]) => of.map(() => ({ up: 0, down: 0 }));
     const ticks = [{ y: line, label: "0" }];
-    return { line, ticks, heights: flat(values), comparedHeights: flat(compared) };
+    return { line, ticks, heights: flat(values), comparedHeights: flat(compared), isCut: false };
   }
   const above = stepsTo(up, scale);
   const below = stepsTo(down, scale);
@@ -52,7 +52,9 @@ export function twoWayLayout(
   }));
   const tall = (of: readonly Values[]) =>
     of.map((value) => ({ up: pixels(value.up), down: pixels(value.down) }));
-  return { line, ticks, heights: tall(values), comparedHeights: tall(compared) };
+  const comparedHeights = tall(compared);
+  const isCut = comparedHeights.some((one) => one.up > line || one.down > height - line);
+  return { line, ticks, heights: tall(values), comparedHeights, isCut };
 }
 
 function most(values: readonly Decimal[]): Decimal {
