@@ -12,6 +12,7 @@ import { MoneyChart } from "#components/overview/money-chart.tsx";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { PayoutParts } from "#components/overview/payout-parts.tsx";
 import { SegmentedLinks } from "#components/overview/segmented-links.tsx";
+import { whatIsMissing } from "#components/overview/what-is-missing.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -157,7 +158,7 @@ function formatDays({ from, to }: { from: string; to: string }): string {
 /** How far the figures can be trusted: up to when all is in, or what is missing. */
 function CompleteTo({ figures: { completeness, period } }: { figures: Read }) {
   const both = [completeness.payments, completeness.payouts];
-  const missing = [...new Set(both.flatMap((of) => of.missing ?? []))];
+  const missing = whatIsMissing(completeness);
   const to = earliest(both);
   return (
     <p className="flex flex-wrap gap-x-2 text-ink-quiet text-sm">

@@ -232,6 +232,7 @@ export const takenColumns = {
 } as const;
 
 // How complete the figures are
+export const missingOf = (records: string, missing: string) => `${records}: ${missing}`;
 export const notComplete = "Not complete";
 export const completeTo = (time: string, zone: string) => `Updated ${time} (${zone})`;
 export const viewDataSync = "View sync status";
