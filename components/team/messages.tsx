@@ -46,7 +46,7 @@ export const state = "Status";
 export const roles = "Roles";
 export const limitedTo = "Limited to";
 export const limitsHint =
-  "They see the records that match every list below that is not empty. Payments and transactions name no wallet: with a wallet chosen, they see none of them.";
+  "They see only records that match all the limits you set here. Payments and transactions name no wallet: with a wallet chosen, they see none of them.";
 export const wallets = "Wallets";
 export const currencies = "Currencies";
 export const tags = "Tags";

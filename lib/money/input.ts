@@ -49,8 +49,6 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
     /^\d*,\d*$/,
     "A comma could mean thousands or decimals. Use a point for decimals and nothing between thousands.",
   ],
-  [/[\d.,][\s_'\u2019][\d.,]/, "Use digits and one point only, like 1250.50."],
-  [/\p{Nd}/u, ONLY_DIGITS],
 ];
 
 function findSlip(typed: string): string | null {

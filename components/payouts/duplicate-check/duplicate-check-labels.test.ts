@@ -20,11 +20,11 @@ function duplicateCheck(looked: Partial<DuplicateCheck["looked"]>): DuplicateChe
 test.each([
   [
     {},
-    "Looked at the provider's newest 400 payouts, and at 1 order in Counterfoil. Repeats are looked for within 6 days.",
+    "Looked at the provider's newest 400 payouts, and at 1 order in Counterfoil. An equal payout counts as a repeat within 6 days.",
   ],
   [
     { payouts: 1, whole: true, entries: 0, masked: 2 },
-    "Looked at all 1 payout that the provider has of the last 30 days, and at 0 orders in Counterfoil. Repeats are looked for within 6 days. 2 addresses came masked and can't be compared.",
+    "Looked at all 1 payout that the provider has of the last 30 days, and at 0 orders in Counterfoil. An equal payout counts as a repeat within 6 days. 2 addresses came masked and can't be compared.",
   ],
   [
     { fault: "The provider did not answer." },

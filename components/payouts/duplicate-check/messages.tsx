@@ -39,7 +39,7 @@ export const compareEveryCharacter =
 export const onlyLookedAt = (orders: number, fault: string) =>
   `Only ${formatCount(orders, ORDER)} could be looked at. ${fault}`;
 export const lookedAt = (provider: string, orders: number, days: number) =>
-  `Looked at ${provider}, and at ${formatCount(orders, ORDER)}. Repeats are looked for within ${days} days.`;
+  `Looked at ${provider}, and at ${formatCount(orders, ORDER)}. An equal payout counts as a repeat within ${days} days.`;
 export const allOfLastDays = (payouts: number, days: number) =>
   `all ${formatCount(payouts, PAYOUT)} that the provider has of the last ${days} days`;
 export const newestPayouts = (payouts: number) =>

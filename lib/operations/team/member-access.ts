@@ -32,7 +32,7 @@ export const disableMember = operation(
         throw new Failure("conflict", "The last administrator can't be disabled.");
       }
       if (member.isDisabled) return { status: "applied" };
-      const summary = `Let ${member.name} (${member.email}) sign in no more, and end their sessions.`;
+      const summary = `Disable ${member.name} (${member.email}). They are signed out and can't sign in.`;
       await requireStepUp(transaction, caller, {
         action: "people.disable",
         hash: stepUpHash("people.disable", id),
