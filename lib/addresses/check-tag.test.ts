@@ -31,7 +31,7 @@ test.each([
   ["XLM", "x".repeat(29), "at most 28 bytes, this one has 29"],
   ["XLM", "é".repeat(15), "this one has 30"],
   ["XLM", "a".repeat(64), "this one has 64"],
-  ["USDT_TON", "y".repeat(124), "A comment has at most 123 bytes"],
+  ["USDT_TON", "y".repeat(124), "A tag on TON has at most 123 bytes"],
   ["ATOM", "z".repeat(257), "at most 256 bytes"],
   ["XLM", "a\u200bb", "a zero-width space (U+200B) at position 2"],
   ["XLM", "a\nb", "a line break"],

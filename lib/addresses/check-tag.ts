@@ -26,7 +26,7 @@ const MOST_BYTES: Partial<Record<Family, number>> = {
 };
 
 /**
- * Checks the tag, memo or comment that goes beside an address; `network` null if it is not stated.
+ * Checks the tag that goes beside an address, whatever the network calls it; `network` null if it is not stated.
  */
 export function checkTag(tag: string, network: Network | null): TagCheck {
   const text = tag.length > LONGEST ? tag : tag.trim();
@@ -41,13 +41,11 @@ export function checkTag(tag: string, network: Network | null): TagCheck {
     normalised: text,
     notes,
   });
-  const name = network?.tag.name ?? "Tag";
   if (text === "")
     return network?.tag.rule === "required"
-      ? fail(`${network.name} needs a ${name.toLowerCase()}. Ask the recipient for it.`)
+      ? fail(`${network.name} needs a tag. Ask the recipient for it.`)
       : pass("valid");
-  if (text.length > LONGEST)
-    return fail(`This is too long. Paste the ${name.toLowerCase()} alone.`);
+  if (text.length > LONGEST) return fail("This is too long. Paste the tag alone.");
   if (network?.tag.rule === "none")
     return fail(`Addresses on ${network.name} have no tag. Leave it empty.`);
   const invisible = findInvisible(text);
@@ -58,18 +56,19 @@ export function checkTag(tag: string, network: Network | null): TagCheck {
       ? pass("valid")
       : fail("A tag on the XRP Ledger is a whole number from 0 to 4294967295, like 104729.");
   const most = network === null ? undefined : MOST_BYTES[network.family];
-  if (most === undefined) return pass("unchecked", "Tags are not checked on this network.");
+  if (network === null || most === undefined)
+    return pass("unchecked", "Tags are not checked on this network.");
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > most)
-    return fail(`A ${name.toLowerCase()} has at most ${most} bytes, this one has ${bytes}.`);
+    return fail(`A tag on ${network.name} has at most ${most} bytes, this one has ${bytes}.`);
   return pass("valid", ...remarks(text, network));
 }
 
-function remarks(text: string, network: Network | null): string[] {
+function remarks(text: string, network: Network): string[] {
   const notes: string[] = [];
   if (/[^ -~]/.test(text))
     notes.push("It has letters beyond plain ones: make sure that they are the recipient's.");
-  if (network?.family === "stellar" && /^\d+$/.test(text) && !isUint(text, 64))
+  if (network.family === "stellar" && /^\d+$/.test(text) && !isUint(text, 64))
     notes.push("It is too large for a memo of type ID and can only be sent as text.");
   return notes;
 }

@@ -62,8 +62,7 @@ export const fromWallet = "From wallet";
 export const to = "To";
 export const noCurrencyYet = "No currency yet";
 export const unknown = "Unknown";
-export const enterTag = (name: undefined | string) =>
-  `Enter the ${name}, or tick that the recipient has none.`;
+export const enterTag = "Enter the tag, or tick that the recipient has none.";
 export const labelHint = "Shown to your team. For example, an invoice number.";
 export const recipientHasNoTag = "The recipient has no tag";
 export const tagHint = "Add one if the recipient gave you a tag or memo.";
@@ -74,9 +73,8 @@ export const currenciesOfWallet = "Currencies:";
 export const minimumIs = (minimum: string) => `Minimum payout is ${minimum}.`;
 export const moreOptions = "More options";
 export const editPayout = "Edit payout";
-export const neededTag = "The recipient's tag. Without it the money may be lost.";
-export const neededTagOn = (tag: string, network: string) =>
-  `The recipient's ${tag}, as it is called on ${network}. Without it the money may be lost.`;
-export const usualTag = "The recipient's tag. Exchanges need one.";
-export const usualTagOn = (tag: string, network: string) =>
-  `The recipient's ${tag}, as it is called on ${network}. Exchanges need one.`;
+export const recipientsTag = "The recipient's tag.";
+export const tagCalled = (name: string, network: string) =>
+  `The recipient's tag, called ${name} on ${network}.`;
+export const neededTag = "Without it the money may be lost.";
+export const usualTag = "Exchanges need one.";

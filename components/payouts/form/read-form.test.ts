@@ -7,6 +7,7 @@ const catalogue = [
   currencyOf("USDT_TRX", { minPayout: "5" }),
   currencyOf("USDT_ETH", { minPayout: "20" }),
   currencyOf("XRP", { minPayout: "0.5" }),
+  currencyOf("XLM", { minPayout: "0.5" }),
   currencyOf("BTC", { minPayout: "0.000000000000000001" }),
 ];
 const TRON = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
@@ -64,6 +65,13 @@ describe("readForm", () => {
     expect(read({ ...xrp, hasNoTag: true }).request).toMatchObject({ tag: null });
     expect(read({ ...xrp, tag: "104729" }).request).toMatchObject({ tag: "104729" });
     expect(read({ ...xrp, tag: "4294967296" }).errors.tag).toMatch(/4294967295/);
+  });
+
+  test("asks for a tag by the word of the field's label, whatever the network calls it", () => {
+    const address = "GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ";
+    expect(read({ currency: "XLM", address }).errors.tag).toBe(
+      "Enter the tag, or tick that the recipient has none.",
+    );
   });
 
   test("warns of an included fee, and does not forbid it", () => {

@@ -33,7 +33,7 @@ export function readForm(values: FormValues, catalogue: readonly Currency[]): Fo
   for (const issue of parsed.error?.issues ?? []) set(errors, String(issue.path[0]), issue.message);
   if (!amount.ok) errors.amount = amount.message;
   if (lacksTagAnswer(values, check)) {
-    errors.tag = messages.enterTag(check.network?.tag.name.toLowerCase());
+    errors.tag = messages.enterTag;
   }
   const faultless = Object.keys(errors).length === 0;
   return { request: faultless && parsed.success ? parsed.data : null, errors, check };

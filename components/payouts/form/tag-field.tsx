@@ -4,15 +4,15 @@ import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
+import { tagHint } from "#components/payouts/form/tag-hint.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import type { Network } from "#lib/addresses/readers/network.ts";
 
 /**
- * Tag, memo or comment: as the network has it, and only where it has one. If it is optional, the user
- * says that there is none.
+ * The tag, whatever the network calls it, and only where it has one. If it is optional, the user says that
+ * there is none.
  */
 export function TagField() {
   const { value, error, ...field } = useField("tag");
@@ -32,7 +32,7 @@ export function TagField() {
         label={messages.tag}
         optional={network === null}
         error={error}
-        hint={hintOf(network)}
+        hint={tagHint(network)}
         disabled={without && value === ""}
       >
         <Input {...field} value={value} exact />
@@ -52,14 +52,4 @@ export function TagField() {
       )}
     </div>
   );
-}
-
-function hintOf(network: Network | null): string {
-  if (network === null) return messages.tagHint;
-  const { rule, name } = network.tag;
-  if (rule === "none") return messages.noTags(network.name);
-  if (name === "Tag") return rule === "required" ? messages.neededTag : messages.usualTag;
-  return rule === "required"
-    ? messages.neededTagOn(name.toLowerCase(), network.name)
-    : messages.usualTagOn(name.toLowerCase(), network.name);
 }

@@ -18,6 +18,8 @@ export const pay = "Pay";
 export const payFrom = (account: string) => `Pay from ${account}`;
 export const to = "To";
 export const tag = "Tag";
+/** With the network's own word for it. */
+export const tagCalled = (name: string) => `Tag (${name})`;
 export const fromWallet = "From wallet";
 export const fee = "Fee";
 export const trackingId = "Tracking ID";

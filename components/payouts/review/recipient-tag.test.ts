@@ -9,9 +9,9 @@ test("a network without tags says nothing of one", () => {
   expect(recipientTag({ currency: "USDT_TRX", address, tag: "7" })).not.toBeNull();
 });
 
-test("a network with tags says that there is none, by its own word for it", () => {
+test("a network with tags says that there is none, with its own word for it beside", () => {
   expect(recipientTag(XRP)).toEqual({ name: "Tag", content: "none" });
-  expect(recipientTag({ ...XRP, currency: "TON" })?.name).toBe("Comment");
+  expect(recipientTag({ ...XRP, currency: "TON" })?.name).toBe("Tag (comment)");
 });
 
 test.each([

@@ -5,14 +5,15 @@ import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
- * The recipient's tag as a slip shows it, by the name that the network has for it; null where the network has none, so
- * that there is nothing to say.
+ * The recipient's tag as a slip shows it, with the network's own word for it; null where the network has none, so that
+ * there is nothing to say.
  */
 export function recipientTag(
   request: Pick<PayoutRequest, "address" | "currency" | "tag">,
 ): { name: string; content: ReactNode } | null {
   const rule = networkOfCurrency(request.currency)?.tag;
-  const name = rule?.name ?? messages.tag;
+  const own = rule?.name ?? "Tag";
+  const name = own === "Tag" ? messages.tag : messages.tagCalled(own.toLowerCase());
   if (request.tag !== null) {
     return { name, content: <span className="break-all font-mono">{request.tag}</span> };
   }

@@ -51,7 +51,10 @@ test.each([
 test("a memo that contradicts a muxed account is refused", () => {
   const muxed = "MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ";
   expect(check(muxed, "0").verdict).toBe("valid");
-  expect(check(muxed, "")).toMatchObject({ verdict: "valid" });
+  expect(check(muxed, "")).toMatchObject({
+    verdict: "valid",
+    notes: ["This address holds the tag 0."],
+  });
   expect(check(muxed, "7")).toMatchObject({
     verdict: "invalid",
     message: expect.stringContaining("holds 0, but the tag is 7"),

@@ -29,7 +29,7 @@ export function readStellar(text: string, network: Network): Reading {
   return {
     verdict: "valid",
     normalised: text,
-    notes: [`This address holds the memo ${tag}.`],
+    notes: [`This address holds the tag ${tag}.`],
     tagInAddress: { tag },
   };
 }
