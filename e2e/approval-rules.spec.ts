@@ -28,6 +28,7 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
   await confirmByPassword(page);
   const rules = page.getByRole("list", { name: "Active rules" });
   await expect(rules).toContainText("Approval above 2,500.5 DOGE");
+  await expect(rules.getByRole("listitem").last()).toHaveText(/^All other currencies ?No approval/);
   await expect(page.getByRole("button", { name: "Add rule" })).toBeFocused();
   const change = rules.getByRole("button", { name: "Change the rule for DOGE on Dogecoin" });
   await change.click();

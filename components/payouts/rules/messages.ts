@@ -65,8 +65,9 @@ export const addressIsChecked = "Approvers check the address";
 export const saveRule = "Save the rule";
 export const allVersions = (count: number) => `All versions (${count})`;
 export const noRule = "No rule is set";
-export const noRuleHint =
-  "The setting APPROVAL_WITHOUT_RULE decides whether payouts need approval.";
+export const noRuleNoApproval =
+  "No payout needs approval, unless it is above a limit over 24 hours.";
+export const bySettings = "By the server's settings";
 export const activeRules = "Active rules";
 export const changeRuleFor = (currency: string) => `Change the rule for ${currency}`;
 export const change = "Change";

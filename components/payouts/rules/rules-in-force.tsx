@@ -4,21 +4,35 @@ import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import {
+  ALL_OTHERS,
+  type ApprovalRule,
+  type ApprovalRules,
+} from "#lib/schemas/payouts/approval/approval-rule.ts";
+
+const ROW =
+  "grid items-baseline gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]";
 
 type Props = {
   rules: readonly ApprovalRule[];
+  /** What holds for currencies that no rule covers; undefined: not known. */
+  withoutRule: ApprovalRules["approvalWithoutRule"];
   /** Whether the one whose button was pressed is being changed. */
   isChanging: boolean;
   /** Null if the user may only read. */
   onChange: ((rule: ApprovalRule) => void) | null;
 };
 
-/** One rule for each currency that has one, the rule for all the others last. */
-export function RulesInForce({ rules, isChanging, onChange }: Props) {
+/** One rule for each currency that has one, what holds for all the others last. */
+export function RulesInForce({ rules, withoutRule, isChanging, onChange }: Props) {
   const opener = useFocusBack(isChanging);
   if (rules.length === 0) {
-    return <EmptyState title={messages.noRule}>{messages.noRuleHint}</EmptyState>;
+    return (
+      <EmptyState title={messages.noRule}>
+        {withoutRule === "required" && `${messages.everyPayout}.`}
+        {withoutRule === "none" && messages.noRuleNoApproval}
+      </EmptyState>
+    );
   }
   const ordered = rules.toSorted(
     (a, b) => Number(a.currency === ALL_OTHERS) - Number(b.currency === ALL_OTHERS),
@@ -26,10 +40,7 @@ export function RulesInForce({ rules, isChanging, onChange }: Props) {
   return (
     <ul aria-label={messages.activeRules} className="border-rule border-t text-sm">
       {ordered.map((rule) => (
-        <li
-          key={rule.currency}
-          className="grid items-baseline gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
-        >
+        <li key={rule.currency} className={ROW}>
           <span className="wrap-anywhere font-medium">{ruleCurrency(rule.currency)}</span>
           <span>
             <span className="wrap-anywhere tabular-nums">
@@ -56,6 +67,15 @@ export function RulesInForce({ rules, isChanging, onChange }: Props) {
           )}
         </li>
       ))}
+      {withoutRule !== undefined && ordered.at(-1)?.currency !== ALL_OTHERS && (
+        <li className={ROW}>
+          <span className="font-medium">{messages.allOtherCurrencies}</span>
+          <span>
+            {withoutRule === "required" ? messages.everyPayout : messages.noApproval}
+            <span className="block text-ink-quiet">{messages.bySettings}</span>
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

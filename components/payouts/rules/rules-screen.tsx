@@ -56,6 +56,7 @@ export function RulesScreen() {
         <div className="grid gap-y-8">
           <RulesInForce
             rules={rules.inForce}
+            withoutRule={rules.approvalWithoutRule}
             isChanging={editing !== null && editing !== "new"}
             onChange={may ? setEditing : null}
           />

@@ -9,6 +9,7 @@ import { completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts"
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
+import { readApprovalWithoutRule } from "#lib/payouts/approve/without-rule.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { SetExpiry } from "#lib/schemas/payouts/approval/approval-expiry.ts";
@@ -24,13 +25,14 @@ import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.
 export const listApprovalRules = operation(
   "approval-rules.list",
   async (): Promise<ApprovalRules> => {
-    const [rules, expiry, limits, stepUpWindow] = await Promise.all([
+    const [rules, expiry, limits, stepUpWindow, approvalWithoutRule] = await Promise.all([
       readRules(),
       readExpiry(),
       readLimits(),
       readStepUpWindow(),
+      readApprovalWithoutRule(),
     ]);
-    return { ...rules, expiry, limits, stepUpWindow };
+    return { ...rules, expiry, limits, stepUpWindow, approvalWithoutRule };
   },
 );
 

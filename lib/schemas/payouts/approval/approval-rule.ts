@@ -63,6 +63,8 @@ export const approvalRulesSchema = z.object({
   expiry: approvalExpirySchema,
   limits: z.array(rollingLimitSchema),
   stepUpWindow: stepUpWindowSchema,
+  /** Whether a payout in a currency that no rule covers needs approval. Processes of before don't say it. */
+  approvalWithoutRule: z.enum(["required", "none"]).optional(),
 });
 
 export type ApprovalRules = z.infer<typeof approvalRulesSchema>;
