@@ -170,6 +170,20 @@ test("a payout is reviewed only once the files that are being added are there", 
   await expect(page.getByRole("link", { name: "Download invoice.pdf" })).toBeVisible();
   await expect(waits).toBeHidden();
   await review(page);
+
+  // The wrong one would be noticed here at the latest: once submitted, it can't be removed.
+  const files = page
+    .getByRole("region", { name: "The payout" })
+    .getByRole("list", { name: "Files" });
+  await expect(files).toContainText("invoice.pdf");
+  const view = files.getByRole("button", { name: "View invoice.pdf" });
+  await view.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("region", { name: "Page 1 of 1" })).toContainText("sheet 1");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(view).toBeFocused();
+  await expectNoAxeViolations(page);
 });
 
 /** Runs in the page: whether anything dark is on the canvas. */

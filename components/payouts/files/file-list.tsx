@@ -15,12 +15,7 @@ import {
   removePayoutFile,
 } from "#lib/api-client/payouts/payout-files.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import {
-  type FileOwner,
-  IMAGE_TYPES,
-  type PayoutFile,
-  PDF,
-} from "#lib/schemas/payouts/payout-file.ts";
+import { type FileOwner, isShown, type PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
@@ -107,9 +102,4 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
       {isShown(file) && <ViewFile file={file} open={isViewed} onOpenChange={setViewed} />}
     </li>
   );
-}
-
-/** What a page shows; anything else is only downloaded. */
-function isShown({ type }: PayoutFile): boolean {
-  return type === PDF || IMAGE_TYPES.some((image) => image === type);
 }

@@ -25,6 +25,7 @@ export const fee = "Fee";
 export const trackingId = "Tracking ID";
 export const label = "Label";
 export const webhookUrl = "Webhook URL";
+export const files = "Files";
 export const approverNote = "Note to the approver";
 export const confirming = "Confirming";
 export const notSentUntilConfirmed = "Nothing is sent until you confirm.";

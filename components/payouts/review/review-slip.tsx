@@ -17,10 +17,12 @@ type Props = {
   request: PayoutRequest;
   /** In the place of the address. */
   recipient?: ReactNode;
+  /** What is said of the files that go with it; left out where they have a place of their own. */
+  files?: ReactNode;
 };
 
 /** The payout as it will be sent, all of it in words. */
-export function ReviewSlip({ request, recipient }: Props) {
+export function ReviewSlip({ request, recipient, files }: Props) {
   const { amount, currency, address, isFeeIncluded } = request;
   const { walletId, trackingId, label, webhookUrl, approverNote } = request;
   const { symbol } = splitCurrency(currency);
@@ -71,6 +73,7 @@ export function ReviewSlip({ request, recipient }: Props) {
         </Line>
         <Line term={messages.label}>{label ?? messages.none}</Line>
         <Line term={messages.webhookUrl}>{webhookUrl ?? messages.none}</Line>
+        {files !== undefined && <Line term={messages.files}>{files}</Line>}
       </dl>
     </section>
   );

@@ -13,6 +13,7 @@ import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
 import { ApproverChoice } from "#components/payouts/review/approver-choice.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { ReviewFiles } from "#components/payouts/review/review-files.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { isUnderWay } from "#components/payouts/review/send-state.ts";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
@@ -52,7 +53,7 @@ export function SendPanel({ draft, request, checks }: Props) {
   const sheet = (beside: ReactNode) => (
     <div className="@container">
       <div className="grid gap-x-8 gap-y-6 pb-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
-        <ReviewSlip request={request} />
+        <ReviewSlip request={request} files={<ReviewFiles draft={draft} />} />
         <div className="grid max-w-180 content-start gap-y-6">{beside}</div>
       </div>
     </div>

@@ -7,7 +7,7 @@ export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_FILES = 20;
 
 /** Types that a page may show. Any other file is only downloaded, as octets. */
-export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
+const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
 export const PDF = "application/pdf";
 export const OTHER = "application/octet-stream";
 
@@ -27,6 +27,11 @@ export const payoutFileSchema = z.object({
 
 export type PayoutFile = z.infer<typeof payoutFileSchema>;
 export type FileType = PayoutFile["type"];
+
+/** What a page shows; anything else is only downloaded. */
+export function isShown({ type }: Pick<PayoutFile, "type">): boolean {
+  return type !== OTHER;
+}
 
 /** What a file belongs to: an order of Counterfoil, a draft as the form has it, or a payout of the provider. */
 export type FileOwner = { of: "order" | "draft"; id: string } | { of: "payout"; id: string };

@@ -5,7 +5,7 @@ import { AddFiles } from "#components/payouts/files/add-files.tsx";
 import { FileList } from "#components/payouts/files/file-list.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
 import type { Uploads } from "#components/payouts/files/use-uploads.ts";
-import { type Draft, orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { type Draft, filesOwner } from "#components/payouts/form/draft/draft.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
@@ -17,11 +17,6 @@ type Props = {
   /** The review was asked for before all files were there. */
   mustWait: boolean;
 };
-
-/** To what the files of a draft in the form are attached. */
-export function filesOwner(draft: Draft) {
-  return { of: "draft", id: orderIdOf(draft) } as const;
-}
 
 /** The button that was pressed may be far from the files. */
 function bringIntoView(element: HTMLElement | null): void {

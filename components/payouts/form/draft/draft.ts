@@ -99,6 +99,11 @@ export function orderIdOf({ id, orderId }: Pick<Draft, "id" | "orderId">): strin
   return orderId ?? id;
 }
 
+/** To what the files of a draft in the form are attached. */
+export function filesOwner(draft: Pick<Draft, "id" | "orderId">) {
+  return { of: "draft", id: orderIdOf(draft) } as const;
+}
+
 /** The idempotency key of the draft's present try: the same in every tab, without their agreeing. */
 export function draftKey(draft: Pick<Draft, "id" | "orderId" | "attempt">): string {
   return `${orderIdOf(draft)}.${draft.attempt}`;

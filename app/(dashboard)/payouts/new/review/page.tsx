@@ -15,7 +15,7 @@ export default async function ReviewPayoutPage({ searchParams }: PageProps<"/pay
   const caller = await pageCaller();
   requireMay(caller, "payouts.submit");
   const { draft } = draftParamSchema.parse(await searchParams);
-  const [state, movers] = await Promise.all([startPayoutForm(), listMoneyMovers(caller)]);
+  const [state, movers] = await Promise.all([startPayoutForm(draft), listMoneyMovers(caller)]);
   return (
     <HydrationBoundary state={state}>
       <MakersOnly>
