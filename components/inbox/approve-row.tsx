@@ -21,6 +21,8 @@ type Props = {
   paidBefore: number | null;
   /** Whether another payout in the Inbox is the same. */
   isAlike: boolean;
+  /** Whether it repeats a recent payout, also one that was approved meanwhile. */
+  isRepeated: boolean;
   isChosen: boolean;
   /** With shift, as a range. */
   onToggle: (isRange: boolean) => void;
@@ -33,6 +35,7 @@ export function ApproveRow({
   order,
   paidBefore,
   isAlike,
+  isRepeated,
   isChosen,
   onToggle,
   isRejecting,
@@ -73,7 +76,9 @@ export function ApproveRow({
         </Link>
         <div className="min-w-0 max-sm:col-start-2">
           <RecipientLine order={order} />
-          {canBeApproved && <PaidBeforeLine times={paidBefore} isAlike={isAlike} />}
+          {canBeApproved && (
+            <RecipientCheck times={paidBefore} isAlike={isAlike} isRepeated={isRepeated} />
+          )}
           {!canBeApproved && (
             <p className="wrap-anywhere text-ink-soft">{nextStep(order, "approvals")}</p>
           )}
@@ -101,11 +106,19 @@ export function ApproveRow({
   );
 }
 
+type RecipientCheckProps = { times: number | null; isAlike: boolean; isRepeated: boolean };
+
 /** Its line is kept while it is read, so that no row moves. */
-function PaidBeforeLine({ times, isAlike }: { times: number | null; isAlike: boolean }) {
+function RecipientCheck({ times, isAlike, isRepeated }: RecipientCheckProps) {
+  const warning = isAlike ? messages.sameAsAnother : isRepeated ? messages.repeated : null;
   return (
-    <p className={clsx("min-h-5", isAlike || times === 0 ? "text-attention" : "text-ink-quiet")}>
-      {isAlike ? messages.sameAsAnother : times !== null && messages.paidBefore(times)}
+    <p
+      className={clsx(
+        "min-h-5",
+        warning !== null || times === 0 ? "text-attention" : "text-ink-quiet",
+      )}
+    >
+      {warning ?? (times !== null && messages.paidBefore(times))}
     </p>
   );
 }

@@ -37,6 +37,7 @@ export const toApproveHint = "Review each payout. It's sent as soon as you appro
 export const paidBefore = (times: number) =>
   times === 0 ? "No earlier payment found" : `Paid ${formatCount(times, TIME)} before`;
 export const sameAsAnother = "Same as another payout here";
+export const repeated = "Same amount to this address recently";
 export const filterLabel = "Filter payouts to approve";
 export const filterPlaceholder = "Label, recipient, amount, maker";
 export const selectAll = (count: number, isFiltered: boolean) =>

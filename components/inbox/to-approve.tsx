@@ -15,7 +15,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { paidBeforeQuery } from "#lib/api-client/payouts/inbox.ts";
+import { paidBeforeQuery, repeatedQuery } from "#lib/api-client/payouts/inbox.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -83,9 +83,9 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
   const ids = open.map(({ id }) => id);
   const mayKnow = useMay("payouts.read-paid-before");
   const waiting = group.entries.filter(({ state }) => state === "awaiting_approval");
-  const { data: paidBefore } = useQuery(
-    paidBeforeQuery(mayKnow ? waiting.map(({ id }) => id) : []),
-  );
+  const askedOf = mayKnow ? waiting.map(({ id }) => id) : [];
+  const { data: paidBefore } = useQuery(paidBeforeQuery(askedOf));
+  const { data: repeated } = useQuery(repeatedQuery(askedOf));
   // A review would take the place of the form, with the reason that is typed in it.
   const isRejecting = rejected !== null || open.some(({ id }) => id === rejecting);
   const alike = identicalPayouts(group.entries);
@@ -171,6 +171,7 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
             order={order}
             paidBefore={paidBefore?.[order.id] ?? null}
             isAlike={alike.has(order.id)}
+            isRepeated={repeated?.includes(order.id) ?? false}
             isChosen={selection.chosen.has(order.id)}
             onToggle={(isRange) => choose(order.id, isRange)}
             isRejecting={rejecting === order.id}

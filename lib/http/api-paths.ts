@@ -99,6 +99,7 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/payouts/inbox": ["GET"],
   "/api/payouts/inbox/counts": ["GET"],
   "/api/payouts/inbox/paid-before": ["GET"],
+  "/api/payouts/inbox/repeated": ["GET"],
   "/api/payouts/drafts": ["GET"],
   "/api/payouts/drafts/[id]": ["DELETE", "GET", "PUT"],
   "/api/payouts/approval-route": ["GET"],

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { inboxCountsSchema, inboxSchema, paidBeforeSchema } from "#lib/schemas/payouts/inbox.ts";
+import {
+  inboxCountsSchema,
+  inboxSchema,
+  paidBeforeSchema,
+  repeatedSchema,
+} from "#lib/schemas/payouts/inbox.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
@@ -72,6 +77,20 @@ describe("what is in the Inbox", () => {
     expect(told).toMatchObject({ [again.id]: 1, [unpaid.id]: 0 });
     expect(await paidBefore("maker")).toEqual({});
     expect((await as("viewer")("/api/payouts/inbox/paid-before")).status).toBe(403);
+  });
+
+  test("is told to repeat a payout that is under way or sent, to who approves it", async () => {
+    const address = someTonAddress();
+    const [twin, single] = [await order("maker", "46", { address }), await order("maker", "44")];
+    const repeated = async () => {
+      const response = await as("approver")("/api/payouts/inbox/repeated");
+      return answerSchema(repeatedSchema).parse(await response.json()).data;
+    };
+    expect(await repeated()).not.toContain(single.id);
+    await order("manager", "44", { address: single.request.address });
+    expect(await repeated()).toContain(single.id);
+    expect(await repeated()).not.toContain(twin.id);
+    expect((await as("viewer")("/api/payouts/inbox/repeated")).status).toBe(403);
   });
 
   test("is never for its own maker to decide, who may decide on others'", async () => {

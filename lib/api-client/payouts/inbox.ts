@@ -9,6 +9,8 @@ const loadCounts = loadAnswer(async () => (await schemas()).inboxCountsSchema);
 
 const loadPaidBefore = loadAnswer(async () => (await schemas()).paidBeforeSchema);
 
+const loadRepeated = loadAnswer(async () => (await schemas()).repeatedSchema);
+
 /** The former name until the version in deploy/released, whose processes may answer, knows the path of app/api too. */
 const PATH = "/api/payouts/desk";
 
@@ -53,6 +55,22 @@ export function paidBeforeQuery(orderIds: readonly string[]) {
       (await fetchJson(loadPaidBefore, "/api/payouts/inbox/paid-before", { signal })).data,
     enabled: orderIds.length > 0,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/**
+ * Which of these orders, which wait for the user's approval, repeat a recent payout. Read again with the rest of the
+ * Inbox: whoever approves one of two equal ones is to be warned of the other.
+ */
+export function repeatedQuery(orderIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...inboxKeys.all, "repeated", ...orderIds] as const,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadRepeated, "/api/payouts/inbox/repeated", { signal })).data,
+    enabled: orderIds.length > 0,
+    staleTime: 2_000,
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { countOpenDiscrepancies, readOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
-import { scanPaidBefore } from "#lib/payouts/duplicate-check/scan-past.ts";
+import { scanPaidBefore, scanRepeated } from "#lib/payouts/duplicate-check/scan-past.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork, readToApprove, readWork } from "#lib/payouts/inbox/read-work.ts";
 import type { Inbox, InboxCounts, PaidBefore } from "#lib/schemas/payouts/inbox.ts";
@@ -35,4 +35,10 @@ export const readPaidBefore = operation(
   "payouts.read-paid-before",
   async (caller): Promise<PaidBefore> =>
     scanPaidBefore(await readToApprove(onlookerOf(caller.member))),
+);
+
+/** Which of what waits for the caller's approval has a repeat: the same payment, ordered or made recently. */
+export const readRepeated = operation(
+  "payouts.read-repeated",
+  async (caller): Promise<string[]> => scanRepeated(await readToApprove(onlookerOf(caller.member))),
 );

@@ -1,7 +1,7 @@
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
-import { compareWithPast } from "#lib/payouts/duplicate-check/compare-with-past.ts";
+import { compareWithPast, hasRepeat } from "#lib/payouts/duplicate-check/compare-with-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import type { DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 import { PAID_ADDRESS, paid } from "#test-support/payouts/past-payout.ts";
@@ -116,4 +116,19 @@ describe("a recipient in another form", () => {
     const { lookAlikes } = compareWithPast(inXrp(typed), [earlier(whole, null)], NOW);
     expect(lookAlikes).toEqual([expect.objectContaining({ address: whole, how: "ends" })]);
   });
+});
+
+test.each<[string, Partial<PastPayout>, boolean]>([
+  ["one that was paid", {}, true],
+  ["one that is under way", { taken: false }, true],
+  ["one that was not sent", { mayPay: false }, false],
+  ["another amount", { amount: decimal("12.6") }, false],
+  ["another tag", { tag: "7" }, false],
+  ["another address", { address: `0x${"1".repeat(40)}` }, false],
+  ["one long ago", { at: "2026-11-01T12:00:00Z" }, false],
+  ["itself", { trackingId: "mine" }, false],
+])("the Inbox has %s for a repeat where the payout's page has", (_what, changes, isRepeat) => {
+  const past = [paid(changes)];
+  expect(look(...past).repeats.length > 0).toBe(isRepeat);
+  expect(hasRepeat({ ...order, tag: null }, past, NOW)).toBe(isRepeat);
 });

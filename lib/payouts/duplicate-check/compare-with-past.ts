@@ -11,6 +11,7 @@ import type {
   LookAlike,
   MetPayout,
 } from "#lib/schemas/payouts/duplicate-check.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
  * How near in time the same payment makes one stop and think: less than a week, so that a weekly
@@ -18,6 +19,8 @@ import type {
  */
 export const NEAR_DAYS = 6;
 const NEAR_MS = NEAR_DAYS * 86_400_000;
+
+type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag" | "trackingId">;
 
 type Discrepancies = Pick<DuplicateCheck, "repeats" | "lookAlikes" | "address">;
 
@@ -37,8 +40,7 @@ export function compareWithPast(
     const { address, currency, recipient: theirs } = payout;
     if (address === null || currency === null || theirs === null) continue;
     if (theirs.address === own.address) {
-      const mayBeSame = isTagOpen(payout, theirs) || theirs.tag === own.tag;
-      if (mayBeSame && isRepeat(payout, order, now)) repeats.push(met(payout, order.address));
+      if (isRepeat(payout, order, own, now)) repeats.push(met(payout, order.address));
       if (!payout.taken) continue;
       if (isSameNetwork(currency, order.currency)) taken.push(payout);
       else elsewhere.add(formatNetwork(currency));
@@ -61,6 +63,19 @@ export function compareWithPast(
   };
 }
 
+/** Whether `compareWithPast` would find a repeat of this payout; for many payouts at once. */
+export function hasRepeat(
+  { currency, amount, address, tag, trackingId }: Asked,
+  past: readonly PastPayout[],
+  now: number,
+): boolean {
+  const own = canonicalRecipient({ address, tag: tag ?? "" }, currency);
+  return past.some(
+    (payout) =>
+      payout.trackingId !== trackingId && isRepeat(payout, { currency, amount }, own, now),
+  );
+}
+
 /**
  * Two recipients can share an address and differ in tag; payouts without a tag to compare, beside the
  * address or in it, may be to the same one.
@@ -69,9 +84,16 @@ function isTagOpen({ tag }: PastPayout, recipient: Recipient): boolean {
   return tag === null && recipient.tag === "";
 }
 
-function isRepeat(payout: PastPayout, order: DuplicateCheckQuery, now: number): boolean {
-  const { amount, currency, at, mayPay } = payout;
+function isRepeat(
+  payout: PastPayout,
+  order: Pick<DuplicateCheckQuery, "currency" | "amount">,
+  own: Recipient,
+  now: number,
+): boolean {
+  const { amount, currency, at, mayPay, recipient: theirs } = payout;
   if (!mayPay || amount === null || currency !== order.currency) return false;
+  if (theirs === null || theirs.address !== own.address) return false;
+  if (!isTagOpen(payout, theirs) && theirs.tag !== own.tag) return false;
   return compare(amount, order.amount) === 0 && Math.abs(now - Date.parse(at)) <= NEAR_MS;
 }
 

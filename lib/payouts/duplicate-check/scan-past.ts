@@ -1,6 +1,9 @@
 import "server-only";
-import { compareWithPast, NEAR_DAYS } from "#lib/payouts/duplicate-check/compare-with-past.ts";
-import "server-only";
+import {
+  compareWithPast,
+  hasRepeat,
+  NEAR_DAYS,
+} from "#lib/payouts/duplicate-check/compare-with-past.ts";
 import { findOwnAddress } from "#lib/payouts/duplicate-check/own-address.ts";
 import { readOwnPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
@@ -52,6 +55,15 @@ export async function scanPaidBefore(orders: readonly PayoutOrder[]): Promise<Pa
   );
   const known = times.map((count) => (count === 0 && fault !== null ? null : count));
   return Object.fromEntries(orders.map(({ id }, at) => [id, known[at] ?? null]));
+}
+
+/** The IDs of the orders of which there is a repeat, as `scanPast` finds it. */
+export async function scanRepeated(orders: readonly PayoutOrder[]): Promise<string[]> {
+  if (orders.length === 0) return [];
+  const [dashboard, { past }] = await Promise.all([readOwnPast(), providerPast()]);
+  const all = joined(dashboard, past);
+  const now = Date.now();
+  return orders.filter(({ request }) => hasRepeat(request, all, now)).map(({ id }) => id);
 }
 
 async function providerPast(): Promise<ProviderPast & { fault: string | null }> {

@@ -129,6 +129,7 @@ export const PERMISSIONS = {
   "payouts.radar": ["maker", "approver", "auditor"],
   "payouts.read-own-address": ["maker"],
   "payouts.read-paid-before": ["maker", "approver", "auditor"],
+  "payouts.read-repeated": ["maker", "approver", "auditor"],
   "payouts.read-usual-fees": ["maker"],
   "payouts.reject": ["approver"],
   "payouts.reject-set": ["approver"],

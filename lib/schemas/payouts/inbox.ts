@@ -69,4 +69,7 @@ export type InboxCounts = z.infer<typeof inboxCountsSchema>;
  */
 export const paidBeforeSchema = z.record(z.uuid(), z.number().int().nullable());
 
+/** The IDs of the orders that wait for this member's approval and repeat a recent payout, as the duplicate check has it. */
+export const repeatedSchema = z.array(z.uuid());
+
 export type PaidBefore = z.infer<typeof paidBeforeSchema>;
