@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import * as messages from "#components/inbox/messages.tsx";
-import { AgeLine, RecipientLine } from "#components/inbox/order-line.tsx";
+import { AgeLine, CommentCount, RecipientLine } from "#components/inbox/order-line.tsx";
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
@@ -79,6 +79,7 @@ export function ApproveRow({
           {canBeApproved && (
             <RecipientCheck times={paidBefore} isAlike={isAlike} isRepeated={isRepeated} />
           )}
+          <CommentCount order={order} />
           {!canBeApproved && (
             <p className="wrap-anywhere text-ink-soft">{nextStep(order, "approvals")}</p>
           )}

@@ -12,6 +12,7 @@ test("what the sidebar counts is what the tabs of the Inbox have", () => {
     waiting: group(8),
     failed: group(16),
     faulty: [{ id: "01a20a71-1efc-7873-888d-102d4c8c694d", state: "queued", since: null }],
+    comments: {},
     discrepancies: { total: 32, open: [] },
     undecided: 200,
   };

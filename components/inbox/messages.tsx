@@ -38,6 +38,10 @@ export const paidBefore = (times: number) =>
   times === 0 ? "No earlier payment found" : `Paid ${formatCount(times, TIME)} before`;
 export const sameAsAnother = "Same as another payout here";
 export const repeated = "Same amount to this address recently";
+export const comments = (count: number) => formatCount(count, { one: "comment", many: "comments" });
+/** The comment follows. */
+export const newestComment = (count: number, name: string) =>
+  count === 1 ? `Comment by ${name}` : `${comments(count)}, the newest by ${name}`;
 export const filterLabel = "Filter payouts to approve";
 export const filterPlaceholder = "Label, recipient, amount, maker";
 export const selectAll = (count: number, isFiltered: boolean) =>

@@ -2,6 +2,7 @@ import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/inbox/messages.tsx";
+import { useOrderComments } from "#components/inbox/use-order-comments.ts";
 import { formatAsked } from "#components/payouts/approval/format-asked.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { formatAge } from "#lib/dates/format-age.ts";
@@ -19,6 +20,13 @@ export function RecipientLine({ order }: { order: PayoutOrder }) {
       </p>
     </>
   );
+}
+
+/** That there are comments on an order, so that it is opened to read them. */
+export function CommentCount({ order }: { order: PayoutOrder }) {
+  const comments = useOrderComments(order);
+  if (comments === undefined) return null;
+  return <p className="text-attention">{messages.comments(comments.count)}</p>;
 }
 
 /** How long an order has waited, who is asked to approve it, and who made it. */

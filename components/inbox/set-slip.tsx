@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import * as messages from "#components/inbox/messages.tsx";
+import { useOrderComments } from "#components/inbox/use-order-comments.ts";
 import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
 import type { AddressCheckState } from "#components/payouts/approval/address-check-state.ts";
 import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
@@ -61,6 +62,7 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
           <Banner tone="failed" title={fault} />
         </div>
       )}
+      <NewestComment order={order} />
       <div className="mt-2 text-sm">
         <Duplicates request={request} isCovered={isCovered} />
       </div>
@@ -92,6 +94,22 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
         )}
       </div>
     </li>
+  );
+}
+
+/** Before the decision: it may ask the approver to wait. */
+function NewestComment({ order }: { order: PayoutOrder }) {
+  const comments = useOrderComments(order);
+  if (comments === undefined) return null;
+  const { count, newest } = comments;
+  return (
+    <div className="mt-2">
+      <Banner tone="attention" title={messages.newestComment(count, newest.member.name)}>
+        <span className="whitespace-pre-line">
+          <PlainText value={newest.text} lines />
+        </span>
+      </Banner>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
 import * as messages from "#components/inbox/messages.tsx";
-import { AgeLine, RecipientLine } from "#components/inbox/order-line.tsx";
+import { AgeLine, CommentCount, RecipientLine } from "#components/inbox/order-line.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
 import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
@@ -53,6 +53,7 @@ export function WorkRow({ order, group, actions = null }: Props) {
             />
           </p>
         )}
+        <CommentCount order={order} />
         <StillChecked order={order} />
         {actions !== null && <div className="relative mt-2">{actions}</div>}
       </div>

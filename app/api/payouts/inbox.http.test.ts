@@ -93,6 +93,20 @@ describe("what is in the Inbox", () => {
     expect((await as("viewer")("/api/payouts/inbox/repeated")).status).toBe(403);
   });
 
+  test("is told with its newest comment, to everybody who sees it", async () => {
+    const { id } = await order("maker", "45");
+    const said = await as("approver")(`/api/payouts/entries/${id}/comments`, {
+      method: "POST",
+      headers: WRITE,
+      body: JSON.stringify({ id: randomUUID(), text: "STOP: wrong bank" }),
+    });
+    expect(said.ok).toBe(true);
+    const told = { count: 1, newest: { text: "STOP: wrong bank" } };
+    for (const member of ["approver", "maker", "viewer"] as const) {
+      expect((await work(member)).comments[id]).toMatchObject(told);
+    }
+  });
+
   test("is never for its own maker to decide, who may decide on others'", async () => {
     const { id } = await order("manager", "42");
     const { approvals, waiting } = await work("manager");

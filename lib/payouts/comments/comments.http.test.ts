@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { readComments, withdrawComment, writeComment } from "#lib/payouts/comments/comments.ts";
+import { readNewestComments } from "#lib/payouts/comments/newest-comments.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { order, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
@@ -29,6 +30,17 @@ test("what was said before a payout was known to be an order's is told with the 
   await say({ orderId: null, payoutId: "1" }, "Another payout.");
   const linked = await readComments({ orderId: made.id, payoutId: PAYOUT });
   expect(linked.map(({ text }) => text)).toEqual(["Who ordered this?", "I did."]);
+});
+
+test("the Inbox tells the newest comment that was not withdrawn, and how many there are", async () => {
+  const [{ order: made }, { order: silent }] = [await order(), await order()];
+  await say({ orderId: null, payoutId: "31" }, "Who ordered this?");
+  await say({ orderId: made.id, payoutId: null }, "S".repeat(501));
+  const last = await say({ orderId: made.id, payoutId: null }, "Never mind.");
+  await tx((on) => withdrawComment(on, last.id, member));
+  const told = await readNewestComments([{ ...made, payoutId: "31" }, silent]);
+  const newest = { text: `${"S".repeat(500)}…`, member };
+  expect(told).toEqual({ [made.id]: { count: 2, newest: expect.objectContaining(newest) } });
 });
 
 test("a comment that is sent again is the first one, also where its payout became an order's meanwhile", async () => {

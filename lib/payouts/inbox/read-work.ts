@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
+import { readNewestComments } from "#lib/payouts/comments/newest-comments.ts";
 import { groupParts, type Onlooker, type Part } from "#lib/payouts/inbox/groups.ts";
 import { countFaults, readFaults } from "#lib/payouts/inbox/read-faults.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
@@ -50,7 +51,9 @@ export async function readWork(
   ]);
   const known = new Set(faults.map(({ id }) => id));
   const faulty = [...faults, ...unreadable.filter(({ id }) => !known.has(id))];
-  return { approvals, inDoubt, stuck, waiting, failed, faulty };
+  const groups = { approvals, inDoubt, stuck, waiting, failed };
+  const comments = await readNewestComments(Object.values(groups).flatMap((one) => one.entries));
+  return { ...groups, faulty, comments };
 }
 
 /** What waits for this member's approval, as `readWork` has it. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/zod-without-eval.ts";
+import { userSchema } from "#lib/schemas/identity/user.ts";
 import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -31,6 +32,17 @@ export type FaultyOrder = z.infer<typeof faultyOrderSchema>;
 
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
 
+/** By the order's ID: how many comments it has that were not withdrawn, and the newest, whose text may be cut. */
+const inboxCommentsSchema = z.record(
+  z.uuid(),
+  z.object({
+    count: z.number().int(),
+    newest: z.object({ member: userSchema, text: z.string(), commentedAt: z.string() }),
+  }),
+);
+
+export type InboxComments = z.infer<typeof inboxCommentsSchema>;
+
 export const inboxSchema = z.object({
   approvals: groupSchema,
   inDoubt: groupSchema,
@@ -38,6 +50,8 @@ export const inboxSchema = z.object({
   waiting: groupSchema,
   failed: groupSchema,
   faulty: z.array(faultyOrderSchema),
+  /** Of the orders above; left out by the version before, whose processes may answer during an upgrade. */
+  comments: inboxCommentsSchema.default({}),
   /** What payout control found and nobody has closed: how many, and the newest of them. */
   discrepancies: z.object({ total: z.number().int(), open: z.array(payoutDiscrepancySchema) }),
   /** How many payouts have several possible transactions. */
