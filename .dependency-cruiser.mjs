@@ -135,7 +135,7 @@ const ROWS = {
     "lib/observability",
     "lib/process",
   ],
-  "lib/changes": [
+  "lib/pending-changes": [
     ...PURE,
     "lib/database",
     "lib/audit",
@@ -157,7 +157,7 @@ const ROWS = {
   ],
   "lib/operations": [
     ...PURE,
-    "lib/changes",
+    "lib/pending-changes",
     "lib/lone-confirmations",
     "lib/currency-rules",
     "lib/email",

@@ -6,7 +6,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
-import { applyDueChanges } from "#lib/changes/end-change.ts";
 import { purgeEmails } from "#lib/email/outbox.ts";
 import { purgeUnfinishedFiles } from "#lib/files/file-store.ts";
 import { remindOfApproval } from "#lib/identity/notices.ts";
@@ -22,8 +21,9 @@ import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
 import { keepSender } from "#lib/payouts/lost-commits/keep-sender.ts";
-import { searchForDue } from "#lib/payouts/resolve/search-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
+import { searchForDue } from "#lib/payouts/unconfirmed/search-for-due.ts";
+import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
 import { runAs } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { expireNext } from "#lib/records/export/job/expire-jobs.ts";

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { median, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
-import { readProviderSettings } from "#lib/provider/provider-settings.ts";
+import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { openSync, type Sync } from "#lib/sync/sync.ts";
 import { backfillBy } from "#test-support/sync/backfill-records.ts";

@@ -9,7 +9,7 @@ import {
   providerUrlOf,
   requireOwnProvider,
 } from "#lib/accounts/own-provider.ts";
-import { requireNoneUnderWay } from "#lib/accounts/under-way.ts";
+import { requireNoneUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { append } from "#lib/audit/append.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";

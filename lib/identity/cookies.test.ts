@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
-import { readIdentitySettings } from "#lib/identity/identity-settings.ts";
+import { readIdentitySettings } from "#lib/identity/read-identity-settings.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const plain = readIdentitySettings({ COUNTERFOIL_SECRET: SECRET });

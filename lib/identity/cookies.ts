@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { IdentitySettings } from "#lib/identity/identity-settings.ts";
+import type { IdentitySettings } from "#lib/identity/read-identity-settings.ts";
 import { currentAccount } from "#lib/process/current-account.ts";
 
 type CookieName = "session_token" | "second_step" | "single_sign_on" | "known_browser";

@@ -6,7 +6,7 @@ import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { clientIp } from "#lib/identity/client-ip.ts";
 import { signedCookie } from "#lib/identity/cookies.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 import { seesWhole } from "#lib/schemas/identity/role.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { isForwardedFromElsewhere } from "#lib/identity/forwarded-from-elsewhere.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";

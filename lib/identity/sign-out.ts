@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { setCookie } from "#lib/identity/cookies.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 
 /** Ends the caller's session. Returns the Set-Cookie texts that remove its cookie. */
 export async function signOut(caller: Caller): Promise<{ cookies: string[] }> {

@@ -8,9 +8,9 @@ import { recordDifferences } from "#lib/payout-control/record-differences.ts";
 import { areRowsFilled } from "#lib/payout-rows/backfill-rows.ts";
 import { correctSums } from "#lib/payout-rows/count-rows.ts";
 import { repairRows } from "#lib/payout-rows/repair-rows.ts";
-import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { readSources, sourcesOf } from "#lib/payouts/sources/sources.ts";
+import { providerLagMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
+import { settleAsFound } from "#lib/payouts/unconfirmed/settle-as-found.ts";
 
 const BATCH_SIZE = 500;
 const FULL_HOURS = 6;

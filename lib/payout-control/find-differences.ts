@@ -1,8 +1,8 @@
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { matchWithOrder, type OrderedPayout } from "#lib/matching/match-with-order.ts";
-import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import type { Sources } from "#lib/payouts/sources/sources.ts";
+import { MARGIN_MS } from "#lib/payouts/unconfirmed/search-window.ts";
 import {
   isAtStage,
   isUnconfirmed,

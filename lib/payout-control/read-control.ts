@@ -2,9 +2,9 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { settlingMs } from "#lib/payouts/resolve/search-schedule.ts";
-import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { readSources } from "#lib/payouts/sources/sources.ts";
+import { settlingMs } from "#lib/payouts/unconfirmed/search-schedule.ts";
+import { settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
 import { readChanges } from "#lib/safety/pending-changes.ts";
 import {
   type PayoutControl,

@@ -10,8 +10,8 @@ import {
   type PayoutSide,
   type UnexpectedStatus,
 } from "#lib/payout-control/find-differences.ts";
-import { isDismissed } from "#lib/payouts/resolve/known-payouts.ts";
-import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
+import { isDismissed } from "#lib/payouts/unconfirmed/known-payouts.ts";
+import { MARGIN_MS } from "#lib/payouts/unconfirmed/search-window.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

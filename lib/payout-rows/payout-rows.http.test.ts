@@ -8,7 +8,7 @@ import { discardDraft } from "#lib/payouts/draft/discard-draft.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
-import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
+import { settleAsFound } from "#lib/payouts/unconfirmed/settle-as-found.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";

@@ -3,7 +3,10 @@ import { accountSingleton } from "#lib/process/current-account.ts";
 import { type Client, createClient, withPriority } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";
-import { type ProviderSettings, readProviderSettings } from "#lib/provider/provider-settings.ts";
+import {
+  type ProviderSettings,
+  readProviderSettings,
+} from "#lib/provider/read-provider-settings.ts";
 
 export const sharedClient = accountSingleton("provider client", () =>
   sharingClient(readProviderSettings()),

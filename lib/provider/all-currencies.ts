@@ -1,7 +1,7 @@
 import "server-only";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 import type { Client } from "#lib/provider/client.ts";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 

@@ -6,8 +6,8 @@ import { ProviderError } from "#lib/provider/error.ts";
 import { type Answer, exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { cleanJsonText, parseJson } from "#lib/provider/json/parse-json.ts";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { FailedAttempt } from "#lib/provider/read-policy.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import { redact, redactCredentials } from "#lib/provider/redact.ts";
 import { isTooDeep } from "#lib/schemas/common/json-depth.ts";
 

@@ -6,8 +6,8 @@ import { attemptRead, type ReadAnswer, type ReadRequest } from "#lib/provider/at
 import { ProviderError } from "#lib/provider/error.ts";
 import { Limiter, NotItsTurn } from "#lib/provider/limiter/limiter.ts";
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { createReadPolicy, FailedAttempt } from "#lib/provider/read-policy.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 
 /** How long to pause when a provider takes no more requests and doesn't say for how long. */
 const UNSTATED_REST_MS = 1_000;

@@ -1,6 +1,6 @@
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import { type Bounds, type Page, readPage, type Source } from "#lib/provider/page.ts";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 
 export type Dated = { id: string | null; createdAt: string | null };
 

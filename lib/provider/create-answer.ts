@@ -5,7 +5,7 @@ import { isEmpty } from "#lib/provider/classify.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";

@@ -1,12 +1,12 @@
 import { type Dispatcher, request as send } from "undici";
 import { type Fault, faultOf } from "#lib/provider/fault.ts";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import {
   ACCEPTED_ENCODINGS,
   decompressed,
   readBody,
   readListBody,
 } from "#lib/provider/read-body.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 
 export type ExchangeRequest = {
   method: "GET" | "POST";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
-import { readProviderSettings } from "#lib/provider/provider-settings.ts";
+import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
 
 let requests = 0;
 let connections = 0;

@@ -10,7 +10,7 @@ const SCRIPT = `
   import { createClient } from "#lib/provider/client.ts";
   import { createPayout } from "#lib/provider/create-payout.ts";
   import { getRaw } from "#lib/provider/get-raw.ts";
-  import { readProviderSettings } from "#lib/provider/provider-settings.ts";
+  import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
   const client = createClient(readProviderSettings());
   const told = [];
   for (const path of ["/echo", "/invalid", "/html", "/cut"]) {

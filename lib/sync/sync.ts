@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sharingClient } from "#lib/provider/account-client.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
-import { readProviderSettings } from "#lib/provider/provider-settings.ts";
+import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { createPageReader, type PageReader } from "#lib/sync/page-reader.ts";
 import { noteTrouble } from "#lib/sync/progress.ts";

@@ -5,7 +5,7 @@ import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
-import { readProviderSettings } from "#lib/provider/provider-settings.ts";
+import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
 
 const TIMEOUT_MS = 5_000;

@@ -2,7 +2,7 @@ import { databaseNow } from "#lib/database/now.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import type { ClearSearch } from "#lib/payouts/send/claim-facts.ts";
 import type { SearchedBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
-import type { Reading } from "#lib/payouts/sender/read-recent.ts";
+import type { Reading } from "#lib/payouts/sending-process/read-recent.ts";
 
 /** A reading of a provider that has no payouts. */
 async function emptyReading(): Promise<Reading> {

@@ -1,5 +1,5 @@
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import type { Source } from "#lib/payouts/resolve/search-provider.ts";
+import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
 /** The payout that the provider would hold for an order. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
+import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
 
 type Respond = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

@@ -6,7 +6,7 @@ import { reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
+import { declareUnsent, requireDeclarable } from "#lib/payouts/unconfirmed/declare-unsent.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { newMember } from "#test-support/identity/new-member.ts";

@@ -8,7 +8,7 @@ import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database, mainPool } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
-import { ownSender } from "#lib/payouts/sender/sender.ts";
+import { ownSender } from "#lib/payouts/sending-process/sender.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { matchingStep } from "#lib/identity/factors/totp-code.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { seal, unseal } from "#lib/identity/sealed.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 

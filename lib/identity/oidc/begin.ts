@@ -4,9 +4,9 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { setCookie } from "#lib/identity/cookies.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { hashOfSecret, marksOf, newAttemptSecret } from "#lib/identity/oidc/attempt.ts";
 import { provider, redirectUri, requireOidcSettings } from "#lib/identity/oidc/provider.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 const SCOPE = "openid email profile";

@@ -5,7 +5,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { accountBase } from "#lib/process/current-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type Env, requiredSetting, setting } from "#lib/settings/read-settings.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 
 /**
  * Of these sessions, the ones that have neither ended nor been idle for too long, of members who may still

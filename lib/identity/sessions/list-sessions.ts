@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import type { Session } from "#lib/schemas/identity/session.ts";
 
 /** The caller's sessions that are still good, the last used first. */

@@ -4,7 +4,7 @@ import { clientNetwork } from "#lib/identity/attempt-key.ts";
 import type { AttemptKey } from "#lib/identity/attempts.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
-import { type IdentitySettings, identitySettings } from "#lib/identity/identity-settings.ts";
+import { type IdentitySettings, identitySettings } from "#lib/identity/read-identity-settings.ts";
 
 const DAYS = 180;
 /** A shared computer's browser remembers this many accounts; the oldest is dropped. */

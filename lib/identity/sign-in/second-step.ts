@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
-import { identitySettings } from "#lib/identity/identity-settings.ts";
+import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 
 const MINUTES = 10;

@@ -13,9 +13,9 @@ import { summaryOf } from "#lib/payouts/order/summary.ts";
 import {
   declareUnsent as declare,
   requireDeclarable,
-} from "#lib/payouts/resolve/declare-unsent.ts";
-import { dismissCandidate as dismiss } from "#lib/payouts/resolve/dismiss-candidate.ts";
-import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
+} from "#lib/payouts/unconfirmed/declare-unsent.ts";
+import { dismissCandidate as dismiss } from "#lib/payouts/unconfirmed/dismiss-candidate.ts";
+import { linkCandidate as link, requireLinkable } from "#lib/payouts/unconfirmed/link-candidate.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";

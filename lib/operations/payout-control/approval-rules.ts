@@ -1,5 +1,4 @@
 import "server-only";
-import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
@@ -11,6 +10,7 @@ import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
 import { readApprovalWithoutRule } from "#lib/payouts/approve/without-rule.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
+import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { SetExpiry } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import {

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { applyDueChanges } from "#lib/changes/end-change.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import {
   endPayoutSource,
@@ -9,6 +8,7 @@ import {
 } from "#lib/operations/payout-control/payout-control.ts";
 import { confirmPendingChange, stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { readSources } from "#lib/payouts/sources/sources.ts";
+import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
 import type { NameSource } from "#lib/schemas/payouts/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";

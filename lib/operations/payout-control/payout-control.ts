@@ -1,6 +1,5 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -10,6 +9,7 @@ import { readControl } from "#lib/payout-control/read-control.ts";
 import { readStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { readSources, sourceSubject } from "#lib/payouts/sources/sources.ts";
+import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {
   NameSource,

@@ -1,5 +1,4 @@
 import "server-only";
-import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { compare } from "#lib/money/decimal.ts";
@@ -10,6 +9,7 @@ import {
   requireCurrencySymbol,
 } from "#lib/payouts/approve/require-currency.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
+import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 

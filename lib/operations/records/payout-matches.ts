@@ -2,8 +2,8 @@ import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readCompletion } from "#lib/records/completion.ts";
-import { directionWithin, matchesWithin } from "#lib/records/limits/links-within.ts";
-import { requireWithinLimits } from "#lib/records/limits/seen.ts";
+import { directionWithin, matchesWithin } from "#lib/records/viewer-limits/links-within.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
 import type {
   FoundMatches,
   PayoutMatches,

@@ -14,13 +14,13 @@ import {
 import { putOnHold, readHold } from "#lib/payouts/lost-commits/account-hold.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
-import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
-import { dismissedIds } from "#lib/payouts/resolve/known-payouts.ts";
-import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { confirmFoundPayout } from "#lib/payouts/send/payout-confirmations.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
+import { dismissCandidate } from "#lib/payouts/unconfirmed/dismiss-candidate.ts";
+import { dismissedIds } from "#lib/payouts/unconfirmed/known-payouts.ts";
+import { linkCandidate, requireLinkable } from "#lib/payouts/unconfirmed/link-candidate.ts";
+import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";

@@ -1,12 +1,12 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { applyPending, historyForEnding } from "#lib/changes/end-change.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { notifyEveryone } from "#lib/identity/notices.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { applyPending, historyForEnding } from "#lib/pending-changes/end-change.ts";
 import {
   endPending,
   lockPending,

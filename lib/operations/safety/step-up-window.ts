@@ -1,12 +1,12 @@
 import "server-only";
 import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
-import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { isLooserWindow, readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
+import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";

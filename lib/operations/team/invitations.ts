@@ -1,6 +1,5 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
 import { type InvitationToSend, sendInvitation } from "#lib/email/send-invitation.ts";
@@ -10,6 +9,7 @@ import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { revokeInvitation as revoke } from "#lib/identity/team/revoke-invitation.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";

@@ -1,12 +1,12 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
 import { formatAccess } from "#lib/schemas/identity/role-labels.ts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
-import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
@@ -21,6 +20,7 @@ import {
   takePasswordReset,
 } from "#lib/identity/team/password-reset.ts";
 import { operation, publicOperation } from "#lib/operations/operation.ts";
+import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {
   DetailsRequest,

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";

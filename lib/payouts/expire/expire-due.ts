@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { type Remind, remindDue } from "#lib/payouts/expire/remind-due.ts";
 import { isCompared } from "#lib/payouts/send/claim-facts.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { now } from "#lib/payouts/states/move-order.ts";

@@ -7,7 +7,7 @@ import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { expireDue as expire } from "#lib/payouts/expire/expire-due.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";

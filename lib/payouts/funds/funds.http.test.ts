@@ -18,7 +18,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";

@@ -8,7 +8,7 @@ import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import type { Cause } from "#lib/payouts/lost-commits/sending-epoch.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 
 const TICK_MS = 1_000;
 /** A process that did nothing for so long may have slept through a restored backup. */

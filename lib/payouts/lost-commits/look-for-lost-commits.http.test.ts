@@ -11,7 +11,7 @@ import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-comm
 import { joinEpoch } from "#lib/payouts/lost-commits/sending-epoch.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import { writePending } from "#lib/safety/pending-changes.ts";

@@ -17,12 +17,16 @@ import {
 import { moveLogged, moveToListed } from "#lib/payouts/lost-commits/move-lost-orders.ts";
 import { type Cause, joinEpoch, report } from "#lib/payouts/lost-commits/sending-epoch.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
-import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { settlingNow } from "#lib/payouts/resolve/settling.ts";
-import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
-import { readSendLogs } from "#lib/payouts/sender/read-send-logs.ts";
-import { sendLogFolder } from "#lib/payouts/sender/send-log.ts";
-import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
+import {
+  nextReading,
+  payoutsVerifiedTo,
+  type Reading,
+} from "#lib/payouts/sending-process/read-recent.ts";
+import { readSendLogs } from "#lib/payouts/sending-process/read-send-logs.ts";
+import { sendLogFolder } from "#lib/payouts/sending-process/send-log.ts";
+import { type Sender, sender } from "#lib/payouts/sending-process/sender.ts";
+import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
+import { settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
 
 export type ComparedNow = {

@@ -14,7 +14,7 @@ import { lockLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { type ClearSearch, readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { noteWaiting } from "#lib/payouts/send/waiting.ts";
-import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
+import { type Sender, sender } from "#lib/payouts/sending-process/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
 import { asOwner, runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";

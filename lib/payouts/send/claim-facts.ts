@@ -5,7 +5,7 @@ import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import { equalOrderIds, groupOfOrder, sameRecipient } from "#lib/payouts/send/equal-orders.ts";
-import type { Sender } from "#lib/payouts/sender/sender.ts";
+import type { Sender } from "#lib/payouts/sending-process/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
 import {
   type ClaimConditions,

@@ -8,7 +8,7 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { confirmFoundPayout, confirmOtherPayment } from "#lib/payouts/send/payout-confirmations.ts";
 import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
 import { noteWaitingForMember } from "#lib/payouts/send/waiting.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

@@ -28,7 +28,7 @@ import {
   returnToApproval,
   stopBecause,
 } from "#lib/payouts/send/waiting.ts";
-import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
+import { type Sender, sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, moveOrder } from "#lib/payouts/states/move-order.ts";
 import { accountClient } from "#lib/provider/account-client.ts";

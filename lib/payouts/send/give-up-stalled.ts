@@ -1,8 +1,8 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { type ReadLog, readSendLogs } from "#lib/payouts/sender/read-send-logs.ts";
-import { sendLogFolder } from "#lib/payouts/sender/send-log.ts";
+import { type ReadLog, readSendLogs } from "#lib/payouts/sending-process/read-send-logs.ts";
+import { sendLogFolder } from "#lib/payouts/sending-process/send-log.ts";
 import { eachAlone } from "#lib/payouts/states/each-alone.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";

@@ -5,12 +5,12 @@ import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
-import { keepCandidate } from "#lib/payouts/resolve/candidates.ts";
-import { isAnothers, wasIdTaken, withoutKnown } from "#lib/payouts/resolve/known-payouts.ts";
-import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
-import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { type SearchedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
 import type { SearchedBeforeSending } from "#lib/payouts/send/search-before-sending.ts";
+import { keepCandidate } from "#lib/payouts/unconfirmed/candidates.ts";
+import { isAnothers, wasIdTaken, withoutKnown } from "#lib/payouts/unconfirmed/known-payouts.ts";
+import { settleAsFound } from "#lib/payouts/unconfirmed/settle-as-found.ts";
+import { settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**

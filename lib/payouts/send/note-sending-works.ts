@@ -2,8 +2,8 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { nextReading } from "#lib/payouts/sender/read-recent.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { nextReading } from "#lib/payouts/sending-process/read-recent.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 
 /** Sending works while the provider's payouts were read so lately. */

@@ -8,7 +8,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { returnToApproval } from "#lib/payouts/send/waiting.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -3,11 +3,15 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { needsReadingById } from "#lib/matching/match-with-order.ts";
-import { dismissedForSending } from "#lib/payouts/resolve/known-payouts.ts";
-import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { meaningBeforeSending } from "#lib/payouts/send/meaning-before-sending.ts";
-import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/sender/read-recent.ts";
+import {
+  nextReading,
+  payoutsVerifiedTo,
+  type Reading,
+} from "#lib/payouts/sending-process/read-recent.ts";
 import type { FoundBeforeSending } from "#lib/payouts/states/order-life.ts";
+import { dismissedForSending } from "#lib/payouts/unconfirmed/known-payouts.ts";
+import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";

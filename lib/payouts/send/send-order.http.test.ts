@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { sendClaimed } from "#lib/payouts/send/send-order.ts";
-import { sender } from "#lib/payouts/sender/sender.ts";
+import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -4,13 +4,13 @@ import { database } from "#lib/database/connection.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
-import { searchFor } from "#lib/payouts/resolve/search-for.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { toProvider } from "#lib/payouts/send/to-provider.ts";
-import type { SendLog } from "#lib/payouts/sender/send-log.ts";
-import { mayStillSend, sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
+import type { SendLog } from "#lib/payouts/sending-process/send-log.ts";
+import { mayStillSend, sendingLimitMs } from "#lib/payouts/sending-process/sending-limit.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
+import { providerSource } from "#lib/payouts/unconfirmed/provider-source.ts";
+import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import type { CreateOutcome, CreatePayoutRequest } from "#lib/provider/create-payout.ts";
 
 /** How long a user waits for the search after a refusal. */

@@ -8,7 +8,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
-import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
+import { sendingLimitMs } from "#lib/payouts/sending-process/sending-limit.ts";
 import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
-import { sendingLimitMs } from "#lib/payouts/sender/sending-limit.ts";
+import { sendingLimitMs } from "#lib/payouts/sending-process/sending-limit.ts";
 import { isUnderWay } from "#lib/payouts/states/moves.ts";
 
 const FIRST_PAUSE_MS = 25;

@@ -1,0 +1,24 @@
+import "server-only";
+import { readRow } from "#lib/payouts/order/order-row.ts";
+import { eachAlone } from "#lib/payouts/states/each-alone.ts";
+import { takeDue } from "#lib/payouts/states/take-due.ts";
+import { providerSource } from "#lib/payouts/unconfirmed/provider-source.ts";
+import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
+import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
+import { shareReads } from "#lib/payouts/unconfirmed/share-reads.ts";
+
+/** How long one search may take before another worker takes it up, too; reading twice does no harm. */
+const LEASE_MS = 30_000;
+const BATCH_SIZE = 100;
+
+/**
+ * Looks for orders in doubt and declined ones that are due, some at once over shared reads, and
+ * returns how many it took up. Several workers share them by lease. A failure with one does not
+ * affect the others; it is tried again when its lease is over.
+ */
+export async function searchForDue(source: Source = providerSource()): Promise<number> {
+  const due = await takeDue("next_look_at", { leaseMs: LEASE_MS, most: BATCH_SIZE });
+  const shared = shareReads(source);
+  await eachAlone("look", due, (row) => searchFor(readRow(row), shared));
+  return due.length;
+}
