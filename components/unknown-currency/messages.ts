@@ -61,7 +61,8 @@ export const thisTag = (tag: string) => `Tag ${tag} of this address`;
 export const allTags = "All tags of this address";
 export const withTag = (subject: string, tag: string) => `${subject}, tag ${tag}`;
 export const forNetwork = (name: string) => `records on ${name}`;
-export const networkHint =
-  "Records whose address has evidence of its own keep that. The rule fills only what is left open.";
+/** `records`: as `counts` has them. */
+export const networkHint = (records: string) =>
+  `It applies to all records on this network that evidence leaves open, whatever the reason: up to ${records} now. Those whose address has evidence of another currency stay unknown.`;
 export const addressHint =
   "All records at this address follow, unless a conversion proves another.";

@@ -13,11 +13,13 @@ import type { CurrencyCandidate, StateCurrency } from "#lib/schemas/currency-rul
 export type Stated = Omit<StateCurrency, "currency"> & {
   subject: string;
   candidates: readonly CurrencyCandidate[];
+  /** Of a whole network: how many records may follow. */
+  open: { payments: number; transactions: number } | null;
 };
 
 /** States the currency of all records with the same evidence. */
 export function StateCurrencyDialog({
-  stated: { subject, candidates, ...scope },
+  stated: { subject, candidates, open, ...scope },
   onLeave,
 }: {
   stated: Stated;
@@ -36,7 +38,11 @@ export function StateCurrencyDialog({
   return (
     <CurrencyForm
       title={messages.stateFor(subject)}
-      description={scope.address === null ? messages.networkHint : messages.addressHint}
+      description={
+        open === null
+          ? messages.addressHint
+          : messages.networkHint(messages.counts(open.payments, open.transactions))
+      }
       candidates={candidates}
       first={null}
       isSaving={save.isWorking}

@@ -133,6 +133,7 @@ function AddressRow({
                   ...row.candidates,
                   ...candidates.filter(({ currency }) => !own.has(currency)),
                 ],
+                open: null,
               })
             }
           >

@@ -12,7 +12,8 @@ import * as messages from "#components/unknown-currency/messages.ts";
 import { StateCurrencyDialog, type Stated } from "#components/unknown-currency/state-currency.tsx";
 import { UnknownGroupItem } from "#components/unknown-currency/unknown-groups.tsx";
 import { unknownCurrenciesQuery } from "#lib/api-client/unknown-currencies.ts";
-import type { UnknownCurrencies } from "#lib/schemas/currency-rule.ts";
+import { isLeftOpen } from "#lib/resources/currency-basis.ts";
+import type { UnknownCurrencies, UnknownGroup } from "#lib/schemas/currency-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What is of unknown currency, grouped by its evidence, and what members stated. */
@@ -33,6 +34,15 @@ export function UnknownCurrencyScreen() {
       )}
     </div>
   );
+}
+
+/** How many records on a network evidence leaves open, whatever the reason. */
+function openOn(network: string | null, groups: readonly UnknownGroup[]) {
+  const open = groups.filter((group) => group.network === network && isLeftOpen(group.reason));
+  return {
+    payments: open.reduce((sum, { payments }) => sum + payments, 0),
+    transactions: open.reduce((sum, { transactions }) => sum + transactions, 0),
+  };
 }
 
 function Groups({ data: { groups, all, due, candidates, rules } }: { data: UnknownCurrencies }) {
@@ -65,6 +75,7 @@ function Groups({ data: { groups, all, due, candidates, rules } }: { data: Unkno
                 key={JSON.stringify([group.network, group.reason])}
                 group={group}
                 candidates={candidatesOn(group.network, candidates)}
+                open={openOn(group.network, groups)}
                 onState={setStated}
               />
             ))}

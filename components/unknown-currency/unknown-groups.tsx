@@ -17,11 +17,13 @@ const NAMED = 3;
 type Props = {
   group: UnknownGroup;
   candidates: readonly CurrencyCandidate[];
+  /** All of its network that a rule for the network may settle. */
+  open: { payments: number; transactions: number };
   onState: (stated: Stated) => void;
 };
 
 /** Records of unknown currency with the same evidence: what it is, how many, and their addresses. */
-export function UnknownGroupItem({ group, candidates, onState }: Props) {
+export function UnknownGroupItem({ group, candidates, open, onState }: Props) {
   const mayState = useMay("currency-rules.state");
   const [isOpen, setOpen] = useState(false);
   const { network, reason, addresses, payments, transactions } = group;
@@ -48,7 +50,7 @@ export function UnknownGroupItem({ group, candidates, onState }: Props) {
             </span>
           ))}
         </p>
-        <div className="ms-auto flex w-48 justify-end gap-2">
+        <div className="ms-auto flex min-w-60 justify-end gap-2">
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? messages.hideAddresses : messages.showAddresses}
           </Button>
@@ -63,6 +65,7 @@ export function UnknownGroupItem({ group, candidates, onState }: Props) {
                   tag: null,
                   subject: messages.forNetwork(name),
                   candidates,
+                  open,
                 })
               }
             >

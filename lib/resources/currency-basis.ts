@@ -44,6 +44,13 @@ const REASONS = {
 type ReasonsOf = typeof REASONS;
 export type CurrencyReason = { [B in CurrencyBasis]: keyof ReasonsOf[B] }[CurrencyBasis];
 
+/** Why a record is unknown that what a member says of its whole network may settle. */
+const LEFT_OPEN: ReadonlySet<CurrencyReason> = new Set(["several", "few", "not-listed"]);
+
+export function isLeftOpen(reason: CurrencyReason): boolean {
+  return LEFT_OPEN.has(reason);
+}
+
 /** Every reason in words. */
 export const REASON_WORDS: Record<CurrencyReason, string> = {
   ...REASONS.exact,

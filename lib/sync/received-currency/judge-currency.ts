@@ -1,6 +1,7 @@
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { type Decimal, placesOf } from "#lib/money/decimal.ts";
 import { precisionOf } from "#lib/money/precision.ts";
+import { isLeftOpen } from "#lib/resources/currency-basis.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
 
@@ -49,7 +50,7 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
   const rule = evidence.addressRules.find((one) => isFor(one, network));
   if (rule !== undefined) return { code: rule.currency, basis: "stated", reason: "address-rule" };
   const inferred = infer(evidence);
-  if (inferred.basis === "inferred" || network === null || !LEFT_OPEN.has(inferred.reason)) {
+  if (inferred.basis === "inferred" || network === null || !isLeftOpen(inferred.reason)) {
     return inferred;
   }
   const wide = evidence.networkRules.find((one) => one.network === network);
@@ -59,9 +60,6 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
   if (isContradicted) return unknown("conflict");
   return { code: wide.currency, basis: "stated", reason: "network-rule" };
 }
-
-/** Why a record is unknown that what a member says of its whole network may settle. */
-const LEFT_OPEN: ReadonlySet<string> = new Set(["several", "few", "not-listed"]);
 
 /** An address may be the same on several networks: a rule for it says nothing of those that its currency is not on. */
 function isFor({ network: of, currency }: Rule, network: string | null): boolean {
