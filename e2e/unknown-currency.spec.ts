@@ -50,6 +50,9 @@ test("a currency is stated for one tag or for all tags of an address, and undone
     }).toPass();
     await dialog.getByRole("radio", { name: reach }).click();
   };
+  await group.getByRole("button", { name: "State the currency of records on TON" }).click();
+  await expect(dialog).toContainText(/on this network .* up to 2,000,\d{3} payments/);
+  await page.keyboard.press("Escape");
   const state = async () => {
     await dialog.getByRole("button", { name: "State currency" }).click();
     await expect(dialog).toBeHidden();

@@ -38,7 +38,11 @@ test("the Inbox tells the newest comment that was not withdrawn, and how many th
   await say({ orderId: made.id, payoutId: null }, "S".repeat(501));
   const last = await say({ orderId: made.id, payoutId: null }, "Never mind.");
   await tx((on) => withdrawComment(on, last.id, member));
-  const told = await readNewestComments([{ ...made, payoutId: "31" }, silent]);
+  const told = await readNewestComments([
+    { ...made, payoutId: "31" },
+    silent,
+    { ...made, payoutId: "31" },
+  ]);
   const newest = { text: `${"S".repeat(500)}…`, member };
   expect(told).toEqual({ [made.id]: { count: 2, newest: expect.objectContaining(newest) } });
 });

@@ -25,7 +25,9 @@ export async function readNewestComments(
   orders: readonly Pick<PayoutOrder, "id" | "payoutId">[],
 ): Promise<InboxComments> {
   if (orders.length === 0) return {};
-  const subjects = orders.map(({ id, payoutId }) => ({ id, payout_id: payoutId }));
+  // One that moves while the Inbox is read is in two of its groups.
+  const distinct = new Map(orders.map(({ id, payoutId }) => [id, payoutId]));
+  const subjects = [...distinct].map(([id, payout_id]) => ({ id, payout_id }));
   const { rows } = await sql<Row>`
     select distinct on (subject.id) subject.id, count(*) over (partition by subject.id)::int as count,
       member, member_name, content, commented_at
