@@ -11,7 +11,7 @@ import { formatBytes } from "#components/ui/display/format-bytes.ts";
 import { useAccountBase } from "#components/ui/url/account.tsx";
 import {
   payoutFileHref,
-  payoutFilesQuery,
+  payoutFilesKeys,
   removePayoutFile,
 } from "#lib/api-client/payouts/payout-files.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -49,7 +49,7 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
   const [isViewed, setViewed] = useState(false);
   const base = useAccountBase();
   const remove = useWrite(() => removePayoutFile(file), {
-    renews: [payoutFilesQuery(owner).queryKey],
+    renews: payoutFilesKeys(owner),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-b py-2 last:border-b-0">

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { formatBytes } from "#components/ui/display/format-bytes.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { addPayoutFile, payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
+import { addPayoutFile, payoutFilesKeys } from "#lib/api-client/payouts/payout-files.ts";
 import { type FileOwner, MOST_FILE_BYTES } from "#lib/schemas/payouts/payout-file.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -91,8 +91,10 @@ export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
     }
   }
 
-  function readAgain(): Promise<void> {
-    return client.invalidateQueries({ queryKey: payoutFilesQuery(owner).queryKey });
+  async function readAgain(): Promise<void> {
+    await Promise.all(
+      payoutFilesKeys(owner).map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   }
 
   function begin(key: number, file: File): void {

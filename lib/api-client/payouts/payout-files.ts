@@ -29,6 +29,12 @@ function keyOf({ of, id }: FileOwner): readonly string[] {
   return of === "draft" ? ["draft-files", id] : ["payout-entries", id, "files"];
 }
 
+/** The queries that have the owner's files: an order's are its draft's too, once it is edited. */
+export function payoutFilesKeys(owner: FileOwner): readonly (readonly string[])[] {
+  if (owner.of === "payout") return [keyOf(owner)];
+  return (["order", "draft"] as const).map((of) => keyOf({ of, id: owner.id }));
+}
+
 /** The files of a payout, oldest first. */
 export function payoutFilesQuery(owner: FileOwner) {
   return queryOptions({
