@@ -4,11 +4,14 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
-import { completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts";
+import {
+  completeRule,
+  readApprovalWithoutRule,
+  readRules,
+} from "#lib/payouts/approve/approval-rules.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
-import { readApprovalWithoutRule } from "#lib/payouts/approve/without-rule.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { database } from "#lib/database/connection.ts";
@@ -29,6 +29,17 @@ export async function readRules(
   const newest = new Map(versions.toReversed().map((rule) => [rule.currency, rule]));
   const inForce = [...newest.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1));
   return { inForce, versions };
+}
+
+/**
+ * Whether a payout in a currency that no rule covers needs approval, as the database decides it: by
+ * APPROVAL_WITHOUT_RULE of all processes, the strictest of them (migration 0081).
+ */
+export async function readApprovalWithoutRule(): Promise<"required" | "none"> {
+  const account = await accountId();
+  const { rows } = await sql<{ required: boolean }>`
+    select is_approval_required_without_rule(${account}) as required`.execute(database());
+  return rows[0]?.required === false ? "none" : "required";
 }
 
 export type CompleteRule = Required<SetApprovalRule>;
