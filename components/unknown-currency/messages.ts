@@ -24,7 +24,7 @@ export const counts = (payments: number, transactions: number) =>
   [
     ...(payments > 0 ? [formatCount(payments, PAYMENTS)] : []),
     ...(transactions > 0 ? [formatCount(transactions, TRANSACTIONS)] : []),
-  ].join(", ");
+  ].join(" and ");
 export const atAddresses = (addresses: number) => `at ${formatCount(addresses, ADDRESSES)}`;
 export const state = "State currency";
 export const stateFor = (subject: string) => `State the currency of ${subject}`;
