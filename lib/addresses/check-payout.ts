@@ -1,12 +1,12 @@
 import { type AddressCheck, checkAddress } from "#lib/addresses/check-address.ts";
 import { checkTag } from "#lib/addresses/check-tag.ts";
 import { feeIncludedWarning, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
+import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 import type { Network } from "#lib/addresses/readers/network.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { checkMinPayout } from "#lib/money/min-payout.ts";
-import { precisionOf } from "#lib/money/precision.ts";
 import type { PayoutField, PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 

@@ -1,13 +1,13 @@
 import { checkAddress } from "#lib/addresses/check-address.ts";
 import type { Recipient } from "#lib/addresses/forms/recipient.ts";
 import { networkOfCurrency, splitCurrency } from "#lib/addresses/network-of-currency.ts";
+import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 import {
   canonicalRecipient,
   hasSeveralForms,
   recipientForms,
 } from "#lib/addresses/recipient-forms.ts";
 import { compare, type Decimal, decimal, subtract } from "#lib/money/decimal.ts";
-import { precisionOf } from "#lib/money/precision.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 

@@ -1,3 +1,4 @@
+import { checkRate } from "#components/payments/record/check-rate.ts";
 import { formatRate } from "#components/payments/record/format-rate.ts";
 import * as messages from "#components/payments/record/messages.tsx";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
@@ -8,7 +9,6 @@ import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import { checkRate } from "#lib/money/rate.ts";
 import type { Conversion } from "#lib/schemas/records/payment.ts";
 
 /** The conversion embedded in a payment (docs/provider-interface.md), its rate checked. */

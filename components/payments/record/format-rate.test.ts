@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { checkRate } from "#components/payments/record/check-rate.ts";
 import { formatRate } from "#components/payments/record/format-rate.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { checkRate } from "#lib/money/rate.ts";
 
 function words(baseAmount: string, rate: string, quoteAmount: string): string {
   const conversion = {

@@ -1,7 +1,7 @@
+import type { RateCheck } from "#components/payments/record/check-rate.ts";
 import * as messages from "#components/payments/record/messages.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { RateCheck } from "#lib/money/rate.ts";
 
 /**
  * What the check of a conversion's rate found, in a sentence: whether base, rate and quote agree,

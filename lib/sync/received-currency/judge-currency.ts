@@ -1,6 +1,6 @@
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
+import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 import { type Decimal, placesOf } from "#lib/money/decimal.ts";
-import { precisionOf } from "#lib/money/precision.ts";
 import { isLeftOpen } from "#lib/resources/currency-basis.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";

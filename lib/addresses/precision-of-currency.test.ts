@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { precisionOf } from "#lib/money/precision.ts";
+import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 
 test.each([
   ["BTC", 8],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkRate } from "#components/payments/record/check-rate.ts";
 import { add, compare, decimal, divide, multiply } from "#lib/money/decimal.ts";
-import { checkRate } from "#lib/money/rate.ts";
 
 function conversion(base: string, rate: string, quote: string, quoteCurrency: string | null) {
   return {

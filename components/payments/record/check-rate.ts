@@ -1,3 +1,4 @@
+import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 import {
   absolute,
   add,
@@ -10,7 +11,6 @@ import {
   subtract,
   ZERO,
 } from "#lib/money/decimal.ts";
-import { precisionOf } from "#lib/money/precision.ts";
 
 /** What `checkRate` needs of a conversion (docs/provider-interface.md). */
 export type RatedConversion = {
