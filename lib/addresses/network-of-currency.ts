@@ -63,7 +63,8 @@ function tokenWarning(symbol: string, coin: string): string {
   return `Many providers refuse to take the fee from the amount of a token. The network fee of ${symbol} is paid in ${coin} from another balance, so "insufficient funds" may mean that one.`;
 }
 
-function presentCoin(symbol: string): string {
+/** In capitals, by the symbol that a coin bears today. */
+export function presentCoin(symbol: string): string {
   const capitals = symbol.toUpperCase();
   return FORMER.get(capitals) ?? capitals;
 }

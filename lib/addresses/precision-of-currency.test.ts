@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 
 test.each([
@@ -17,6 +18,14 @@ test.each([
   ["ETH", 18],
   ["ETH_ARB", 18],
   ["SOL", 9],
+  ["MATIC", 18],
+  ["USDT_SPL", 6],
+  ["USDC_STELLAR", 7],
+  ["USDC_NOBLE", 6],
+  ["XRP_XRPL", 6],
+  ["EOS", 4],
+  ["NEAR", 18],
+  ["USDT_NEVER", 18],
   ["USDT_SOL", 6],
   ["TON", 9],
   ["XMR", 12],
@@ -34,4 +43,16 @@ test.each([
 test("a wrapped bitcoin has its contract's places, not bitcoin's", () => {
   expect(precisionOf("WBTC_ETH")).toBe(8);
   expect(precisionOf("BTC_BSC")).toBe(18);
+});
+
+test.each(NETWORKS)("$name: every code has the decimals that the table states", (network) => {
+  const { coin, codes, decimals } = network;
+  expect(decimals.size).toBeGreaterThan(0);
+  if (coin !== "") expect(decimals.has(coin)).toBe(true);
+  for (const [symbol, places] of decimals) {
+    for (const code of codes) {
+      const token = symbol === "*" ? "NEVER_SEEN" : symbol;
+      expect([code, precisionOf(`${token}_${code}`)]).toEqual([code, Math.min(places, 18)]);
+    }
+  }
 });
