@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attentionLines } from "#components/overview/attention-lines.ts";
-import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import type { Attention } from "#lib/schemas/figures/figures.ts";
 
 const meaningOf = (status: string) => statusMeaning("payout", status, TABLE_ALONE);

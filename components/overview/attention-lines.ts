@@ -1,7 +1,7 @@
 import * as messages from "#components/overview/messages.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { StatusMeaning } from "#lib/resources/status.ts";
+import type { StatusMeaning } from "#lib/resources/status-meaning.ts";
 import type { Attention, Figures, StatusCount } from "#lib/schemas/figures/figures.ts";
 import { among, NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
 

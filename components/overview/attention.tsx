@@ -8,7 +8,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning } from "#lib/resources/status-meaning.ts";
 import type { AttentionOrder, Figures } from "#lib/schemas/figures/figures.ts";
 
 /**

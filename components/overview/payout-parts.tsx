@@ -9,7 +9,7 @@ import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { formatDuration } from "#lib/dates/duration.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning } from "#lib/resources/status-meaning.ts";
 import type { Figures, WeekTaken } from "#lib/schemas/figures/figures.ts";
 
 type Props = { figures: Figures; currency: string };

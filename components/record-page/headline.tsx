@@ -8,7 +8,7 @@ import { UnreadableValue } from "#components/record-page/fields/unreadable-value
 import * as messages from "#components/record-page/messages.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
-import type { StatusKind } from "#lib/resources/status.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 
 type HeadlineProps = {
   amount: { path: string; value: Decimal | null; currency: string | null };

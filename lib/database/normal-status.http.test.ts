@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
-import { normalStatus } from "#lib/resources/status.ts";
+import { normalStatus } from "#lib/resources/status-meaning.ts";
 
 afterAll(() => database().destroy());
 

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
-import { statusesThat, statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { statusesThat, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

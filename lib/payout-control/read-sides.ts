@@ -13,7 +13,7 @@ import {
 import { isDismissed } from "#lib/payouts/unconfirmed/known-payouts.ts";
 import { MARGIN_MS } from "#lib/payouts/unconfirmed/search-window.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
-import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
+import { mayFollow, statusMeaning } from "#lib/resources/status-meaning.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As the follower writes it between two statuses. */

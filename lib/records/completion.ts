@@ -4,7 +4,7 @@ import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
-import { type DefinedStatus, statusesThat } from "#lib/resources/status.ts";
+import { type DefinedStatus, statusesThat } from "#lib/resources/status-meaning.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 

@@ -1,5 +1,5 @@
 import { FILTERS, type FilterName } from "#lib/resources/filters.ts";
-import type { StatusKind } from "#lib/resources/status.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 
 /** What a resource and its records are called: a list's title, one record, several. */
 export type Noun = { title: string; one: string; many: string };
@@ -44,7 +44,7 @@ type Field = {
   status?: StatusKind;
   /**
    * The words that the provider's interface names for it (docs/provider-interface.md). A status has none:
-   * lib/resources/status.ts says which are known, and the others have a list of their own.
+   * lib/resources/status-meaning.ts says which are known, and the others have a list of their own.
    */
   words?: readonly string[];
   /** Its column in the table of synced records; without one it is kept in the record's JSON alone. */

@@ -7,7 +7,7 @@ import {
   readListedStatus,
   toListedStatus,
 } from "#lib/resources/payout-tabs.ts";
-import { statusesThat, TABLE_ALONE } from "#lib/resources/status.ts";
+import { statusesThat, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 
 const own = (tab: PayoutTab | null) =>
   ORDER_STATES.filter((state) => placeOfPayout(`own:${state}`, TABLE_ALONE).tab === tab);

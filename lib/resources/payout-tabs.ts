@@ -4,7 +4,7 @@ import {
   type OrderState,
   stageOf,
 } from "#lib/resources/order-states.ts";
-import { type DefinedStatus, statusMeaning } from "#lib/resources/status.ts";
+import { type DefinedStatus, statusMeaning } from "#lib/resources/status-meaning.ts";
 
 /** What the payouts list is divided into beside All, in the order of its tabs. */
 export const PAYOUT_TABS = ["pending", "progress", "completed", "failed", "drafts"] as const;

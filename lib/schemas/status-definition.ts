@@ -1,6 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/zod-without-eval.ts";
-import { STATUS_KINDS } from "#lib/resources/status.ts";
+import { STATUS_KINDS } from "#lib/resources/status-meaning.ts";
 
 /** A status by what it is of and its normal form. */
 export const statusKeySchema = z.strictObject({

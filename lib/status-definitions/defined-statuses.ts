@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 /** A definition takes effect in every process within this time. */

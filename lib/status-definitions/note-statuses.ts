@@ -9,7 +9,7 @@ import {
   type StatusKind,
   statusMeaning,
   TABLE_ALONE,
-} from "#lib/resources/status.ts";
+} from "#lib/resources/status-meaning.ts";
 
 export type SeenStatus = { kind: StatusKind; status: string; recordId: string | null };
 

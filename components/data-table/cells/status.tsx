@@ -3,7 +3,7 @@
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import type { StatusKind } from "#lib/resources/status.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
 
 type Props = {

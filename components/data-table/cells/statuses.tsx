@@ -6,7 +6,7 @@ import {
   type StatusKind,
   type StatusMeaning,
   statusMeaning,
-} from "#lib/resources/status.ts";
+} from "#lib/resources/status-meaning.ts";
 
 const DefinedContext = createContext<readonly DefinedStatus[]>([]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wasNotPaid } from "#components/payouts/payout-page/was-not-paid.ts";
-import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 
 const meaningOf = (kind: StatusKind, status: string) => statusMeaning(kind, status, TABLE_ALONE);
 

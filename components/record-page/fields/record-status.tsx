@@ -3,7 +3,7 @@
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import * as messages from "#components/record-page/fields/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import type { StatusKind } from "#lib/resources/status.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
 
 /** A status as the provider gave it, whole, with the shape and colour of its tone. */

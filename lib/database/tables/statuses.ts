@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { StatusKind } from "#lib/resources/status.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 
-/** A status of the provider's that the table in lib/resources/status.ts does not have. */
+/** A status of the provider's that the table in lib/resources/status-meaning.ts does not have. */
 type ProviderStatusTable = {
   account_id: string;
   kind: StatusKind;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { recipientForms } from "#lib/addresses/recipient-forms.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import type { OwnAddress, OwnAddressQuery } from "#lib/schemas/payouts/own-address.ts";
 
 type Row = { address: string; tag: string | null; status: string | null; last_at: string };

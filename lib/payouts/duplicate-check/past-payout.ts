@@ -1,7 +1,7 @@
 import type { Recipient } from "#lib/addresses/forms/recipient.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 

@@ -12,7 +12,7 @@ import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
-import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
+import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status-meaning.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

@@ -8,7 +8,7 @@ import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { TABLE_ALONE } from "#lib/resources/status.ts";
+import { TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";

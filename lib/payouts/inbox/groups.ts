@@ -1,7 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";

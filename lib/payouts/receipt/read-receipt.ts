@@ -7,7 +7,7 @@ import type { ReceiptFacts } from "#lib/payouts/receipt/receipt-parts.ts";
 import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { readCompletion } from "#lib/records/completion.ts";
-import { statusMeaning } from "#lib/resources/status.ts";
+import { statusMeaning } from "#lib/resources/status-meaning.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

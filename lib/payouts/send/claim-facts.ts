@@ -13,7 +13,7 @@ import {
   STANDSTILL_MINUTES,
 } from "#lib/payouts/states/order-life.ts";
 import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
 import { stageOf } from "#lib/resources/order-states.ts";
-import { type DefinedStatus, statusesThat, statusMeaning } from "#lib/resources/status.ts";
+import { type DefinedStatus, statusesThat, statusMeaning } from "#lib/resources/status-meaning.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**

@@ -11,7 +11,7 @@ import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { readFigures } from "#lib/records/figures/read-figures.ts";
 import { total } from "#lib/records/figures/tally.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
-import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import type { Figure, FiguresQuery, Moved, SumPart, Tally } from "#lib/schemas/figures/figures.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";

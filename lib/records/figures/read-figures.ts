@@ -24,7 +24,7 @@ import {
   type StatusKind,
   type StatusMeaning,
   statusMeaning,
-} from "#lib/resources/status.ts";
+} from "#lib/resources/status-meaning.ts";
 import type {
   Attention,
   Figures,

@@ -9,7 +9,7 @@ import {
   inferredBySlice,
   total,
 } from "#lib/records/figures/tally.ts";
-import { statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
 const MEANINGS = {

@@ -2,7 +2,7 @@ import { add, compare, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
-import type { StatusMeaning } from "#lib/resources/status.ts";
+import type { StatusMeaning } from "#lib/resources/status-meaning.ts";
 import type {
   CurrencyFigures,
   FeeFigure,

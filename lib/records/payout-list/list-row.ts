@@ -9,7 +9,7 @@ import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { toRecord } from "#lib/records/record.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import { DRAFT_STATUS, placeOfPayout } from "#lib/resources/payout-tabs.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";

@@ -20,7 +20,7 @@ import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import { isSummed, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
-import { TABLE_ALONE } from "#lib/resources/status.ts";
+import { TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { Viewer } from "#lib/schemas/identity/reader.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";

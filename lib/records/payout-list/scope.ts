@@ -10,7 +10,7 @@ import { isKnown, type ListScope, readDistinct } from "#lib/records/payout-list/
 import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { draftsSeenBy, type Viewer } from "#lib/schemas/identity/reader.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

@@ -10,7 +10,7 @@ import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { DRAFT_STATUS, placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { areChosen, type Choices, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 

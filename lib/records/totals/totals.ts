@@ -17,7 +17,7 @@ import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { type CrossingDirection, INTERNAL } from "#lib/resources/direction.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";

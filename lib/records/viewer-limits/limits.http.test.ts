@@ -26,7 +26,7 @@ import { isChoice } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { isSummed, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
-import { TABLE_ALONE } from "#lib/resources/status.ts";
+import { TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";

@@ -1,7 +1,7 @@
 import type { Grain, Period, Slice } from "#lib/dates/cut-period.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
 import type { Choices } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Movements, SentPayout } from "#lib/matching/match-movements.ts";
 import { type Movement, recipientName } from "#lib/matching/pair-alike.ts";
-import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status.ts";
+import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";

@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
-import { statusesThat } from "#lib/resources/status.ts";
+import { statusesThat } from "#lib/resources/status-meaning.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import type { DueRecord } from "#lib/sync/open-records/time-ranges.ts";
 

@@ -1,7 +1,7 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { isNamed } from "#lib/sync/schema-drift/interface-shape.ts";
 import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";

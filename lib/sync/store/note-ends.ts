@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";

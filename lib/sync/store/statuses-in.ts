@@ -1,7 +1,7 @@
 import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
-import type { StatusKind } from "#lib/resources/status.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 import type { SeenStatus } from "#lib/status-definitions/note-statuses.ts";
 
 const STATUSES = eachResource((resource) =>

@@ -3,7 +3,7 @@ import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import { isCurrencyReason, REASON_WORDS } from "#lib/resources/currency-basis.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
 import { placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { writeRecordId } from "#lib/schemas/records/record-id.ts";
 
 /** A record in normal form, of any resource. */

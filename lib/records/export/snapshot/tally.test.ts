@@ -7,7 +7,7 @@ import {
   type Direction,
 } from "#lib/resources/direction.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { TABLE_ALONE } from "#lib/resources/status.ts";
+import { TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 
 test("fees that may be of several currencies are not summed; what the others are in is told", () => {
   const amounts = { amount: decimal("2"), fee: decimal("0.1"), quote: null };

@@ -5,7 +5,7 @@ import type { Addend } from "#lib/records/export/snapshot/addend.ts";
 import { type CrossingDirection, type Direction, INTERNAL } from "#lib/resources/direction.ts";
 import { isSummed } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
 type Part = { count: number; amount: ExactSum };

@@ -1,4 +1,8 @@
-import { type DefinedStatus, type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import {
+  type DefinedStatus,
+  type StatusKind,
+  statusMeaning,
+} from "#lib/resources/status-meaning.ts";
 
 /** Whether nothing is known to follow a status of a synced record; of one that was not given, anything may. */
 export function isFinalStatus(

@@ -1,4 +1,4 @@
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 

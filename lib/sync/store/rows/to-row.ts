@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import { columnCode, columnText } from "#lib/sync/store/rows/column-value.ts";
 import { matchedColumns } from "#lib/sync/store/rows/matched-columns.ts";

@@ -11,7 +11,7 @@ import {
   statusesThat,
   statusMeaning,
   TABLE_ALONE,
-} from "#lib/resources/status.ts";
+} from "#lib/resources/status-meaning.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
 
