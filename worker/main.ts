@@ -17,7 +17,7 @@ import { controlNext, isControlDue } from "#lib/payout-control/compare-payouts.t
 import { isControlOn } from "#lib/payout-control/read-control.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { endSandboxRules, seedSandboxRules } from "#lib/payouts/approve/sandbox-rules.ts";
-import { expireDue } from "#lib/payouts/expire/expire-due.ts";
+import { expireRequests } from "#lib/payouts/expire/expire-requests.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
 import { keepSender } from "#lib/payouts/lost-commits/keep-sender.ts";
@@ -73,7 +73,7 @@ async function work(): Promise<void> {
     // Two, so that a small file need not wait for a large one.
     ...inLanes(2, exports),
     { name: "expire-exports", round: expireNext, pauseMs: 600_000 },
-    { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
+    { name: "expire", round: () => expireRequests(remindOfApproval), pauseMs: 5_000 },
     { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
     { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
     { name: "email", round: sendDueEmails, pauseMs: 10_000 },

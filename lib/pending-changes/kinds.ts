@@ -13,19 +13,19 @@ import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/m
 import { isInvited } from "#lib/identity/team/open-invitation.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { readStopsSending, setStopsSending } from "#lib/payout-control/stop-sending.ts";
-import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
+import { readRequestExpiry, writeRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
 import { type Access, accessSchema, accessShape } from "#lib/schemas/identity/access.ts";
 import { emailSchema } from "#lib/schemas/identity/member.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
-import { setExpirySchema } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import {
   type ApprovalRule,
   setApprovalRuleSchema,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import { setRequestExpirySchema } from "#lib/schemas/payouts/approval/request-expiry.ts";
 import { setRollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
@@ -186,11 +186,11 @@ export const CHANGE_KINDS = {
     };
   },
   "approval-rules.set-expiry": async (transaction, taking) => {
-    const { hours } = setExpirySchema.parse(taking.after);
-    const known = await readExpiry(transaction);
+    const { hours } = setRequestExpirySchema.parse(taking.after);
+    const known = await readRequestExpiry(transaction);
     const { id } = z.object({ id: z.string().nullable() }).parse(taking.before);
     if (known.id !== id) return null;
-    await setExpiry(transaction, hours, taking);
+    await writeRequestExpiry(transaction, hours, taking);
     return {
       action: "approval-rules.set-expiry",
       subject: { type: "approval-rule", id: "expiry" },

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ExpirySection } from "#components/payouts/rules/expiry-section.tsx";
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { LimitsSection } from "#components/payouts/rules/limits-section.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
+import { RequestExpirySection } from "#components/payouts/rules/request-expiry-section.tsx";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
 import { RulesInForce } from "#components/payouts/rules/rules-in-force.tsx";
 import { StepUpWindowSection } from "#components/payouts/rules/step-up-window-section.tsx";
@@ -62,7 +62,7 @@ export function RulesScreen() {
           />
           <RuleVersions versions={rules.versions} />
           <LimitsSection limits={rules.limits} mayChange={may} />
-          <ExpirySection expiry={rules.expiry} mayChange={may} />
+          <RequestExpirySection expiry={rules.expiry} mayChange={may} />
           <StepUpWindowSection window={rules.stepUpWindow} />
         </div>
       ) : error !== null ? (

@@ -4,8 +4,8 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
-import type { SetExpiry } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import type { ApprovalRule, SetApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import type { SetRequestExpiry } from "#lib/schemas/payouts/approval/request-expiry.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 
@@ -39,7 +39,7 @@ export async function setApprovalRule(
 }
 
 /** Sets after how many hours a request for approval expires. Asks for a step-up. Rejects with a ProblemError. */
-export async function setExpiry(expiry: SetExpiry): Promise<ChangeOutcome> {
+export async function setRequestExpiry(expiry: SetRequestExpiry): Promise<ChangeOutcome> {
   return (await sendJson(loadChange, "PUT", `${PATH}/expiry`, expiry)).data;
 }
 

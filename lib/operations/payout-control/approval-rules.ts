@@ -3,25 +3,25 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import {
   completeRule,
   readApprovalWithoutRule,
   readRules,
 } from "#lib/payouts/approve/approval-rules.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
+import { readRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import type { SetExpiry } from "#lib/schemas/payouts/approval/approval-expiry.ts";
 import {
   ALL_OTHERS,
   type ApprovalRule,
   type ApprovalRules,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import type { SetRequestExpiry } from "#lib/schemas/payouts/approval/request-expiry.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 
 /** The rules and limits in force, every version of a rule, and when a request for approval expires. */
@@ -30,7 +30,7 @@ export const listApprovalRules = operation(
   async (): Promise<ApprovalRules> => {
     const [rules, expiry, limits, stepUpWindow, approvalWithoutRule] = await Promise.all([
       readRules(),
-      readExpiry(),
+      readRequestExpiry(),
       readLimits(),
       readStepUpWindow(),
       readApprovalWithoutRule(),
@@ -43,11 +43,11 @@ export const listApprovalRules = operation(
  * Sets after how many hours a request for approval expires, for those that wait already too. A longer time
  * is looser, so a second administrator confirms it. Rejects with a Failure "step_up_required".
  */
-export const setApprovalExpiry = operation(
+export const setRequestExpiry = operation(
   "approval-rules.set-expiry",
-  (caller, { hours }: SetExpiry): Promise<ChangeOutcome> =>
+  (caller, { hours }: SetRequestExpiry): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
-      const before = await readExpiry(transaction);
+      const before = await readRequestExpiry(transaction);
       const summary = `Requests for approval expire after ${hours} hours`;
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set-expiry",

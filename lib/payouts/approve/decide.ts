@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
-import { isInTimeFor } from "#lib/payouts/approve/approval-expiry.ts";
+import { isInTimeFor } from "#lib/payouts/approve/request-expiry.ts";
 import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame, type Seen } from "#lib/payouts/order/require-order.ts";

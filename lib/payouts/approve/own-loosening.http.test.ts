@@ -7,12 +7,12 @@ import { decimal } from "#lib/money/decimal.ts";
 import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
 import { approvePayouts } from "#lib/operations/orders/decide-payouts.ts";
 import {
-  setApprovalExpiry,
   setApprovalRule,
+  setRequestExpiry,
 } from "#lib/operations/payout-control/approval-rules.ts";
 import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
-import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { writeRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { ALL_OTHERS } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
@@ -93,11 +93,11 @@ describe("a time for approval that was made longer", () => {
 
   test("holds for its asker and confirmer as it was, as makers and as approvers", async () => {
     await tx((transaction) =>
-      setExpiry(transaction, 48, { asker: somebody(), confirmer: null, changeId: null }),
+      writeRequestExpiry(transaction, 48, { asker: somebody(), confirmer: null, changeId: null }),
     );
     const before = [];
     for (const who of everyone()) before.push(await ordered(who));
-    await confirmed(await withStepUp(asker, (as) => setApprovalExpiry(as, { hours: 700 })));
+    await confirmed(await withStepUp(asker, (as) => setRequestExpiry(as, { hours: 700 })));
     const after = [];
     for (const who of everyone()) after.push(await ordered(who));
     expect(await Promise.all(before.map(hoursOf))).toEqual([700, 48, 48]);

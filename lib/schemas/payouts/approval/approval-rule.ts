@@ -4,7 +4,7 @@ import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { stepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
-import { approvalExpirySchema } from "#lib/schemas/payouts/approval/approval-expiry.ts";
+import { requestExpirySchema } from "#lib/schemas/payouts/approval/request-expiry.ts";
 import { rollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 
 /** In a rule, means every currency that has no rule of its own. */
@@ -60,7 +60,7 @@ export type ApprovalRule = z.infer<typeof approvalRuleSchema>;
 export const approvalRulesSchema = z.object({
   inForce: z.array(approvalRuleSchema),
   versions: z.array(approvalRuleSchema),
-  expiry: approvalExpirySchema,
+  expiry: requestExpirySchema,
   limits: z.array(rollingLimitSchema),
   stepUpWindow: stepUpWindowSchema,
   /** Whether a payout in a currency that no rule covers needs approval. Processes of before don't say it. */

@@ -8,23 +8,23 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { approvalRulesQuery, setExpiry } from "#lib/api-client/payouts/approval-rules.ts";
+import { approvalRulesQuery, setRequestExpiry } from "#lib/api-client/payouts/approval-rules.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import {
-  type ApprovalExpiry,
-  type SetExpiry,
-  setExpirySchema,
-} from "#lib/schemas/payouts/approval/approval-expiry.ts";
+  type RequestExpiry,
+  type SetRequestExpiry,
+  setRequestExpirySchema,
+} from "#lib/schemas/payouts/approval/request-expiry.ts";
 
-type Props = { expiry: ApprovalExpiry; mayChange: boolean };
+type Props = { expiry: RequestExpiry; mayChange: boolean };
 
 /** After how long a request for approval expires; an administrator may change it. */
-export function ExpirySection({ expiry, mayChange }: Props) {
+export function RequestExpirySection({ expiry, mayChange }: Props) {
   // Null: as it is saved.
   const [typed, setTyped] = useState<string | null>(null);
   const hours = typed ?? String(expiry.hours);
   const [error, setError] = useState<string>();
-  const write = async (asked: SetExpiry) => ({ ...(await setExpiry(asked)), asked });
+  const write = async (asked: SetRequestExpiry) => ({ ...(await setRequestExpiry(asked)), asked });
   const save = useWrite(write, {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status, asked }) => {
@@ -37,7 +37,9 @@ export function ExpirySection({ expiry, mayChange }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = setExpirySchema.safeParse({ hours: /^\d+$/.test(hours) ? Number(hours) : null });
+    const read = setRequestExpirySchema.safeParse({
+      hours: /^\d+$/.test(hours) ? Number(hours) : null,
+    });
     setError(read.error?.issues[0]?.message);
     if (read.success) save.run(read.data);
   }

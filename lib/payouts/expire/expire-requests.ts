@@ -17,7 +17,7 @@ const BATCH_SIZE = 50;
  * Returns how many ended. Before the comparison that follows a loss of the database nothing is ended,
  * since an order may have been approved and sent. Any number of workers may do this at once.
  */
-export async function expireDue(tell: Remind): Promise<number> {
+export async function expireRequests(tell: Remind): Promise<number> {
   const account = await accountId();
   await datePastRequests(account);
   await remindDue(tell);

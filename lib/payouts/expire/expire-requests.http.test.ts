@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { listNotices, remindOfApproval } from "#lib/identity/notices.ts";
-import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { writeRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
-import { expireDue as expire } from "#lib/payouts/expire/expire-due.ts";
+import { expireRequests as expire } from "#lib/payouts/expire/expire-requests.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -15,7 +15,7 @@ import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, latest, order, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-const expireDue = () => expire(remindOfApproval);
+const expireRequests = () => expire(remindOfApproval);
 const by = (asker: User) => ({ asker, confirmer: null, changeId: null });
 
 let maker: User;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   approver = { id: (await newMember("approver")).id, name: "An approver" };
 });
 beforeEach(async () => {
-  await tx((transaction) => setExpiry(transaction, 72, by(approver)));
+  await tx((transaction) => writeRequestExpiry(transaction, 72, by(approver)));
 });
 
 /** As if this many hours had passed since it was asked for. */
@@ -61,13 +61,13 @@ test("a request that nobody decided on for 72 hours expires, is audited, and can
   const entered = await order({ maker });
   const { id } = entered.order;
   await pass(id, 71.9);
-  await expireDue();
+  await expireRequests();
   expect((await latest(entered)).order.state).toBe("awaiting_approval");
   await pass(id, 0.2);
   await expect(approveAs(await latest(entered), approver)).rejects.toMatchObject({
     kind: "conflict",
   });
-  expect(await expireDue()).toBe(1);
+  expect(await expireRequests()).toBe(1);
   const { order: payoutOrder } = await latest(entered);
   expect([payoutOrder.state, payoutOrder.holdsTrackingId, payoutOrder.approvalExpiresAt]).toEqual([
     "expired",
@@ -81,7 +81,7 @@ test("a request that nobody decided on for 72 hours expires, is audited, and can
 test("reminders go once each, to the maker and the approvers, after half and nine tenths", async () => {
   const { id } = (await order({ maker })).order;
   const round = async () => {
-    await Promise.all([expireDue(), expireDue()]);
+    await Promise.all([expireRequests(), expireRequests()]);
     return [await remindersFor(maker, id), await remindersFor(approver, id)];
   };
   await pass(id, 35);
@@ -102,7 +102,7 @@ test("a payout that was approved is no longer among those that are said to be pe
   const entered = await order({ maker });
   const { id } = entered.order;
   await pass(id, 37);
-  await expireDue();
+  await expireRequests();
   const reminders = async () => [await remindersFor(maker, id), await remindersFor(approver, id)];
   expect(await reminders()).toEqual([1, 1]);
   await approveAs(entered);
@@ -115,7 +115,7 @@ test("who took a payout over is reminded in place of its maker", async () => {
   await sql`update member set disabled_at = now() where id = ${former.id}`.execute(database());
   await tx((transaction) => adoptOrder(transaction, id, maker));
   await pass(id, 37);
-  await expireDue();
+  await expireRequests();
   expect(await remindersFor(maker, id)).toBe(1);
 });
 
@@ -123,13 +123,13 @@ test("another time holds for the requests that wait, and an edit begins the time
   const entered = await order({ maker });
   const { id } = entered.order;
   await pass(id, 10);
-  await tx((transaction) => setExpiry(transaction, 8, by(approver)));
-  await expireDue();
+  await tx((transaction) => writeRequestExpiry(transaction, 8, by(approver)));
+  await expireRequests();
   expect((await latest(entered)).order.state).toBe("expired");
   const again = await order({ maker });
   await pass(again.order.id, 10);
   await tx((transaction) => takeBack(transaction, again.order.id, maker));
-  expect(await expireDue()).toBe(0);
+  expect(await expireRequests()).toBe(0);
   expect((await latest(again)).order.approvalExpiresAt).toBeNull();
 });
 
@@ -139,9 +139,9 @@ test("before the comparison that follows a loss of the database, nothing expires
   const own = await sender();
   const { compared } = own;
   own.compared = null;
-  expect(await expireDue()).toBe(0);
+  expect(await expireRequests()).toBe(0);
   own.compared = compared;
-  expect(await expireDue()).toBe(1);
+  expect(await expireRequests()).toBe(1);
   expect((await latest(entered)).order.state).toBe("expired");
 });
 
@@ -152,7 +152,7 @@ test("an order of a version that wrote no time gets one, from its submission on"
     .set({ approval_asked_at: null, approval_expires_at: null })
     .where("id", "=", entered.order.id)
     .execute();
-  await expireDue();
+  await expireRequests();
   const { order: payoutOrder } = await latest(entered);
   const hours =
     (Date.parse(payoutOrder.approvalExpiresAt ?? "") - Date.parse(payoutOrder.submittedAt)) / 3.6e6;
