@@ -8,6 +8,7 @@ import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
+import { APPROVAL_VALID_HOURS } from "#lib/payouts/approve/approval-validity.ts";
 import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
@@ -206,7 +207,7 @@ async function arrange(s: Situation): Promise<string> {
           version, order_state, decided_at)
         values (${account}, ${randomUUID()}, ${payoutOrder.id}, ${randomUUID()}, 'Another', 'approved',
           ${payoutOrder.contentHash}, ${payoutOrder.version}, 'awaiting_approval',
-          now() - make_interval(hours => ${s.approval === "fresh" ? 71 : 73}))`.execute(owner);
+          now() - make_interval(hours => ${APPROVAL_VALID_HOURS + (s.approval === "fresh" ? -1 : 1)}))`.execute(owner);
     }
     for (const { id } of others.filter(({ isTold }) => isTold)) {
       await sql`

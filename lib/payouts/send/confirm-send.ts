@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { APPROVAL_VALID_HOURS } from "#lib/payouts/approve/approval-validity.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
@@ -44,7 +45,7 @@ export async function requireSendable(
   if (rows.length > 0) {
     throw new Failure(
       "conflict",
-      "The approval of one of these payouts is older than 72 hours, or its approver may no longer approve. Nothing was sent; it must be approved again.",
+      `The approval of one of these payouts is older than ${APPROVAL_VALID_HOURS} hours, or its approver may no longer approve. Nothing was sent; it must be approved again.`,
     );
   }
   return orders;

@@ -6,6 +6,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { toWaitsColumn } from "#lib/payout-rows/waits-column.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { APPROVAL_VALID_HOURS } from "#lib/payouts/approve/approval-validity.ts";
 import { FUNDS, HELD_LEASE_MS } from "#lib/payouts/funds/hold-funds.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
@@ -119,8 +120,7 @@ export function stopBecause(id: string, reason: string): Promise<OrderWithPayout
   });
 }
 
-const APPROVAL =
-  "This payout needs an approval now: the rule has changed, the approval is older than 72 hours, or its approver may no longer approve.";
+const APPROVAL = `This payout needs an approval now: the rule has changed, the approval is older than ${APPROVAL_VALID_HOURS} hours, or its approver may no longer approve.`;
 
 /**
  * Has a queued order await approval if the rules of this moment ask for one, or its approval no longer
