@@ -15,8 +15,8 @@ import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import {
+  describeFilter,
   formatCompleteness,
-  formatFilter,
   formatSorting,
   formatZones,
 } from "#lib/schemas/synced/describe-export.ts";
@@ -36,7 +36,7 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const words =
     selected === undefined
-      ? formatFilter(filter, zone, { networkName, walletNames, memberNames })
+      ? describeFilter(filter, zone, { networkName, walletNames, memberNames })
       : [messages.rowsSelected(selected)];
   const count = totals.data?.data.count;
   return (

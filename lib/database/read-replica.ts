@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
+import { answerWithin, Late } from "#lib/database/answer-within.ts";
 import {
   type Database,
   database,
@@ -17,7 +18,6 @@ import {
   type PrimaryState,
   type ReplicaState,
 } from "#lib/database/replica-state.ts";
-import { Late, withTimeout } from "#lib/database/with-timeout.ts";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
@@ -86,7 +86,7 @@ export async function fromReplica<T>(
     return await fromPrimary();
   }
   try {
-    const result = await withTimeout(READ_MS, read(replica));
+    const result = await answerWithin(READ_MS, read(replica));
     note("replica");
     return result;
   } catch (error) {
@@ -138,7 +138,7 @@ async function reach(
     return null;
   }
   try {
-    const found = await withTimeout(answerMs, untilFresh(on, primary, replayMs));
+    const found = await answerWithin(answerMs, untilFresh(on, primary, replayMs));
     if (found === "behind" || found === "unfit") {
       leave(found);
       return null;

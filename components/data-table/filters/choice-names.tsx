@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { type NameOfChoice, noNames } from "#components/data-table/filters/format-filter.ts";
+import { type NameOfChoice, noNames } from "#components/data-table/filters/format-filter-chip.ts";
 
 const ChoiceNamesContext = createContext<NameOfChoice>(noNames);
 

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import * as messages from "#components/data-table/cells/messages.ts";
 import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
-import { formatChoice } from "#components/data-table/filters/format-filter.ts";
+import { formatChoice } from "#components/data-table/filters/format-filter-chip.ts";
 import { filterByValue, type RowFilter } from "#components/data-table/filters/row-filters.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Chip, useAfterChips } from "#components/data-table/filters/chip.tsx";
 import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
-import { formatFilter } from "#components/data-table/filters/format-filter.ts";
+import { formatFilterChip } from "#components/data-table/filters/format-filter-chip.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import { useIsOffered } from "#components/data-table/filters/use-is-offered.ts";
 import { CLEAR_ALL, clearParams } from "#components/data-table/params/clear-params.ts";
@@ -32,7 +32,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
   const after = useAfterChips();
   const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
   const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
-    const words = formatFilter(name, view, nameOf);
+    const words = formatFilterChip(name, view, nameOf);
     const isQuick = resource?.quickFilters.includes(name) && isOffered(name);
     const isShown = words !== null || (edit !== undefined && isQuick);
     return isShown ? [{ name, words }] : [];

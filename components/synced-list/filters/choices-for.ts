@@ -1,4 +1,7 @@
-import { formatChoice, type NameOfChoice } from "#components/data-table/filters/format-filter.ts";
+import {
+  formatChoice,
+  type NameOfChoice,
+} from "#components/data-table/filters/format-filter-chip.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
 import { ME } from "#lib/schemas/synced/choices.ts";

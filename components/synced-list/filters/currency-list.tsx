@@ -2,7 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { formatChoice } from "#components/data-table/filters/format-filter.ts";
+import { formatChoice } from "#components/data-table/filters/format-filter-chip.ts";
 import {
   type Coin,
   chosenOf,

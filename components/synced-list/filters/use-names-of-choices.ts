@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { NameOfChoice } from "#components/data-table/filters/format-filter.ts";
+import type { NameOfChoice } from "#components/data-table/filters/format-filter-chip.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";

@@ -12,8 +12,8 @@ import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
 import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
+import { MOST_ATTEMPTS, MOST_UNFINISHED } from "#lib/records/export/job/export-limits.ts";
 import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
-import { AT_ONCE, MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { writeNext } from "#lib/records/export/run/write-next.ts";
 import { keepPasted } from "#lib/records/pasted/store.ts";
@@ -609,9 +609,10 @@ describe("a file that may not be", () => {
 describe("exports", () => {
   test("of a member wait for one another beyond five, and those of all beyond twenty", async () => {
     const by = await newExporter();
-    for (let file = 0; file < AT_ONCE.member; file += 1) await begin(by, { filter: { max: "3" } });
+    for (let file = 0; file < MOST_UNFINISHED.member; file += 1)
+      await begin(by, { filter: { max: "3" } });
     await expect(begin(by)).rejects.toMatchObject({ kind: "rate_limited" });
-    for (let file = AT_ONCE.member; file < AT_ONCE.all; file += 1) {
+    for (let file = MOST_UNFINISHED.member; file < MOST_UNFINISHED.all; file += 1) {
       await begin(await newExporter(), { filter: { max: "3" } });
     }
     await expect(begin(await newExporter())).rejects.toMatchObject({ kind: "rate_limited" });
@@ -622,9 +623,11 @@ describe("exports", () => {
   test("that are asked for at once are counted one after the other", async () => {
     const by = await newExporter();
     const few = { filter: { max: "3" } };
-    const all = Array.from({ length: AT_ONCE.member + 3 }, () => begin(by, few));
+    const all = Array.from({ length: MOST_UNFINISHED.member + 3 }, () => begin(by, few));
     const settled = await Promise.allSettled(all);
-    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(AT_ONCE.member);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(
+      MOST_UNFINISHED.member,
+    );
     await writeAll();
   });
 

@@ -6,12 +6,12 @@ import { decimal } from "#lib/money/decimal.ts";
 import { NOT_AT_PROVIDER } from "#lib/resources/payout-tabs.ts";
 import { among, type Choices, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
-import { exportFileName, formatFilter } from "#lib/schemas/synced/describe-export.ts";
+import { describeFilter, exportFileName } from "#lib/schemas/synced/describe-export.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 const words = (filter: Partial<RecordFilter>, zone = "Europe/Berlin") =>
-  formatFilter({ ...NO_FILTER, ...filter }, zone, {
+  describeFilter({ ...NO_FILTER, ...filter }, zone, {
     networkName: (id) => id.toUpperCase(),
     walletNames: new Map([["2003", "Payroll"]]),
     memberNames: new Map([["m1", "Ada"]]),

@@ -61,7 +61,7 @@ type NamesOfChoices = {
 };
 
 /** What a filter asks, a sentence for each part; empty if it asks nothing. */
-export function formatFilter(
+export function describeFilter(
   filter: RecordFilter,
   zone: string,
   { networkName, walletNames, memberNames, pasted }: NamesOfChoices,

@@ -6,8 +6,8 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
+import { isAlive } from "#lib/records/export/job/export-limits.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { isAlive } from "#lib/records/export/job/limits.ts";
 import type { StoredJob } from "#lib/records/export/job/to-job.ts";
 
 export type Claim = StoredJob & { account: string; run: string };

@@ -7,9 +7,9 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import {
+  describeFilter,
   exportFileName,
   formatCompleteness,
-  formatFilter,
   formatSorting,
   formatZones,
 } from "#lib/schemas/synced/describe-export.ts";
@@ -83,7 +83,7 @@ export function wordsOf(
   return {
     account: accountNameAmongSeveral(),
     fileName: accountFileName(exportFileName(request, begunAt)),
-    filterInWords: formatFilter(filter, zone, { networkName, ...names, pasted }),
+    filterInWords: describeFilter(filter, zone, { networkName, ...names, pasted }),
     ...(pasted && { pasted }),
     columns: selectExportColumns(resource, columns).map(({ id, heading }) => ({ id, heading })),
     notes: notesOf(request),

@@ -7,7 +7,7 @@ import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import { deleteJob, whatItWas } from "#lib/records/export/job/cancel-job.ts";
 import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
-import { expiry } from "#lib/records/export/job/limits.ts";
+import { expiry } from "#lib/records/export/job/export-limits.ts";
 import { toJob } from "#lib/records/export/job/to-job.ts";
 
 /** Removes the export that is kept for longest beyond its time, with its file. Returns how many: none or one. */

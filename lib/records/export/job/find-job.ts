@@ -5,7 +5,7 @@ import { type Database, database } from "#lib/database/connection.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { mostBytes } from "#lib/files/storage.ts";
 import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
-import { expiry, isAlive } from "#lib/records/export/job/limits.ts";
+import { expiry, isAlive } from "#lib/records/export/job/export-limits.ts";
 import { type StoredJob, toJob } from "#lib/records/export/job/to-job.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ExportList } from "#lib/schemas/synced/export.ts";

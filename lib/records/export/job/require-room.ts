@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { freeBytes } from "#lib/files/storage.ts";
-import { AT_ONCE } from "#lib/records/export/job/limits.ts";
+import { MOST_UNFINISHED } from "#lib/records/export/job/export-limits.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 const SOON_S = 15;
@@ -28,11 +28,11 @@ export async function requireRoom(
     .where("account_id", "=", account)
     .where("state", "in", ["waiting", "writing"])
     .executeTakeFirstOrThrow();
-  const isOwn = Number(under.own) >= AT_ONCE.member;
-  if (isOwn || Number(under.all) >= AT_ONCE.all) {
+  const isOwn = Number(under.own) >= MOST_UNFINISHED.member;
+  if (isOwn || Number(under.all) >= MOST_UNFINISHED.all) {
     const message = isOwn
-      ? `${AT_ONCE.member} of your exports are not finished yet.`
-      : `${AT_ONCE.all} exports are not finished yet, as many as Counterfoil takes at once.`;
+      ? `${MOST_UNFINISHED.member} of your exports are not finished yet.`
+      : `${MOST_UNFINISHED.all} exports are not finished yet, as many as Counterfoil takes at once.`;
     const advice = "Wait for one to finish, or cancel one.";
     throw new Failure("rate_limited", `${message} ${advice}`, { retryAfter: SOON_S });
   }

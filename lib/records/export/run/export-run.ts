@@ -3,6 +3,7 @@ import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
+import { MOST_ATTEMPTS } from "#lib/records/export/job/export-limits.ts";
 import {
   completeJob,
   failJob,
@@ -10,7 +11,6 @@ import {
   LostJob,
   releaseJob,
 } from "#lib/records/export/job/keep-job.ts";
-import { MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
 import { type Prepared, prepareFile } from "#lib/records/export/run/prepare-file.ts";
 import { FileMaker } from "#lib/records/export/run/write-file.ts";
 import { openSnapshot, type Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";

@@ -1,10 +1,10 @@
 import "server-only";
 import { type ControlledTransaction, sql } from "kysely";
 import * as z from "zod";
+import { answerWithin } from "#lib/database/answer-within.ts";
 import { type Database, database, longReads, replicaPool } from "#lib/database/connection.ts";
 import { type Replica, replicaForFile } from "#lib/database/read-replica.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { withTimeout } from "#lib/database/with-timeout.ts";
 
 /** How long one statement of an export may take: the first may have to sort everything. */
 const STATEMENT_MS = 300_000;
@@ -36,7 +36,7 @@ export async function openSnapshot({ mayBeReplica = false } = {}): Promise<Snaps
   if (replica !== null) {
     const opening = open(replica.on, replica);
     try {
-      return await withTimeout(OPEN_MS, opening);
+      return await answerWithin(OPEN_MS, opening);
     } catch {
       // The primary has it all; what opens too late is closed.
       opening.then(({ close }) => close()).catch(() => undefined);
@@ -54,7 +54,7 @@ async function open(pool: Database, replica: Replica | null): Promise<Snapshot> 
     .setAccessMode("read only")
     .execute();
   const close = async () =>
-    void (await withTimeout(CLOSE_MS, on.rollback().execute()).catch(() => undefined));
+    void (await answerWithin(CLOSE_MS, on.rollback().execute()).catch(() => undefined));
   try {
     await replica?.requireSame(on);
     const { rows } = await sql`

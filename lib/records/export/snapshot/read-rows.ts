@@ -1,9 +1,9 @@
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
+import { answerWithin } from "#lib/database/answer-within.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { withTimeout } from "#lib/database/with-timeout.ts";
 
 /** As many rows at once as keep both sides busy, and memory small. */
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 /** A server ends a statement before that: one that is silent for so long has vanished. */
 const SILENT_MS = 310_000;
@@ -18,9 +18,9 @@ export async function* readRows<Row>(
 ): AsyncGenerator<Row[]> {
   await sql`declare exported no scroll cursor for ${query}`.execute(on);
   const nextRows = () => {
-    const rows = withTimeout(
+    const rows = answerWithin(
       SILENT_MS,
-      sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on),
+      sql<Row>`fetch forward ${sql.lit(BATCH_SIZE)} from exported`.execute(on),
     );
     // It may fail while the reader works on the rows before: the reader is told when it asks for these.
     rows.catch(() => undefined);

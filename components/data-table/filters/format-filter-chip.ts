@@ -27,7 +27,7 @@ export type NameOfChoice = (name: ChoiceName, choice: string) => string | undefi
 export const noNames: NameOfChoice = () => undefined;
 
 /** What a filter holds, in the words of its chip: "Status: Failed, Created"; null if it is off. */
-export function formatFilter(
+export function formatFilterChip(
   name: FilterName,
   view: ListView,
   nameOf: NameOfChoice = noNames,

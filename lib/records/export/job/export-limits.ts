@@ -5,7 +5,7 @@ import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
 const SILENCE = sql.lit("10 seconds");
 
 /** How many exports of one member, and of the account, may be waiting or being written. */
-export const AT_ONCE = { member: 5, all: 20 } as const;
+export const MOST_UNFINISHED = { member: 5, all: 20 } as const;
 
 /** How many workers may begin to write a file: one that ends them all would be tried for ever. */
 export const MOST_ATTEMPTS = 4;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { formatChoice, formatFilter } from "#components/data-table/filters/format-filter.ts";
+import {
+  formatChoice,
+  formatFilterChip,
+} from "#components/data-table/filters/format-filter-chip.ts";
 import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
 import { listView } from "#components/data-table/params/list-view.ts";
 import type { FilterName } from "#lib/resources/filters.ts";
@@ -7,7 +10,7 @@ import { payoutList } from "#lib/resources/payout-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
 const words = (name: FilterName, search: string) =>
-  formatFilter(name, listView(readListSearchParams(new URLSearchParams(search)), payouts));
+  formatFilterChip(name, listView(readListSearchParams(new URLSearchParams(search)), payouts));
 
 test.each([
   ["status", "status=Failed,Created", "Status: Created, Failed"],
@@ -42,8 +45,8 @@ test("members and wallets are called by their names, a wallet with its ID", () =
     ["m1", "Ada"],
   ]);
   const nameOf = (_: string, choice: string) => names.get(choice);
-  expect(formatFilter("wallet", view, nameOf)).toBe("Wallet: Payroll (12), 13");
-  expect(formatFilter("creator", view, nameOf)).toBe("Created by: Ada, m2");
+  expect(formatFilterChip("wallet", view, nameOf)).toBe("Wallet: Payroll (12), 13");
+  expect(formatFilterChip("creator", view, nameOf)).toBe("Created by: Ada, m2");
 });
 
 test("a filter that is off says nothing", () => {

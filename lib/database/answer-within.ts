@@ -2,7 +2,7 @@
 export class Late extends Error {}
 
 /** What `work` resolves with, or rejects with; after `ms` rejects with a Late. */
-export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function answerWithin<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Late(`No answer within ${ms} ms.`)), ms);
   try {
