@@ -10,7 +10,7 @@ import { TRUSTED_TYPES } from "#app/first-script/trusted-types.ts";
 import { fontVariables } from "#app/fonts.ts";
 import { pageTheme } from "#app/own-preferences.ts";
 import { TipHost } from "#components/ui/overlays/tip-host.tsx";
-import { AccountProvider } from "#components/ui/url/account.tsx";
+import { AccountProvider } from "#components/ui/url/account-url.tsx";
 import { accountBase, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 
 const METADATA: Metadata = {

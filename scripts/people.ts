@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { giveMember } from "#lib/identity/give-member.ts";
+import { createOrResetMember } from "#lib/identity/create-or-reset-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import {
   makeSettingsAdministrator,
@@ -50,7 +50,7 @@ async function makeMembersOf({
   await renewSandboxMembers(ready);
   for (const { password, ...member } of others) {
     const passwordHash = await hashPassword(password);
-    await tx((transaction) => giveMember(transaction, { ...member, passwordHash }));
+    await tx((transaction) => createOrResetMember(transaction, { ...member, passwordHash }));
   }
   return administrator === null ? null : await makeSettingsAdministrator(administrator);
 }

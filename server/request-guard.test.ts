@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { requestLimiters } from "#lib/http/limits/limits.ts";
+import { requestLimiters } from "#lib/http/rate-limits/request-limits.ts";
 import { InFlight } from "#server/in-flight.ts";
 import { requestGuard } from "#server/request-guard.ts";
 

@@ -7,9 +7,9 @@ import { layWindows } from "#lib/sync/lay-windows.ts";
 import { backfillMasksNext } from "#lib/sync/masks/backfill-masks.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { matchPayoutsNext } from "#lib/sync/matches/work-out-matches.ts";
+import { heartbeat, leave } from "#lib/sync/members-reading/heartbeat.ts";
 import { readOpenRecordsNext } from "#lib/sync/open-records/read-open-records.ts";
 import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
-import { heartbeat, leave } from "#lib/sync/readers/heartbeat.ts";
 import {
   keepCurrencies,
   keepMarkedCurrencies,

@@ -9,7 +9,7 @@ import { database } from "#lib/database/connection.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { DATED_RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { noteMembers } from "#lib/sync/readers/note-members.ts";
+import { noteMembers } from "#lib/sync/members-reading/note-members.ts";
 
 const SAMPLES = 100;
 /** Between two clicks. */

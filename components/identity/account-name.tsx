@@ -1,6 +1,6 @@
 "use client";
 
-import { useAccountName } from "#components/ui/url/account.tsx";
+import { useAccountName } from "#components/ui/url/account-url.tsx";
 
 /** Which account one signs in to. Nothing where there is one account. */
 export function AccountName() {

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { ChevronsUpDown } from "lucide-react";
 import * as messages from "#components/layout/messages.ts";
-import { useAccountName } from "#components/ui/url/account.tsx";
+import { useAccountName } from "#components/ui/url/account-url.tsx";
 
 type Props = {
   /** rail: on middling screens its first letters alone · bar: on a phone. */

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, type MouseEvent, type ReactNode, useTransition } from "react";
 import { type FiguresChange, useFiguresParams } from "#components/overview/figures-params.tsx";
 import { listsOf } from "#components/overview/overview-params.ts";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 
 type Props = Omit<ComponentProps<"a">, "href" | "onClick"> & { change: FiguresChange };
 

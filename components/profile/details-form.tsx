@@ -8,8 +8,8 @@ import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { accountKey } from "#lib/api-client/identity/account.ts";
 import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
+import { profileKey } from "#lib/api-client/identity/profile.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { DetailsRequest } from "#lib/schemas/identity/member-details.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -21,7 +21,7 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
   const [typed, setTyped] = useState<DetailsRequest | null>(null);
   const given = typed ?? { name, email };
   const change = useWrite(changeOwnDetails, {
-    renews: [accountKey],
+    renews: [profileKey],
     onDone: (_answer, saved) => {
       setTyped((now) => (now === saved ? null : now));
       showToast({ title: messages.detailsWereSaved });

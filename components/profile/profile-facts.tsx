@@ -2,11 +2,11 @@ import * as messages from "#components/profile/messages.ts";
 import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
-import type { Account } from "#lib/schemas/identity/account.ts";
+import type { Profile } from "#lib/schemas/identity/profile.ts";
 import { formatRole } from "#lib/schemas/identity/role-labels.ts";
 
 /** Who this is, and what they may do. An administrator changes it. */
-export function ProfileFacts({ name, email, roles }: Pick<Account, "name" | "email" | "roles">) {
+export function ProfileFacts({ name, email, roles }: Pick<Profile, "name" | "email" | "roles">) {
   const { limits } = useUser();
   const inWords = useLimitsText();
   return (

@@ -17,7 +17,7 @@ import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { accountQuery } from "#lib/api-client/identity/account.ts";
+import { profileQuery } from "#lib/api-client/identity/profile.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 /** One's own account: who one is, and how one proves it. */
 export function ProfileScreen({ password, sessions }: Props) {
-  const query = useQuery(accountQuery());
+  const query = useQuery(profileQuery());
   const { data: account, error } = query;
   const [codes, setCodes] = useState<string[] | null>(null);
   const isSecured = account === undefined || account.hasTotp || account.passkeys.length > 0;

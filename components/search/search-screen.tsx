@@ -15,7 +15,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { inAccount } from "#components/ui/url/use-page-router.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";

@@ -7,7 +7,10 @@ import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { ChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import { List } from "#components/data-table/list.tsx";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
-import { NONE_CHOSEN, type SelectableRow } from "#components/data-table/selection/chosen.ts";
+import {
+  NO_ROWS_SELECTED,
+  type SelectableRow,
+} from "#components/data-table/selection/selected-rows.ts";
 import { useSelection } from "#components/data-table/selection/use-selection.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
@@ -129,7 +132,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
                   <SelectedBar
                     ids={ids}
                     source={source}
-                    onClear={() => selection.choose(NONE_CHOSEN)}
+                    onClear={() => selection.choose(NO_ROWS_SELECTED)}
                   />
                 </Suspense>
               ),

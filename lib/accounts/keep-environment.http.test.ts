@@ -5,7 +5,7 @@ import { keepEnvironment } from "#lib/accounts/keep-environment.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrations } from "#lib/database/migrations/all.ts";
 import { tx } from "#lib/database/transact.ts";
-import { giveMember } from "#lib/identity/give-member.ts";
+import { createOrResetMember } from "#lib/identity/create-or-reset-member.ts";
 import { renewSandboxMembers } from "#lib/identity/set-up/prepare-start.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
@@ -21,7 +21,7 @@ const INVITED = {
   name: "Invited",
   passwordHash: null,
   roles: ["viewer"],
-} satisfies Parameters<typeof giveMember>[1];
+} satisfies Parameters<typeof createOrResetMember>[1];
 
 const PROVIDER = "https://provider.example.com";
 
@@ -43,7 +43,7 @@ async function noted(name = "default"): Promise<string | null | undefined> {
 
 test("a live account whose team was set up does not become the sandbox's before its first record", async () => {
   await start("live");
-  await tx((transaction) => giveMember(transaction, INVITED));
+  await tx((transaction) => createOrResetMember(transaction, INVITED));
   await expect(start("sandbox")).rejects.toThrow(/^The data here is of a real provider/);
   await database().updateTable("member").set({ sandbox: true, disabled_at: sql`now()` }).execute();
   await start("sandbox");
@@ -93,7 +93,9 @@ test("an upgrade takes for the sandbox's what only its ready sign-ins have used"
   expect(await noted()).toBeNull();
   // Somebody was invited, or a live account was started once without its provider.
   await renewSandboxMembers({ maker: "first", approver: "second", administrator: "third" });
-  await tx((transaction) => giveMember(transaction, { ...INVITED, email: "late@example.org" }));
+  await tx((transaction) =>
+    createOrResetMember(transaction, { ...INVITED, email: "late@example.org" }),
+  );
   await upgrade();
   expect(await noted()).toBeNull();
 });

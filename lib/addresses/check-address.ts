@@ -1,7 +1,7 @@
 import { findForeign } from "#lib/addresses/characters.ts";
 import { describeOtherNetwork } from "#lib/addresses/describe-other-network.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
-import { READERS } from "#lib/addresses/readers/readers.ts";
+import type { Network } from "#lib/addresses/network.ts";
+import { ADDRESS_READERS } from "#lib/addresses/readers/address-readers.ts";
 import {
   invalid,
   type Reading,
@@ -59,7 +59,7 @@ function read(text: string, network: Network | null): Reading {
   if (isPaymentLink(text, network))
     return invalid("This is a payment link. Paste the address alone.");
   if (network === null) return readWithoutNetwork(text);
-  const reading = READERS[network.family](text, network);
+  const reading = ADDRESS_READERS[network.family](text, network);
   if (reading.verdict !== "invalid" && network.family !== "unchecked") return reading;
   const home = describeOtherNetwork(text, network);
   if (home === null) return reading;

@@ -1,8 +1,8 @@
 import { type AddressCheck, checkAddress } from "#lib/addresses/check-address.ts";
 import { checkTag } from "#lib/addresses/check-tag.ts";
+import type { Network } from "#lib/addresses/network.ts";
 import { feeIncludedWarning, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";
@@ -79,7 +79,7 @@ function checkAmount(
   catalogue: readonly Currency[],
 ): void {
   if (amount === null || check.currency === null) return;
-  const input = readAmount(amount, { precision: placesOf(currency, catalogue) });
+  const input = readAmount(amount, { precision: amountPlaces(currency, catalogue) });
   if (!input.ok) {
     check.errors.amount = [input.message];
     return;
@@ -123,7 +123,7 @@ function checkRecipient({ address, tag }: PayoutDraft, check: PayoutCheck): void
 }
 
 /** The currency's decimal places, and never fewer than its own minimum has. */
-export function placesOf(code: string, catalogue: readonly Currency[]): number {
+export function amountPlaces(code: string, catalogue: readonly Currency[]): number {
   const minimum = findCurrency(code, catalogue)?.minPayout;
   const places = minimum ? (plainAmount(minimum).split(".")[1]?.length ?? 0) : 0;
   return Math.max(precisionOf(code), places);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkTag } from "#lib/addresses/check-tag.ts";
+import type { Network } from "#lib/addresses/network.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 
 const check = (code: string, tag: string) => checkTag(tag, networkOfCurrency(code));
 

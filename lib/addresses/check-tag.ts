@@ -1,5 +1,5 @@
 import { findInvisible } from "#lib/addresses/characters.ts";
-import type { Family, Network } from "#lib/addresses/readers/network.ts";
+import type { Family, Network } from "#lib/addresses/network.ts";
 import { isUint } from "#lib/addresses/readers/reading.ts";
 
 /**

@@ -1,6 +1,6 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { NETWORKS } from "#lib/addresses/network-table.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
-import { READERS } from "#lib/addresses/readers/readers.ts";
+import { ADDRESS_READERS } from "#lib/addresses/readers/address-readers.ts";
 
 /**
  * What an address looks like on the networks other than `except`, in words: "This is an address on
@@ -12,7 +12,7 @@ export function describeOtherNetwork(text: string, except: Network | null): stri
   for (const network of NETWORKS) {
     const { family, name } = network;
     if (family === "unchecked" || family === except?.family) continue;
-    const { verdict } = READERS[family](text, network);
+    const { verdict } = ADDRESS_READERS[family](text, network);
     if (verdict === "invalid") continue;
     const home = family === "evm" ? "Ethereum or another EVM network" : name;
     const sure = verdict === "valid" || family === "evm";

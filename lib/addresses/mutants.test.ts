@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GOOD } from "#lib/addresses/addresses.fixture.ts";
 import { checkAddress } from "#lib/addresses/check-address.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
-import { READERS } from "#lib/addresses/readers/readers.ts";
+import { ADDRESS_READERS } from "#lib/addresses/readers/address-readers.ts";
 
 const SEED = 20261121;
 
@@ -32,7 +32,7 @@ function mutants(address: string, letters: string): string[] {
 function isAccepted(address: string, code: string): boolean {
   const network = networkOfCurrency(code);
   if (network === null) throw new Error(`no network for ${code}`);
-  return READERS[network.family](address, network).verdict !== "invalid";
+  return ADDRESS_READERS[network.family](address, network).verdict !== "invalid";
 }
 
 function samples(code: string): { letters: string; addresses: string[] } {

@@ -1,5 +1,5 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { NETWORKS } from "#lib/addresses/network-table.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 
 const byCode = new Map(
   NETWORKS.flatMap((network) => network.codes.map((code) => [code, network] as const)),

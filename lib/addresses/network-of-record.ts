@@ -1,10 +1,10 @@
 import type { Forms } from "#lib/addresses/forms/recipient.ts";
 import { tonForms } from "#lib/addresses/forms/ton.ts";
 import { tronForms } from "#lib/addresses/forms/tron.ts";
+import type { Family, Network } from "#lib/addresses/network.ts";
 import { networkOfExplorer } from "#lib/addresses/network-of-explorer.ts";
 import { NETWORKS } from "#lib/addresses/network-table.ts";
-import type { Family, Network } from "#lib/addresses/readers/network.ts";
-import { READERS } from "#lib/addresses/readers/readers.ts";
+import { ADDRESS_READERS } from "#lib/addresses/readers/address-readers.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /** What a record shows of where it happened; null where it shows nothing. */
@@ -71,7 +71,7 @@ function fitsAddress(network: Network, address: string | null): boolean {
   if (address === null) return true;
   const { family } = network;
   const [form] = SHOWN_FORMS[family]?.({ address, tag: "" }) ?? [];
-  return READERS[family](form?.address ?? address, network).verdict !== "invalid";
+  return ADDRESS_READERS[family](form?.address ?? address, network).verdict !== "invalid";
 }
 
 function fitsHash({ family }: Network, hash: string): boolean {

@@ -1,4 +1,4 @@
-import type { Family, Network, TagRule } from "#lib/addresses/readers/network.ts";
+import type { Family, Network, TagRule } from "#lib/addresses/network.ts";
 
 /** Own coins from which other providers refuse to take the fee. */
 const FEE_ON_TOP = new Set(["ADA", "AVAX", "BNB", "ETH", "POL", "TRX", "XLM", "XMR", "XRP"]);

@@ -10,8 +10,8 @@ import { stellarForms, stellarHoldersBegin } from "#lib/addresses/forms/stellar.
 import { tonForms } from "#lib/addresses/forms/ton.ts";
 import { tronForms } from "#lib/addresses/forms/tron.ts";
 import { xrpForms, xrpHoldersBegin } from "#lib/addresses/forms/xrp.ts";
+import type { Network } from "#lib/addresses/network.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 
 /** Of the networks on which one recipient is written in several ways, by family or, of those not checked, by id. */
 const FORMS: Readonly<Partial<Record<string, Forms>>> = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { definePublicRoute, defineRoute } from "#lib/http/define-route.ts";
-import { requestLimiters } from "#lib/http/limits/limits.ts";
+import { requestLimiters } from "#lib/http/rate-limits/request-limits.ts";
 import { readCaller } from "#lib/identity/read-caller.ts";
 import { currentRequestId } from "#lib/observability/request-context.ts";
 import { Failure } from "#lib/schemas/failure.ts";

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { clientIpKey } from "#lib/http/limits/client-ip-key.ts";
-import { type LimitName, limitFailure, limitHeaders, takeFrom } from "#lib/http/limits/limits.ts";
 import { parseInput, queryOf } from "#lib/http/parse-input.ts";
 import { problemResponse } from "#lib/http/problem-response.ts";
+import { clientIpKey } from "#lib/http/rate-limits/client-ip-key.ts";
+import {
+  type LimitName,
+  limitFailure,
+  limitHeaders,
+  takeFrom,
+} from "#lib/http/rate-limits/request-limits.ts";
 import { readJsonBody, readText } from "#lib/http/read-json-body.ts";
 import { requireSameOrigin } from "#lib/http/same-origin.ts";
 import { jsonResponse } from "#lib/http/write-ids.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limitClientIp } from "#lib/http/limit-client-ip.ts";
-import { requestLimiters, requireQuota, takeFrom } from "#lib/http/limits/limits.ts";
+import { requestLimiters, requireQuota, takeFrom } from "#lib/http/rate-limits/request-limits.ts";
 
 beforeEach(() => {
   requestLimiters.clear();

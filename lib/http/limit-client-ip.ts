@@ -1,5 +1,5 @@
-import { clientIpKey } from "#lib/http/limits/client-ip-key.ts";
-import { limitFailure, limitHeaders, takeFrom } from "#lib/http/limits/limits.ts";
+import { clientIpKey } from "#lib/http/rate-limits/client-ip-key.ts";
+import { limitFailure, limitHeaders, takeFrom } from "#lib/http/rate-limits/request-limits.ts";
 import type { Refusal } from "#lib/http/refusal.ts";
 import { resolveClientIp } from "#lib/identity/resolve-client-ip.ts";
 import { isTrusted, trustedProxies } from "#lib/identity/trusted-proxies.ts";

@@ -7,7 +7,7 @@ import {
   hasSeveralForms,
   recipientForms,
 } from "#lib/addresses/recipient-forms.ts";
-import { compare, type Decimal, decimal, subtract } from "#lib/money/decimal.ts";
+import { compare, type Decimal, decimal, decimalPlaces, subtract } from "#lib/money/decimal.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -130,7 +130,7 @@ function partsOf(code: string): { symbol: string; suffix: string } {
 function isSameAmount({ amount, feeAmount }: Payout, ordered: OrderedContent): boolean {
   if (amount === null) return true;
   const whole = decimal(ordered.amount);
-  const places = Math.max(precisionOf(ordered.currency), placesOf(whole));
+  const places = Math.max(precisionOf(ordered.currency), decimalPlaces(whole));
   const equals = (value: Decimal) => compare(cut(amount, places), cut(value, places)) === 0;
   if (equals(whole)) return true;
   return ordered.isFeeIncluded && feeAmount !== null && equals(subtract(whole, feeAmount));
@@ -146,10 +146,6 @@ function isAmountAlike({ amount }: Payout, ordered: OrderedContent): boolean {
   const isBelow = compare(amount, whole) < 0;
   const gap = isBelow ? subtract(whole, amount) : subtract(amount, whole);
   return compare(gap, ALIKE_WITHIN) < 0;
-}
-
-function placesOf(value: Decimal): number {
-  return (value.split(".")[1] ?? "").replace(/0+$/, "").length;
 }
 
 function cut(value: Decimal, places: number): Decimal {

@@ -43,7 +43,7 @@ export function decimal(text: string): Decimal {
 export const ZERO: Decimal = decimal("0");
 
 /** How many decimal places a value needs: zeros at the end need none. */
-export function placesOf(value: Decimal): number {
+export function decimalPlaces(value: Decimal): number {
   return (value.split(".")[1] ?? "").replace(/0+$/, "").length;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { appendAlone } from "#lib/audit/append-alone.ts";
-import { asNoted, isNoted } from "#lib/audit/noted.ts";
+import { asNoted, isNoted } from "#lib/audit/noted-errors.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { noteRefusedGrant } from "#lib/identity/step-up/note-refused-grant.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
-import { proveStepUp } from "#lib/operations/account/prove-step-up.ts";
+import { proveStepUp } from "#lib/operations/profile/prove-step-up.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
 import { disableMember } from "#lib/operations/team/member-access.ts";
 import { saveView } from "#lib/operations/views.ts";

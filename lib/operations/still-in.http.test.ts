@@ -11,7 +11,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
-import { confirmOwnTotp } from "#lib/operations/account/own-totp.ts";
+import { confirmOwnTotp } from "#lib/operations/profile/own-totp.ts";
 import { inviteMember } from "#lib/operations/team/invitations.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

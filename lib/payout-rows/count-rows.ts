@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { correctPeriods, sumPeriods } from "#lib/payout-rows/sum-periods.ts";
-import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
+import { SUMMED_COLUMNS, type Summed } from "#lib/payout-rows/summed-columns.ts";
 
 /** This many writers at once rarely meet at the same counter. */
 const SLOTS = 16;
@@ -81,7 +81,7 @@ async function sumChanges(
 }
 
 function isSame(before: Summed, after: Summed): boolean {
-  return COUNTED.every((name) => before[name] === after[name]);
+  return SUMMED_COLUMNS.every((name) => before[name] === after[name]);
 }
 
 function part({ currency, ...row }: Summed, sign: 1 | -1) {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { Summed } from "#lib/payout-rows/summed.ts";
+import type { Summed } from "#lib/payout-rows/summed-columns.ts";
 
 /** This many writers at once each have a slot of their own, and wait for nobody. */
 const OWN_SLOTS = 8;

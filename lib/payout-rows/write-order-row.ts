@@ -4,7 +4,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
-import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
+import { SUMMED_COLUMNS, type Summed } from "#lib/payout-rows/summed-columns.ts";
 import {
   STATED,
   SYNCED_COLUMNS,
@@ -15,7 +15,7 @@ import { announce } from "#lib/updates/announce.ts";
 
 type Held = Summed & { id: string; order_id: string | null; order_state: string | null };
 
-const HELD = sql.raw(["id", "order_id", "order_state", ...COUNTED].join(", "));
+const HELD = sql.raw(["id", "order_id", "order_state", ...SUMMED_COLUMNS].join(", "));
 
 const ORDER_COLUMNS = `id uuid, order_id uuid, order_state text, order_status text,
   order_status_at timestamptz, order_payout_at timestamptz, order_fee_amount numeric,

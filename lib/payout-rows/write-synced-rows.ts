@@ -4,7 +4,7 @@ import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
-import { COUNTED, type Summed } from "#lib/payout-rows/summed.ts";
+import { SUMMED_COLUMNS, type Summed } from "#lib/payout-rows/summed-columns.ts";
 import {
   STATED,
   SYNCED_COLUMNS,
@@ -15,9 +15,9 @@ import {
 type AccountTransaction = { transaction: Transaction<Tables>; account: string };
 type Change = { before: Counted; after: Counted };
 
-const SUMMED = sql.raw(COUNTED.join(", "));
-const HELD = sql.raw(COUNTED.map((name) => `held.${name} as was_${name}`).join(", "));
-const LISTED = sql.raw(COUNTED.map((name) => `listed.${name}`).join(", "));
+const SUMMED = sql.raw(SUMMED_COLUMNS.join(", "));
+const HELD = sql.raw(SUMMED_COLUMNS.map((name) => `held.${name} as was_${name}`).join(", "));
+const LISTED = sql.raw(SUMMED_COLUMNS.map((name) => `listed.${name}`).join(", "));
 
 /** A row as it is, beside what it was. */
 type Changed = Summed & {

@@ -13,7 +13,7 @@ const ALLOWED = {
   "lib/api-client/requests/fetch-json.ts": "in the browser: Counterfoil's own API",
   "lib/api-client/requests/upload.ts": "in the browser: Counterfoil's own API",
   "lib/api-client/updates/shared-stream.ts": "in the browser: Counterfoil's own updates",
-  "lib/audit/anchors/places.ts": "AUDIT_ANCHOR_URL",
+  "lib/audit/anchors/write-anchor.ts": "AUDIT_ANCHOR_URL",
   "lib/email/smtp.ts": "SMTP_URL",
   "lib/provider/attempt-read.ts": "the type of undici's dispatcher",
   "lib/provider/client.ts": "the connections to PAYMENT_SERVICE_URL",

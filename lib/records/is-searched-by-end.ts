@@ -5,7 +5,7 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { orderTexts } from "#lib/records/conditions/matched-rows.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textConditions } from "#lib/records/conditions/text-condition.ts";
-import { ordersIn, recordsIn } from "#lib/records/viewer-limits/limits-where.ts";
+import { ordersIn, recordsIn } from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

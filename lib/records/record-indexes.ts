@@ -10,7 +10,7 @@ import {
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortColumns, sortKey } from "#lib/records/conditions/sort-key.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
-import { wordsOf } from "#lib/records/conditions/words.ts";
+import { wordVector } from "#lib/records/conditions/text-words.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /**
@@ -129,5 +129,5 @@ function endsIndex(resource: ResourceName): RawBuilder<unknown> {
 function wordIndex(resource: ResourceName, words: readonly string[]): RawBuilder<unknown> {
   const table = RESOURCES[resource].table;
   return sql`create index if not exists ${sql.ref(`${table}_by_word`)}
-    on ${sql.table(table)} using gin ((${wordsOf(words)}))`;
+    on ${sql.table(table)} using gin ((${wordVector(words)}))`;
 }

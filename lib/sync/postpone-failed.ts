@@ -1,7 +1,7 @@
 import { ProviderError } from "#lib/provider/error.ts";
 import { type Leased, postpone } from "#lib/sync/lease.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { Closed } from "#lib/sync/throttle/closed.ts";
+import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
@@ -15,7 +15,7 @@ export const SHIFTED = "The list kept shifting while it was read.";
  * released. Other errors are ours and are rethrown.
  */
 export async function postponeFailed(sync: Sync, window: Leased, error: unknown): Promise<void> {
-  if (error instanceof Closed || sync.signal.aborted) return;
+  if (error instanceof SyncPaused || sync.signal.aborted) return;
   if (!(error instanceof ProviderError)) throw error;
   await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble: error.message });
 }

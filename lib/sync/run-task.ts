@@ -2,7 +2,7 @@ import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
 import { runSingletonTask, type SingletonTask } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { Closed } from "#lib/sync/throttle/closed.ts";
+import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
 
 /**
  * A singleton task's work; 0 if another worker has it, or the provider returns nothing now: then it
@@ -17,7 +17,8 @@ export async function runTask(
   try {
     return (await runSingletonTask(sync.workerId, singletonTask, act)) ?? 0;
   } catch (error) {
-    if (error instanceof Closed || error instanceof ProviderError || sync.signal.aborted) return 0;
+    if (error instanceof SyncPaused || error instanceof ProviderError || sync.signal.aborted)
+      return 0;
     throw error;
   }
 }

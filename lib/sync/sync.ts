@@ -10,7 +10,7 @@ import { noteTrouble } from "#lib/sync/progress.ts";
 import { createRecordReader, type RecordReader } from "#lib/sync/record-reader.ts";
 import { syncedResources, syncRate } from "#lib/sync/sync-settings.ts";
 import { notesInOrder } from "#lib/sync/throttle/notes-in-order.ts";
-import { Throttle } from "#lib/sync/throttle/throttle.ts";
+import { RequestThrottle } from "#lib/sync/throttle/request-throttle.ts";
 import { throttledClient } from "#lib/sync/throttle/throttled-client.ts";
 
 /** One process's part in the sync. */
@@ -19,7 +19,7 @@ export type Sync = {
   workerId: string;
   read: PageReader;
   readOne: RecordReader;
-  throttle: Throttle;
+  throttle: RequestThrottle;
   /** What this process syncs; windows of others are left to processes that sync those. */
   resources: readonly ResourceName[];
   /** Requests a second of all workers together. */
@@ -34,7 +34,7 @@ export type Sync = {
 export function openSync(signal: AbortSignal, rate?: number): Sync {
   const settings = readProviderSettings();
   const perSecond = rate ?? syncRate(settings.environment);
-  const throttle = new Throttle(perSecond, signal);
+  const throttle = new RequestThrottle(perSecond, signal);
   // A rate that a test sets is that of the whole process.
   const own =
     rate === undefined ? sharingClient(settings) : createClient(settings, new Limiter(rate));

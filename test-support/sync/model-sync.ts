@@ -6,7 +6,7 @@ import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { createPageReader } from "#lib/sync/page-reader.ts";
 import { createRecordReader } from "#lib/sync/record-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { Throttle } from "#lib/sync/throttle/throttle.ts";
+import { RequestThrottle } from "#lib/sync/throttle/request-throttle.ts";
 import {
   instantAt,
   type Manners,
@@ -44,7 +44,7 @@ export function modelSync(
   const signal = AbortSignal.timeout(60_000);
   return {
     workerId: randomUUIDv7(),
-    throttle: new Throttle(1_000_000, signal),
+    throttle: new RequestThrottle(1_000_000, signal),
     requestsPerSecond: 1_000_000,
     resources,
     read: createPageReader({ ...client, read, probe: read }),

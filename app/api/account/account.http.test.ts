@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { accountSchema, newCodesSchema, newTotpSchema } from "#lib/schemas/identity/account.ts";
+import { newCodesSchema, newTotpSchema, profileSchema } from "#lib/schemas/identity/profile.ts";
 import { signedInSchema } from "#lib/schemas/identity/sign-in.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { newMember } from "#scripts/test/new-member.ts";
@@ -70,7 +70,7 @@ describe("an authenticator app", () => {
     expect((await browser.get("/api/payouts")).status).toBe(401);
     expect((await secondStep(browser, present(secret))).status).toBe(200);
     const response = await browser.get("/api/account");
-    const { hasTotp, methods } = answerSchema(accountSchema).parse(await response.json()).data;
+    const { hasTotp, methods } = answerSchema(profileSchema).parse(await response.json()).data;
     expect({ hasTotp, methods }).toEqual({ hasTotp: true, methods: ["totp"] });
   });
 

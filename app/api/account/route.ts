@@ -1,4 +1,4 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getAccount } from "#lib/operations/account/get-profile.ts";
+import { getProfile } from "#lib/operations/profile/get-profile.ts";
 
-export const GET = defineRoute({}, async ({ caller }) => ({ data: await getAccount(caller) }));
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await getProfile(caller) }));

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listSessions, revokeOtherSessions } from "#lib/operations/account/sessions.ts";
+import { listSessions, revokeOtherSessions } from "#lib/operations/profile/sessions.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await listSessions(caller) }));
 

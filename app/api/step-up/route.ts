@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { proveStepUp } from "#lib/operations/account/prove-step-up.ts";
+import { proveStepUp } from "#lib/operations/profile/prove-step-up.ts";
 import { stepUpProofSchema } from "#lib/schemas/identity/proof.ts";
 
 export const POST = defineRoute(

@@ -3,7 +3,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { type ListPosition, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 
 export type PageChange = {
   params: ListParams;

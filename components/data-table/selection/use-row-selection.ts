@@ -1,8 +1,12 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { choosePage, chooseRow, NONE_CHOSEN } from "#components/data-table/selection/chosen.ts";
 import * as messages from "#components/data-table/selection/messages.ts";
+import {
+  choosePage,
+  chooseRow,
+  NO_ROWS_SELECTED,
+} from "#components/data-table/selection/selected-rows.ts";
 import type { Selection } from "#components/data-table/selection/use-selection.ts";
 import { type KeyGroup, listKeys } from "#components/ui/keys/key-help.ts";
 
@@ -39,7 +43,7 @@ export function useRowSelection(
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (selection === undefined || selection.chosen.ids.size === 0) return;
     event.preventDefault();
-    selection.choose(NONE_CHOSEN);
+    selection.choose(NO_ROWS_SELECTED);
   });
   useEffect(() => (isOn ? listKeys(HELP) : undefined), [isOn]);
   useEffect(() => {

@@ -2,13 +2,13 @@
 
 import { useMemo, useState } from "react";
 import {
-  type Chosen,
-  NONE_CHOSEN,
+  NO_ROWS_SELECTED,
   type SelectableRow,
+  type SelectedRows,
   withCurrentIds,
-} from "#components/data-table/selection/chosen.ts";
+} from "#components/data-table/selection/selected-rows.ts";
 
-export type Selection = { chosen: Chosen; choose: (next: Chosen) => void };
+export type Selection = { chosen: SelectedRows; choose: (next: SelectedRows) => void };
 
 /**
  * What is selected of a list, on all of its pages. `of` is what the list asks for: once rows of another are shown,
@@ -21,9 +21,9 @@ export function useSelection(
   rows: readonly SelectableRow[],
 ): Selection {
   const asked = JSON.stringify(of);
-  const [held, hold] = useState({ key: asked, chosen: NONE_CHOSEN });
+  const [held, hold] = useState({ key: asked, chosen: NO_ROWS_SELECTED });
   const key = isRead ? asked : held.key;
-  const chosen = held.key === key ? withCurrentIds(held.chosen, rows) : NONE_CHOSEN;
+  const chosen = held.key === key ? withCurrentIds(held.chosen, rows) : NO_ROWS_SELECTED;
   if (held.key !== key || held.chosen !== chosen) hold({ key, chosen });
   return useMemo(() => ({ chosen, choose: (next) => hold({ key, chosen: next }) }), [key, chosen]);
 }

@@ -9,10 +9,10 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/identity/account.ts";
+import { profileKey, removePasskey, renamePasskey } from "#lib/api-client/identity/profile.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { OwnPasskey } from "#lib/schemas/identity/account.ts";
+import type { OwnPasskey } from "#lib/schemas/identity/profile.ts";
 
 /** One passkey: when it came, when it was last used, another name, removal. */
 export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
@@ -20,9 +20,9 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const zone = useZone();
   const [isRenaming, setRenaming] = useState(false);
   const opener = useFocusBack(isRenaming);
-  const remove = useWrite(() => removePasskey(id), { renews: [accountKey] });
+  const remove = useWrite(() => removePasskey(id), { renews: [profileKey] });
   const rename = useWrite((next: string) => renamePasskey(id, next), {
-    renews: [accountKey],
+    renews: [profileKey],
     onDone: () => setRenaming(false),
   });
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -9,10 +9,10 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { accountKey, addPasskey } from "#lib/api-client/identity/account.ts";
+import { addPasskey, profileKey } from "#lib/api-client/identity/profile.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes, OwnPasskey } from "#lib/schemas/identity/account.ts";
+import type { NewCodes, OwnPasskey } from "#lib/schemas/identity/profile.ts";
 
 type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
 
@@ -61,7 +61,7 @@ type AddPasskeyProps = { onDone: (codes: NewCodes) => void; onCancel: () => void
 
 /** Names a new passkey and has the browser make it. */
 function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
-  const add = useWrite(addPasskey, { renews: [accountKey, noticesKey], onDone: onDone });
+  const add = useWrite(addPasskey, { renews: [profileKey, noticesKey], onDone: onDone });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     add.run(String(new FormData(event.currentTarget).get("name") ?? ""));

@@ -4,10 +4,10 @@ import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { accountKey, renewRecoveryCodes } from "#lib/api-client/identity/account.ts";
+import { profileKey, renewRecoveryCodes } from "#lib/api-client/identity/profile.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes } from "#lib/schemas/identity/account.ts";
+import type { NewCodes } from "#lib/schemas/identity/profile.ts";
 
 const FEW = 3;
 
@@ -15,7 +15,7 @@ type Props = { left: number; onCodes: (codes: NewCodes) => void };
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesRow({ left, onCodes }: Props) {
-  const renew = useWrite(renewRecoveryCodes, { renews: [accountKey, noticesKey], onDone: onCodes });
+  const renew = useWrite(renewRecoveryCodes, { renews: [profileKey, noticesKey], onDone: onCodes });
   return (
     <>
       <FactorRow

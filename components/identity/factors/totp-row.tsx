@@ -8,9 +8,9 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
-import { accountKey, beginTotp, removeTotp } from "#lib/api-client/identity/account.ts";
+import { beginTotp, profileKey, removeTotp } from "#lib/api-client/identity/profile.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/identity/profile.ts";
 
 const TotpSetup = lazyPart(
   async () => (await import("#components/identity/factors/totp-setup.tsx")).TotpSetup,
@@ -22,8 +22,8 @@ type Props = { hasTotp: boolean; onCodes: (codes: NewCodes) => void };
 /** The authenticator app: set up, or removed. */
 export function TotpRow({ hasTotp, onCodes }: Props) {
   const [begun, setBegun] = useState<NewTotp | null>(null);
-  const begin = useWrite(beginTotp, { renews: [accountKey], onDone: setBegun });
-  const remove = useWrite(removeTotp, { renews: [accountKey] });
+  const begin = useWrite(beginTotp, { renews: [profileKey], onDone: setBegun });
+  const remove = useWrite(removeTotp, { renews: [profileKey] });
   const isOpen = begun !== null && !hasTotp;
   const opener = useFocusBack(isOpen);
   return (

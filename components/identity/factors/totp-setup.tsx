@@ -8,10 +8,10 @@ import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { accountKey, confirmTotp } from "#lib/api-client/identity/account.ts";
+import { confirmTotp, profileKey } from "#lib/api-client/identity/profile.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/identity/profile.ts";
 
 type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };
 
@@ -19,7 +19,7 @@ type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () =>
 export function TotpSetup({ totp, onDone, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const confirm = useWrite(confirmTotp, { renews: [accountKey, noticesKey], onDone: onDone });
+  const confirm = useWrite(confirmTotp, { renews: [profileKey, noticesKey], onDone: onDone });
   useEffect(() => heading.current?.focus(), []);
   function submit(event: FormEvent) {
     event.preventDefault();

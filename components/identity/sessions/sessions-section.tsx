@@ -10,7 +10,7 @@ import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { accountKey } from "#lib/api-client/identity/account.ts";
+import { profileKey } from "#lib/api-client/identity/profile.ts";
 import {
   revokeOtherSessions,
   revokeSession,
@@ -25,7 +25,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function SessionsSection() {
   const query = useQuery(sessionsQuery());
   const { data: sessions, error } = query;
-  const revokeOthers = useWrite(revokeOtherSessions, { renews: [accountKey] });
+  const revokeOthers = useWrite(revokeOtherSessions, { renews: [profileKey] });
   const { next, rows } = useFocusAfterRow();
   return (
     <section aria-labelledby="sessions" {...rows}>
@@ -59,7 +59,7 @@ export function SessionsSection() {
 function SessionRow({ session }: { session: Session }) {
   const { id, isCurrent, createdAt, lastSeenAt, address, userAgent } = session;
   const zone = useZone();
-  const revoke = useWrite(() => revokeSession(id), { renews: [accountKey] });
+  const revoke = useWrite(() => revokeSession(id), { renews: [profileKey] });
   const at = (instant: string) => formatInstant(instant, zone, "exact");
   const browser = formatBrowser(userAgent);
   const times = { signedInAt: at(createdAt), lastUsedAt: at(lastSeenAt), zone };

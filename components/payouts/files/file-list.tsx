@@ -8,7 +8,7 @@ import { ViewFile } from "#components/payouts/files/view-file.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { formatBytes } from "#components/ui/display/format-bytes.ts";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import {
   payoutFileHref,
   payoutFilesKeys,

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
 import { type PayoutFile, PDF } from "#lib/schemas/payouts/payout-file.ts";
 

@@ -1,6 +1,6 @@
 import { type FormValues, formValuesSchema } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
-import { checkPayout, type PayoutCheck, placesOf } from "#lib/addresses/check-payout.ts";
+import { amountPlaces, checkPayout, type PayoutCheck } from "#lib/addresses/check-payout.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
@@ -16,7 +16,7 @@ export type FormReading = {
 /** Reads the form as Counterfoil's API will: the same schema, the same checks. */
 export function readForm(values: FormValues, catalogue: readonly Currency[]): FormReading {
   const currency = values.currency.trim();
-  const amount = readAmount(values.amount, { precision: placesOf(currency, catalogue) });
+  const amount = readAmount(values.amount, { precision: amountPlaces(currency, catalogue) });
   const tag = values.tag.trim() === "" ? null : values.tag.trim();
   const terms = { currency, address: values.address, tag, isFeeIncluded: values.isFeeIncluded };
   const check = checkPayout({ ...terms, amount: amount.ok ? amount.value : null }, catalogue);

@@ -1,5 +1,5 @@
 import * as messages from "#components/payouts/form/messages.tsx";
-import type { Network } from "#lib/addresses/readers/network.ts";
+import type { Network } from "#lib/addresses/network.ts";
 
 /** What a tag is for on this network, and what is called so there; `network` null if it is not known. */
 export function tagHint(network: Network | null): string {

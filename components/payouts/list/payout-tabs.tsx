@@ -8,7 +8,7 @@ import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";

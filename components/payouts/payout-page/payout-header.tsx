@@ -22,7 +22,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { adjacentPayoutsQuery } from "#lib/api-client/records/payout-list.ts";

@@ -11,7 +11,7 @@ import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordMissing } from "#components/record-page/record-missing.tsx";
 import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
-import { useAccountName } from "#components/ui/url/account.tsx";
+import { useAccountName } from "#components/ui/url/account-url.tsx";
 import { orderOfPayoutQuery, payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";

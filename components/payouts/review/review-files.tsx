@@ -9,7 +9,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { payoutFileHref, payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { isShown, type PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -6,7 +6,7 @@ import * as messages from "#components/payouts/review/messages.tsx";
 import { recipientTag } from "#components/payouts/review/recipient-tag.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
-import { useAccountName } from "#components/ui/url/account.tsx";
+import { useAccountName } from "#components/ui/url/account-url.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { headingAmount } from "#lib/money/format.ts";

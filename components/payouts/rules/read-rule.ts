@@ -1,5 +1,5 @@
 import * as messages from "#components/payouts/rules/messages.ts";
-import { placesOf } from "#lib/addresses/check-payout.ts";
+import { amountPlaces } from "#lib/addresses/check-payout.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { ALL_OTHERS, type SetApprovalRule } from "#lib/schemas/payouts/approval/approval-rule.ts";
@@ -23,7 +23,7 @@ export function readRule(
   if (kind === "always" || currency === ALL_OTHERS) {
     return { rule: { currency, limit: decimal("0") }, errors: null };
   }
-  const amount = readAmount(limit, { precision: placesOf(currency, catalogue) });
+  const amount = readAmount(limit, { precision: amountPlaces(currency, catalogue) });
   if (!amount.ok) return { rule: null, errors: { limit: amount.message } };
   return { rule: { currency, limit: amount.value }, errors: null };
 }

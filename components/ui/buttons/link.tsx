@@ -3,7 +3,7 @@
 import type { UrlObject } from "node:url";
 import NextLink, { type LinkProps } from "next/link";
 import { useState } from "react";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 
 /**
  * A link within this page's account. What it leads to is fetched when a pointer or the focus comes to it, and not

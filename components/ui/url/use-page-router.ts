@@ -4,7 +4,7 @@ import type { Route } from "next";
 import type { NavigateOptions } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { usePathname, useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 
 /** Next's router for paths within this page's account. */
 export function usePageRouter() {

@@ -1,6 +1,6 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { readBitcoin } from "#lib/addresses/readers/bitcoin.ts";
 import { cashAddrWords, readCashAddr } from "#lib/addresses/readers/cashaddr.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 const CASHADDR = /^(?:(bitcoincash|bchtest|bchreg):)?([qpzry9x8gf2tvdw0s3jn54khce6mua7l]{42,61})$/;

@@ -1,6 +1,6 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { decodeBase58Check, refuseBase58 } from "#lib/addresses/readers/base58-check.ts";
 import { BITCOIN_COINS, type BitcoinCoin } from "#lib/addresses/readers/bitcoin-coins.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import {
   isZero,
   type Reader,

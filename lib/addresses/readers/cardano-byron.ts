@@ -1,5 +1,5 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { decodeBase58 } from "#lib/addresses/readers/base58-check.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { bech32 } from "@scure/base";
+import type { Network } from "#lib/addresses/network.ts";
 import { readByron } from "#lib/addresses/readers/cardano-byron.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { invalid, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** Longer than any Shelley address: 57 bytes and a prefix have 103 characters. */

@@ -1,6 +1,6 @@
 import { bech32 } from "@scure/base";
+import type { Network } from "#lib/addresses/network.ts";
 import { readEvm } from "#lib/addresses/readers/evm.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import {
   invalid,
   isZero,

@@ -1,5 +1,5 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import type { Network } from "#lib/addresses/readers/network.ts";
+import type { Network } from "#lib/addresses/network.ts";
 import {
   invalid,
   type Reading,

@@ -1,7 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { base58xmr } from "@scure/base";
+import type { Network } from "#lib/addresses/network.ts";
 import { decodeBase58, refuseBase58 } from "#lib/addresses/readers/base58-check.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** First byte: standard, integrated (with a payment ID) and subaddress; test network and stage network. */

@@ -1,5 +1,5 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { decodeBase58, foreignToBase58 } from "#lib/addresses/readers/base58-check.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import {
   invalid,
   isZero,

@@ -1,4 +1,4 @@
-import type { Network } from "#lib/addresses/readers/network.ts";
+import type { Network } from "#lib/addresses/network.ts";
 
 /**
  * What an address itself says about the tag: null if its form can't hold one (a classic address),

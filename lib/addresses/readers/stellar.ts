@@ -1,6 +1,6 @@
 import { base32nopad } from "@scure/base";
+import type { Network } from "#lib/addresses/network.ts";
 import { crc16 } from "#lib/addresses/readers/crc16.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { invalid, isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** First letter by kind (SEP-23) with the version byte and the number of bytes behind it. */

@@ -1,5 +1,5 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { crc16 } from "#lib/addresses/readers/crc16.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { invalid, isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 const TEST_ONLY = 0x80;

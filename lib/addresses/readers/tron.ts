@@ -1,5 +1,5 @@
+import type { Network } from "#lib/addresses/network.ts";
 import { decodeBase58Check, refuseBase58 } from "#lib/addresses/readers/base58-check.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { invalid, isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** Tron: base58check of the byte 0x41 and 20 bytes, 34 characters that begin with T. */

@@ -1,6 +1,6 @@
 import { bech32, bech32m } from "@scure/base";
+import type { Network } from "#lib/addresses/network.ts";
 import type { BitcoinCoin } from "#lib/addresses/readers/bitcoin-coins.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { isZero, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** Segregated witness addresses: version 0 in bech32 (BIP-173), from version 1 in bech32m (BIP-350). */

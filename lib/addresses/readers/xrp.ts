@@ -1,6 +1,6 @@
 import { base58xrp } from "@scure/base";
+import type { Network } from "#lib/addresses/network.ts";
 import { decodeBase58Check, refuseBase58 } from "#lib/addresses/readers/base58-check.ts";
-import type { Network } from "#lib/addresses/readers/network.ts";
 import { invalid, type Reading, refused, valid } from "#lib/addresses/readers/reading.ts";
 
 /** XRP Ledger: classic addresses (r…) and X-addresses, which hold the destination tag (XLS-5). */

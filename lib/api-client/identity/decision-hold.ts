@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey } from "#lib/api-client/identity/account.ts";
+import { profileKey } from "#lib/api-client/identity/profile.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 
@@ -7,7 +7,7 @@ const load = loadAnswer(
   async () => (await import("#lib/schemas/identity/decision-hold.ts")).decisionHoldSchema,
 );
 
-export const decisionHoldKey = [...accountKey, "hold"] as const;
+export const decisionHoldKey = [...profileKey, "hold"] as const;
 
 /** Why the member can't submit, approve or confirm now. A change of the account reads it again. */
 export function decisionHoldQuery() {

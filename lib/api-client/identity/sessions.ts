@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey } from "#lib/api-client/identity/account.ts";
+import { profileKey } from "#lib/api-client/identity/profile.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
@@ -16,7 +16,7 @@ const loadEnded = loadAnswer(
 /** The caller's own sessions, the last used first. A change of the account reads them again. */
 export function sessionsQuery() {
   return queryOptions({
-    queryKey: [...accountKey, "sessions"] as const,
+    queryKey: [...profileKey, "sessions"] as const,
     queryFn: async ({ signal }) => (await fetchJson(load, "/api/sessions", { signal })).data,
     ...retry,
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Anchor } from "#lib/audit/anchors/anchor.ts";
 import { whenAppended } from "#lib/audit/anchors/appended-events.ts";
-import { noteAtUrl, noteInFile } from "#lib/audit/anchors/places.ts";
+import { noteAtUrl, noteInFile } from "#lib/audit/anchors/write-anchor.ts";
 import { readHead } from "#lib/audit/reading/read-chain.ts";
 import { accountId } from "#lib/database/account.ts";
 import { framesOf, log } from "#lib/observability/log.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { noteInFile } from "#lib/audit/anchors/places.ts";
 import { readAnchors } from "#lib/audit/anchors/read-anchors.ts";
+import { noteInFile } from "#lib/audit/anchors/write-anchor.ts";
 
 const ACCOUNT = "0193a2f0-0000-7000-8000-000000000001";
 const [TRUE, FALSE] = ["a".repeat(64), "b".repeat(64)];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { noteInFile } from "#lib/audit/anchors/places.ts";
+import { noteInFile } from "#lib/audit/anchors/write-anchor.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";

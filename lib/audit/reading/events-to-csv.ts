@@ -1,7 +1,7 @@
 import "server-only";
 import { canonicalJson } from "#lib/audit/canonical-json.ts";
 import { jsonTexts, readStored, type Stored } from "#lib/audit/read-stored.ts";
-import { matching } from "#lib/audit/reading/matching.ts";
+import { matchingEvents } from "#lib/audit/reading/matching-events.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import { accountId } from "#lib/database/account.ts";
 import { formatInstant } from "#lib/dates/format.ts";
@@ -48,7 +48,7 @@ export async function* eventsToCsv(
   yield BYTE_ORDER_MARK + csv.line(chosen.map(([name]) => csv.quoted(name)));
   let below = String(BigInt(upTo) + 1n);
   for (;;) {
-    const rows = await matching(account, filter)
+    const rows = await matchingEvents(account, filter)
       .selectAll()
       .select(jsonTexts)
       .where("seq", "<", below)

@@ -1,6 +1,6 @@
 import "server-only";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
-import { matching } from "#lib/audit/reading/matching.ts";
+import { matchingEvents } from "#lib/audit/reading/matching-events.ts";
 import { toAuditEvents } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -11,7 +11,7 @@ import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /** A page of the events of a filter, newest first. */
 export async function listAuditEvents({ page, ...filter }: AuditQuery): Promise<List<AuditEvent>> {
-  const events = matching(await accountId(), filter);
+  const events = matchingEvents(await accountId(), filter);
   const before = (page - 1) * PAGE_SIZE;
   const [rows, { count }] = await Promise.all([
     events

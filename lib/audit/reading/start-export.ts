@@ -2,7 +2,7 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import type { By } from "#lib/audit/audit-event.ts";
 import { eventsToCsv } from "#lib/audit/reading/events-to-csv.ts";
-import { matching } from "#lib/audit/reading/matching.ts";
+import { matchingEvents } from "#lib/audit/reading/matching-events.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
@@ -14,7 +14,7 @@ export type AuditExport = { lines: AsyncGenerator<string>; count: number };
  * added from then on, the export's own included, are not in the file.
  */
 export async function startExport(by: By, filter: AuditFilter, tz: string): Promise<AuditExport> {
-  const { newest, count } = await matching(await accountId(), filter)
+  const { newest, count } = await matchingEvents(await accountId(), filter)
     .select(({ fn }) => [fn.max("seq").as("newest"), fn.countAll<string>().as("count")])
     .executeTakeFirstOrThrow();
   await tx((transaction) =>

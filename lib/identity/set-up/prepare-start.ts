@@ -4,7 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { giveMember } from "#lib/identity/give-member.ts";
+import { createOrResetMember } from "#lib/identity/create-or-reset-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { passwordFault } from "#lib/identity/password-rule.ts";
 import { SANDBOX_MEMBERS } from "#lib/identity/sandbox-members.ts";
@@ -44,7 +44,11 @@ export async function renewSandboxMembers(
     for (const [at, role] of SANDBOX_ROLES.entries()) {
       const passwordHash = hashes[at] ?? null;
       if (passwordHash === null) continue;
-      await giveMember(transaction, { ...SANDBOX_MEMBERS[role], passwordHash, sandbox: true });
+      await createOrResetMember(transaction, {
+        ...SANDBOX_MEMBERS[role],
+        passwordHash,
+        sandbox: true,
+      });
     }
     if (passwords === null && shutOut.length === 0) return;
     await append(

@@ -1,6 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { asNoted } from "#lib/audit/noted.ts";
+import { asNoted } from "#lib/audit/noted-errors.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { type Attempt, beginAttempt } from "#lib/identity/attempts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { giveMember } from "#lib/identity/give-member.ts";
+import { createOrResetMember } from "#lib/identity/create-or-reset-member.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
@@ -34,7 +34,7 @@ test("who takes an invitation up has its roles and limits, and none of those the
   expect(await accessAfter(["viewer"], null)).toEqual({ roles: ["viewer"], limits: null });
   expect(await accessAfter(limited, limits)).toEqual({ roles: limited, limits });
   const maker = { name: "Lou", email, roles: ["maker" as const], passwordHash: "x" };
-  await tx((transaction) => giveMember(transaction, maker));
+  await tx((transaction) => createOrResetMember(transaction, maker));
   expect(await accessOf(email)).toEqual({ roles: ["maker"], limits: null });
 });
 

@@ -16,7 +16,7 @@ import {
 } from "#lib/payouts/comments/comments.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
-import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { NewComment, PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import { announce } from "#lib/updates/announce.ts";
 

@@ -5,7 +5,7 @@ import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { readSupportText } from "#lib/payouts/order/support-text.ts";
 import { historyWithin, orderWithin } from "#lib/records/viewer-limits/links-within.ts";
-import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

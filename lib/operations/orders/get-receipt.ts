@@ -6,7 +6,7 @@ import { drawReceipt } from "#lib/payouts/receipt/draw-receipt.ts";
 import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
 import { type ReceiptFacts, receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
 import { accountFileName } from "#lib/process/current-account.ts";
-import { seenAmong } from "#lib/records/viewer-limits/seen.ts";
+import { seenAmong } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
 
 /**

@@ -15,7 +15,7 @@ import { receiveFile } from "#lib/payouts/files/receive-file.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
-import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { FileOwner, PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";

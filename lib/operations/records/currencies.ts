@@ -9,7 +9,7 @@ import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 import { isRecordId, readRecordId } from "#lib/schemas/records/record-id.ts";
-import { live } from "#lib/sync/readers/live.ts";
+import { slowingSync } from "#lib/sync/members-reading/slowing-sync.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it
@@ -17,7 +17,7 @@ import { live } from "#lib/sync/readers/live.ts";
  */
 export const listCurrencies = operation(
   "currencies.list",
-  live(
+  slowingSync(
     async (_caller, { page, q = "" }: Pick<LiveQuery, "page" | "q">): Promise<List<Currency>> => {
       const client = accountClient();
       if (q.trim() === "") {

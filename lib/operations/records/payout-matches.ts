@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readCompletion } from "#lib/records/completion.ts";
 import { directionWithin, matchesWithin } from "#lib/records/viewer-limits/links-within.ts";
-import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type {
   FoundMatches,
   PayoutMatches,

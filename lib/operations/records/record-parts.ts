@@ -6,16 +6,16 @@ import { findAdjacent } from "#lib/provider/find-adjacent.ts";
 import { getRaw as read } from "#lib/provider/get-raw.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { payoutChangesWithin } from "#lib/records/viewer-limits/links-within.ts";
-import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { Adjacent } from "#lib/schemas/records/adjacent.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
-import { live } from "#lib/sync/readers/live.ts";
+import { slowingSync } from "#lib/sync/members-reading/slowing-sync.ts";
 
 /** A record's JSON as the provider sent it, indented. Rejects with a Failure. */
 export const getRaw = operation(
   "records.raw",
-  live(async (caller: Caller, resource: DatedResourceName, id: string): Promise<string> => {
+  slowingSync(async (caller: Caller, resource: DatedResourceName, id: string): Promise<string> => {
     await requireWithinLimits(caller.member, resource, id);
     return await read(accountClient(), resource, id);
   }),
@@ -27,7 +27,7 @@ export const getRaw = operation(
  */
 export const adjacent = operation(
   "records.neighbours",
-  live(
+  slowingSync(
     async (
       caller: Caller,
       resource: DatedResourceName,

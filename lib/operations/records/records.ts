@@ -9,7 +9,7 @@ import { fillFromSynced } from "#lib/records/fill-from-synced.ts";
 import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
-import { requireWithinLimits } from "#lib/records/viewer-limits/seen.ts";
+import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
@@ -17,7 +17,7 @@ import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
-import { live } from "#lib/sync/readers/live.ts";
+import { slowingSync } from "#lib/sync/members-reading/slowing-sync.ts";
 
 /** How each resource's records are read: `records.payouts.list(caller, query)`. */
 export const records = {
@@ -36,7 +36,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
      */
     list: operation(
       `${name}.list`,
-      live(async ({ member }: Caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
+      slowingSync(async ({ member }: Caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
         if (member.limits !== null) {
           return await readNumberedPage(
             name,
@@ -52,7 +52,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
     /** One record by the id in the URL. Rejects with a Failure, e.g. not_found. */
     get: operation(
       `${name}.get`,
-      live(async (caller: Caller, id: string): Promise<RecordOf[N]> => {
+      slowingSync(async (caller: Caller, id: string): Promise<RecordOf[N]> => {
         await requireWithinLimits(caller.member, name, id);
         const record = await getRecord(accountClient(), name, id);
         const [filled = record] = await fillFromSynced(name, [record]);

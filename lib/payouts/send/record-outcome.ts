@@ -14,7 +14,7 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { keepCandidate, toColumn } from "#lib/payouts/unconfirmed/candidates.ts";
 import { isAnothers } from "#lib/payouts/unconfirmed/known-payouts.ts";
-import { noteAnothers } from "#lib/payouts/unconfirmed/note-anothers.ts";
+import { notePayoutOfAnotherOrder } from "#lib/payouts/unconfirmed/note-payout-of-another-order.ts";
 import { providerLagMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { nextSearchAfterDeclineInMs } from "#lib/payouts/unconfirmed/search-schedule.ts";
 import { MARGIN_MS } from "#lib/payouts/unconfirmed/search-window.ts";
@@ -49,7 +49,7 @@ export async function recordOutcome(
     try {
       const checked = await checkAcceptance(order, outcome);
       if (checked.outcome === "in_doubt" && checked.cause === "anothers" && checked.candidate) {
-        await noteAnothers(order.id, checked.candidate);
+        await notePayoutOfAnotherOrder(order.id, checked.candidate);
       }
       return (await moveFromSending(order.id, checked)) ?? (await recordLate(order, checked));
     } catch (error) {

@@ -66,7 +66,7 @@ const holdsIfFree = sql<boolean>`not exists (
 )`;
 
 /** What the table's constraints ask for in a state, beyond what the move itself brings. */
-export function columnsOf(to: OrderState): OrderValues {
+export function stateColumns(to: OrderState): OrderValues {
   return {
     state: to,
     settled_at: isSettled(to) ? now : null,
@@ -96,7 +96,7 @@ export async function moveOrder(
   return await inTransaction(on, async (transaction) => {
     const row = await transaction
       .updateTable("payout_order")
-      .set({ ...columnsOf(to), moved_by: JSON.stringify(by), ...values })
+      .set({ ...stateColumns(to), moved_by: JSON.stringify(by), ...values })
       .where("account_id", "=", await accountId(transaction))
       .where("id", "=", id)
       .where("state", "=", from)

@@ -18,11 +18,11 @@ import { lockLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import {
   AT_ONCE_MS,
-  columnsOf,
   inMs,
   insertDraft,
   inTransaction,
   now,
+  stateColumns,
 } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -71,7 +71,7 @@ export async function enterOrder(
   const row = await transaction
     .updateTable("payout_order")
     .set({
-      ...columnsOf(asked ? "awaiting_approval" : "queued"),
+      ...stateColumns(asked ? "awaiting_approval" : "queued"),
       moved_by: JSON.stringify({ source: "person", ...maker }),
       idempotency_key: key,
       tracking_id: request.trackingId,

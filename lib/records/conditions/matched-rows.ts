@@ -4,7 +4,7 @@ import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { areTexts } from "#lib/records/conditions/text-key.ts";
-import { splitWords, wordsMatch } from "#lib/records/conditions/words.ts";
+import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";

@@ -5,7 +5,7 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
-import { splitWords, wordsMatch } from "#lib/records/conditions/words.ts";
+import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";

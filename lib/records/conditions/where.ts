@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "#lib/records/conditions/any-of.ts";
-import { chosenIn, isChosen, isOrderChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
+import {
+  chosenIn,
+  isChosen,
+  isOrderChosen,
+  isTextChosen,
+} from "#lib/records/conditions/choice-conditions.ts";
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchWhere } from "#lib/records/conditions/match-where.ts";

@@ -7,7 +7,7 @@ import { digits } from "#lib/records/digits.ts";
 import { isConditionCommon } from "#lib/records/is-condition-common.ts";
 import type { Cursor } from "#lib/records/pages/cursor.ts";
 import { indexRanges, type SortOrder } from "#lib/records/pages/index-ranges.ts";
-import { ownGroupOf } from "#lib/records/pages/own-group.ts";
+import { narrowToSortGroup } from "#lib/records/pages/narrow-to-sort-group.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
@@ -20,7 +20,7 @@ export async function countTo(walk: Walk, cursor: Cursor, on: Database): Promise
     return (await countByTime(walk, cursor.value, cursor.id, on)) + 1;
   }
   if (isReadByRow(walk)) return (await countAmong(walk, cursor, on)) + 1;
-  const own = await ownGroupOf(walk, cursor, on);
+  const own = await narrowToSortGroup(walk, cursor, on);
   if (own !== null) return own.before + (await countTo(own.walk, own.cursor, on));
   const isFar = await areMostBefore(walk, cursor, on);
   if (isFar) return total - (await countBeside(walk, cursor, false, on));

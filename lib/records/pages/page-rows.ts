@@ -11,7 +11,7 @@ import {
   orderBy,
   type SortOrder,
 } from "#lib/records/pages/index-ranges.ts";
-import { withoutImplied } from "#lib/records/pages/without-implied.ts";
+import { withoutImpliedDateBound } from "#lib/records/pages/without-implied-date-bound.ts";
 import { type Kept, keptShape, LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -61,7 +61,7 @@ export async function readRows(
     const filter =
       cursor === null || place > 0
         ? walk.filter
-        : withoutImplied(walk.filter, walk.sortOrder, cursor, back);
+        : withoutImpliedDateBound(walk.filter, walk.sortOrder, cursor, back);
     const own = { ...walk, filter };
     rows.push(...(await readRange(own, where, back, limit - rows.length, on, finding)));
   }

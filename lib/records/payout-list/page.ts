@@ -17,7 +17,7 @@ import {
   orderBy,
   type SortOrder,
 } from "#lib/records/pages/index-ranges.ts";
-import { withoutImplied } from "#lib/records/pages/without-implied.ts";
+import { withoutImpliedDateBound } from "#lib/records/pages/without-implied-date-bound.ts";
 import { countListed } from "#lib/records/payout-list/count.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import { walletCurrencies } from "#lib/records/payout-list/period-sums.ts";
@@ -162,7 +162,7 @@ async function readFound(
     const filter =
       cursor === null || place > 0
         ? walk.filter
-        : withoutImplied(walk.filter, sortOrder, cursor, back);
+        : withoutImpliedDateBound(walk.filter, sortOrder, cursor, back);
     const asked = { where, left, limit: limit - rows.length };
     const { rows: found } = await partOf(
       { ...walk, filter },

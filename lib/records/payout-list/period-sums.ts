@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { cutDays, cutMonths, type Span } from "#lib/dates/cut-days.ts";
-import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
+import { chosenIn, isChosen } from "#lib/records/conditions/choice-conditions.ts";
 import {
   asksDrafts,
   type ListScope,

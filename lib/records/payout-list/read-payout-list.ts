@@ -22,7 +22,7 @@ import { areChosen } from "#lib/schemas/synced/choices.ts";
 import { writeSorting } from "#lib/schemas/synced/sortable.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
-import { noteMembers } from "#lib/sync/readers/note-members.ts";
+import { noteMembers } from "#lib/sync/members-reading/note-members.ts";
 
 /** How many orders without a payout are shown above the provider's own page. */
 const SHOWN_ABOVE = 100;

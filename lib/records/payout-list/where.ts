@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
-import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
+import { chosenIn, isChosen } from "#lib/records/conditions/choice-conditions.ts";
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { matchWhere } from "#lib/records/conditions/match-where.ts";
 import { isTextOf, matchedRows } from "#lib/records/conditions/matched-rows.ts";

@@ -1,5 +1,5 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { splitWords } from "#lib/records/conditions/words.ts";
+import { splitWords } from "#lib/records/conditions/text-words.ts";
 import type { Branch } from "#lib/records/search/search-branch.ts";
 import type { SearchRow } from "#lib/records/search/search-rows.ts";
 import { payments } from "#lib/resources/payments.ts";

@@ -7,7 +7,7 @@ import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
-import { splitWords, wordsMatch } from "#lib/records/conditions/words.ts";
+import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";

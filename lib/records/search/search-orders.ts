@@ -11,7 +11,7 @@ import {
   wordsAre,
 } from "#lib/records/conditions/matched-rows.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
-import { splitWords } from "#lib/records/conditions/words.ts";
+import { splitWords } from "#lib/records/conditions/text-words.ts";
 import { digits } from "#lib/records/digits.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";

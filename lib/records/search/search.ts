@@ -9,7 +9,7 @@ import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits
 import { type Branch, branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { searchOrders } from "#lib/records/search/search-orders.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
-import { ordersWithin, recordsWithin } from "#lib/records/viewer-limits/seen.ts";
+import { ordersWithin, recordsWithin } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { draftsSeenBy, type Reader } from "#lib/schemas/identity/reader.ts";

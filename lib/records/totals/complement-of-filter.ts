@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
-import { isTextChosen } from "#lib/records/conditions/chosen.ts";
+import { isTextChosen } from "#lib/records/conditions/choice-conditions.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { isConditionCommon } from "#lib/records/is-condition-common.ts";

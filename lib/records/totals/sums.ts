@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { cutDays, type Span } from "#lib/dates/cut-days.ts";
-import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
+import { chosenIn, isChosen } from "#lib/records/conditions/choice-conditions.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";

@@ -17,7 +17,7 @@ import {
   getTransactionDirection,
 } from "#lib/operations/records/payout-matches.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
-import { seenAmong } from "#lib/records/viewer-limits/seen.ts";
+import { seenAmong } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches } from "#lib/sync/matches/write-matches.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { seenAmong } from "#lib/records/viewer-limits/seen.ts";
+import { seenAmong } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

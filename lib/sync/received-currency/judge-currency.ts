@@ -1,6 +1,6 @@
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
-import { type Decimal, placesOf } from "#lib/money/decimal.ts";
+import { type Decimal, decimalPlaces } from "#lib/money/decimal.ts";
 import { isLeftOpen } from "#lib/resources/currency-basis.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
@@ -103,7 +103,7 @@ function inferred(
   code: string,
   reason: "address" | "network",
 ): KnownCurrency {
-  if (amount !== null && placesOf(amount) > precisionOf(code)) return unknown("decimals");
+  if (amount !== null && decimalPlaces(amount) > precisionOf(code)) return unknown("decimals");
   return { code, basis: "inferred", reason };
 }
 

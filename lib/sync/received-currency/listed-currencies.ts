@@ -1,6 +1,6 @@
+import type { Family } from "#lib/addresses/network.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { NETWORKS } from "#lib/addresses/network-table.ts";
-import type { Family } from "#lib/addresses/readers/network.ts";
 
 type Listed = { symbol: string | null; type: string | null };
 

@@ -5,13 +5,13 @@ import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
 import { noteDefinedEnds } from "#lib/sync/store/note-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
-import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
+import { type Row, syncedColumns } from "#lib/sync/store/rows/synced-tables.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 /** One JSON text holds all rows: quicker than a parameter for each value, and of one form for any number. */
 const recordset = (resource: ResourceName, rows: readonly Row[]) => {
-  const types = columnsOf(resource).map(([name, type]) => `${name} ${type}`);
+  const types = syncedColumns(resource).map(([name, type]) => `${name} ${type}`);
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(types.join(", "))})`;
 };
 
@@ -20,7 +20,7 @@ export async function insertRows(place: StoredTable, rows: readonly Row[]): Prom
   if (rows.length === 0) return;
   const { transaction, account, resource } = place;
   const columns = sql.raw(
-    columnsOf(resource)
+    syncedColumns(resource)
       .map(([name]) => name)
       .join(", "),
   );
@@ -37,7 +37,7 @@ export async function insertRows(place: StoredTable, rows: readonly Row[]): Prom
 export async function updateRows(place: StoredTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { transaction, account, resource } = place;
-  const sets = columnsOf(resource)
+  const sets = syncedColumns(resource)
     .filter(([name]) => name !== "id")
     .map(([name]) => `${name} = r.${name}`);
   await sql`

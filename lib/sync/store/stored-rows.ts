@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { columnsOf, type Row } from "#lib/sync/store/rows/synced-tables.ts";
+import { type Row, syncedColumns } from "#lib/sync/store/rows/synced-tables.ts";
 
 /** The table of one resource of an account, and the transaction in which it is used. */
 export type StoredTable = {
@@ -31,7 +31,7 @@ export async function lockRows(
 ): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const { transaction, account, resource } = place;
-  const columns = columnsOf(resource).map(([name]) =>
+  const columns = syncedColumns(resource).map(([name]) =>
     name === "hash" ? "'\\x' || encode(hash, 'hex') as hash" : name,
   );
   const { rows } = await sql<Row & { id: string }>`

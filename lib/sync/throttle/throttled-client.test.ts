@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
-import { Closed } from "#lib/sync/throttle/closed.ts";
-import { Throttle } from "#lib/sync/throttle/throttle.ts";
+import { RequestThrottle } from "#lib/sync/throttle/request-throttle.ts";
+import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
 import { throttledClient } from "#lib/sync/throttle/throttled-client.ts";
 import { settingsFor } from "#test-support/provider/server.ts";
 
@@ -35,7 +35,7 @@ function provider(...failures: ProviderError[]) {
 
 function setUp(...failures: ProviderError[]) {
   const time = clock();
-  const throttle = new Throttle(1_000_000, new AbortController().signal, time);
+  const throttle = new RequestThrottle(1_000_000, new AbortController().signal, time);
   const { asked, client } = provider(...failures);
   const heard: (string | null)[] = [];
   const throttled = throttledClient(client, throttle, (words) => heard.push(words));
@@ -51,8 +51,8 @@ test.each([
   async (retryAfter) => {
     const limited = new ProviderError("rate_limited", "Too many requests.", { retryAfter });
     const { time, asked, heard, throttled } = setUp(limited);
-    await expect(throttled.read(ASK)).rejects.toThrow(Closed);
-    await expect(throttled.read({ ...ASK, path: "/api/v2/payments" })).rejects.toThrow(Closed);
+    await expect(throttled.read(ASK)).rejects.toThrow(SyncPaused);
+    await expect(throttled.read({ ...ASK, path: "/api/v2/payments" })).rejects.toThrow(SyncPaused);
     expect(asked.times).toBe(1);
     expect(heard).toEqual(["Too many requests."]);
     await time.move(3_600_000);

@@ -1,7 +1,7 @@
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { MOST_REST_MS } from "#lib/provider/limiter/limiter.ts";
-import type { Throttle } from "#lib/sync/throttle/throttle.ts";
+import type { RequestThrottle } from "#lib/sync/throttle/request-throttle.ts";
 
 const ATTEMPTS = 4;
 const FIRST_REST_MS = 500;
@@ -17,7 +17,11 @@ export type OnTrouble = (words: string | null) => void;
  * minute, an answer that can't be read for two seconds at most, since it may be this page's alone.
  * A short rest is waited for and the read repeated; a long one rejects with `Closed`.
  */
-export function throttledClient(client: Client, throttle: Throttle, onTrouble: OnTrouble): Client {
+export function throttledClient(
+  client: Client,
+  throttle: RequestThrottle,
+  onTrouble: OnTrouble,
+): Client {
   let failures = 0;
 
   /** Requests that were under way together fail together: that is one failure, not as many. */

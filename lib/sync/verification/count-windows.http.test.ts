@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { resourcesToCompare } from "#lib/sync/lease.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
-import { doubtWindow } from "#lib/sync/verification/counted.ts";
+import { doubtWindow } from "#lib/sync/verification/counted-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

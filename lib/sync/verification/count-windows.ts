@@ -10,7 +10,7 @@ import { countingOf, dueAmong } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { compareCounts, nearestCount } from "#lib/sync/verification/compare-counts.ts";
 import { countSynced } from "#lib/sync/verification/count-synced.ts";
-import { doubtWindow, noteCounted, readyToCount } from "#lib/sync/verification/counted.ts";
+import { doubtWindow, noteCounted, readyToCount } from "#lib/sync/verification/counted-windows.ts";
 import { groupWindows, type WindowGroup } from "#lib/sync/verification/group-windows.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 

@@ -6,19 +6,19 @@ import { startQueries } from "#app/prefetch/start-queries.ts";
 import { PasswordSection } from "#components/identity/password/password-section.tsx";
 import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
 import { ProfileScreen } from "#components/profile/profile-screen.tsx";
-import { accountKey } from "#lib/api-client/identity/account.ts";
 import { emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
+import { profileKey } from "#lib/api-client/identity/profile.ts";
 import { sessionsQuery } from "#lib/api-client/identity/sessions.ts";
-import { getEmailChoices } from "#lib/operations/account/email-choices.ts";
-import { getAccount } from "#lib/operations/account/get-profile.ts";
-import { listSessions } from "#lib/operations/account/sessions.ts";
+import { getEmailChoices } from "#lib/operations/profile/email-choices.ts";
+import { getProfile } from "#lib/operations/profile/get-profile.ts";
+import { listSessions } from "#lib/operations/profile/sessions.ts";
 
 export const metadata: Metadata = { title: messages.yourProfile };
 
 export default async function AccountPage() {
   const caller = await pageCaller();
   const state = await startQueries([
-    { queryKey: accountKey, read: () => getAccount(caller) },
+    { queryKey: profileKey, read: () => getProfile(caller) },
     { queryKey: emailChoicesQuery().queryKey, read: () => getEmailChoices(caller) },
     { queryKey: sessionsQuery().queryKey, read: () => listSessions(caller) },
   ]);

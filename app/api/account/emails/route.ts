@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
+import { chooseEmails, getEmailChoices } from "#lib/operations/profile/email-choices.ts";
 import { emailChoiceSchema } from "#lib/schemas/email-choices.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await getEmailChoices(caller) }));

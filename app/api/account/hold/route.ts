@@ -1,4 +1,4 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
+import { getDecisionHold } from "#lib/operations/profile/get-profile.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await getDecisionHold(caller) }));

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { addOwnPasskey } from "#lib/operations/account/passkeys.ts";
-import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";
+import { addOwnPasskey } from "#lib/operations/profile/passkeys.ts";
 import { attestationSchema } from "#lib/schemas/identity/passkey.ts";
+import { passkeyNameSchema } from "#lib/schemas/identity/profile.ts";
 
 const bodySchema = z.object({ name: passkeyNameSchema, response: attestationSchema });
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { changePassword } from "#lib/operations/account/change-password.ts";
+import { changePassword } from "#lib/operations/profile/change-password.ts";
 import { passwordChangeSchema } from "#lib/schemas/identity/session.ts";
 
 export const POST = defineRoute(

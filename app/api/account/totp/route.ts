@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { beginOwnTotp, removeOwnTotp } from "#lib/operations/account/own-totp.ts";
+import { beginOwnTotp, removeOwnTotp } from "#lib/operations/profile/own-totp.ts";
 
 export const POST = defineRoute({ write: true }, async ({ caller }) => ({
   data: await beginOwnTotp(caller),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { revokeSession } from "#lib/operations/account/sessions.ts";
+import { revokeSession } from "#lib/operations/profile/sessions.ts";
 
 const params = z.object({ id: z.uuid() });
 

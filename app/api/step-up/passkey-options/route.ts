@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { beginPasskeyStepUp } from "#lib/operations/account/prove-step-up.ts";
+import { beginPasskeyStepUp } from "#lib/operations/profile/prove-step-up.ts";
 import { stepUpOptionsSchema } from "#lib/schemas/identity/proof.ts";
 
 export const POST = defineRoute(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { requireQuota } from "#lib/http/limits/limits.ts";
+import { requireQuota } from "#lib/http/rate-limits/request-limits.ts";
 import { takeNotification } from "#lib/operations/payout-control/take-notification.ts";
 import { accountBase } from "#lib/process/current-account.ts";
 

@@ -6,7 +6,7 @@ import { drawPage, pageShape } from "#components/payouts/files/pdf/draw-page.ts"
 import * as messages from "#components/payouts/files/pdf/messages.ts";
 import { openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { useAccountBase } from "#components/ui/url/account.tsx";
+import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
 import { fetchBytes } from "#lib/api-client/requests/fetch-json.ts";
 import type { PayoutFile } from "#lib/schemas/payouts/payout-file.ts";

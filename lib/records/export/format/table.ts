@@ -21,7 +21,7 @@ export type TableColumn = {
 export function layOut({ columns, zone }: Pick<Sheet, "columns" | "zone">): TableColumn[] {
   const inZone = zoneTime(zone);
   return columns.flatMap(({ heading, kind }, at): TableColumn[] => {
-    const column = { heading, kind, at, words: wordsOf(kind) };
+    const column = { heading, kind, at, words: formatterOf(kind) };
     if (kind !== "time") return [column];
     const utc = { ...column, heading: `${heading} (UTC)` };
     if (zone === "UTC") return [utc];
@@ -30,7 +30,7 @@ export function layOut({ columns, zone }: Pick<Sheet, "columns" | "zone">): Tabl
   });
 }
 
-function wordsOf(kind: FieldKind): (value: Value) => string {
+function formatterOf(kind: FieldKind): (value: Value) => string {
   if (kind === "amount") return amountText;
   return kind === "flag" ? (value) => (value === true ? "yes" : "no") : String;
 }

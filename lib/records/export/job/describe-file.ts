@@ -72,7 +72,7 @@ export function readWords(stored: unknown): FileWords {
 }
 
 /** The words of a file by the names of now. `pasted`: what the filter's pasted list holds. */
-export function wordsOf(
+export function describeFile(
   request: ExportRequest,
   begunAt: string,
   names: ChoiceNames,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
-import { type FileWords, readWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
+import { describeFile, type FileWords, readWords } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
@@ -15,7 +15,7 @@ export function toJob(row: JobRow, names: ChoiceNames): StoredJob {
   const request = readRequest(row.request);
   const words =
     row.manifest_words === null
-      ? wordsOf(request, row.begun_at, names)
+      ? describeFile(request, row.begun_at, names)
       : readWords(row.manifest_words);
   const completeness = completenessSchema.nullable().parse(row.completeness);
   const isLeft = row.state === "writing" && !row.alive;

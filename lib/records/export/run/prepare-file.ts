@@ -5,7 +5,7 @@ import type { Sheet } from "#lib/records/export/format/encoder.ts";
 import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
 import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
-import { aboutLines, type FileWords, wordsOf } from "#lib/records/export/job/describe-file.ts";
+import { aboutLines, describeFile, type FileWords } from "#lib/records/export/job/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { findPasted } from "#lib/records/pasted/find-pasted.ts";
@@ -41,7 +41,7 @@ export async function prepareFile(
   const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
   const names = await readChoiceNames(on);
-  const words = wordsOf(request, job.begunAt, names, await pastedIn(request, on));
+  const words = describeFile(request, job.begunAt, names, await pastedIn(request, on));
   const rows = await fileRows(on, request);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {

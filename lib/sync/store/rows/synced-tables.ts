@@ -55,7 +55,7 @@ const SHARED = [
 ] as const;
 
 /** All columns that the store writes, in one order, with their types. */
-export function columnsOf(
+export function syncedColumns(
   resource: ResourceName,
 ): readonly (readonly [name: string, kind: string])[] {
   return [...OWN_COLUMNS[resource], ...SHARED];

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/account/passkeys.ts";
-import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";
+import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/profile/passkeys.ts";
+import { passkeyNameSchema } from "#lib/schemas/identity/profile.ts";
 
 const paramsSchema = z.object({ id: z.uuid() });
 const bodySchema = z.object({ name: passkeyNameSchema });

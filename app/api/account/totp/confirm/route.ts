@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { confirmOwnTotp } from "#lib/operations/account/own-totp.ts";
+import { confirmOwnTotp } from "#lib/operations/profile/own-totp.ts";
 
 const bodySchema = z.object({ code: z.string().max(64) });
 
