@@ -1,34 +1,20 @@
 "use client";
 
 import * as messages from "#components/layout/keys/key-help-messages.ts";
-import { placesFor } from "#components/layout/sidebar-items.ts";
+import { shortcutsFor } from "#components/layout/keys/shortcuts.ts";
 import { type SignedInUser, useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
 import { type KeyGroup, useKeyGroups } from "#components/ui/keys/key-help.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 
-/** Counterfoil's own keys, as far as this user may use them. */
+/** Counterfoil's own keys as they are printed here, as far as this user may use them. */
 function shortcutKeys(user: SignedInUser): KeyGroup[] {
-  const order = { press: ["c"], does: messages.newPayout };
-  return [
-    {
-      title: messages.goTo,
-      keys: placesFor(user).map(({ name, key }) => ({
-        press: ["g", key],
-        does: name,
-      })),
-    },
-    {
-      title: messages.anywhere,
-      keys: [
-        ...(user.may.includes("payouts.submit") ? [order] : []),
-        { press: [messages.searchKeys(commandKey(navigator.userAgent))], does: messages.search },
-        { press: ["?"], does: messages.keyboardShortcuts },
-        { press: [messages.escapeKey], does: messages.close },
-      ],
-    },
-  ];
+  const printed = (key: string) => key.replace("Mod", commandKey(navigator.userAgent));
+  return shortcutsFor(user).map(({ title, shortcuts }) => ({
+    title,
+    keys: shortcuts.map(({ press, does }) => ({ press: press.map(printed), does })),
+  }));
 }
 
 /** Every key that does something on this page. Loaded when first asked for. */

@@ -1,7 +1,6 @@
 export const newPayout = "New payout";
 export const goTo = "Go to";
 export const anywhere = "Anywhere";
-export const searchKeys = (commandKey: string) => `${commandKey} K`;
 export const search = "Search";
 export const keyboardShortcuts = "Keyboard shortcuts";
 export const escapeKey = "Esc";

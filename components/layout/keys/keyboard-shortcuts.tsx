@@ -28,12 +28,12 @@ export function KeyboardShortcuts({ open, onOpenChange }: Props) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return;
-    const meaning = read.current(event.key, event.timeStamp);
-    if (meaning === null) return;
+    const action = read.current(event.key, event.timeStamp);
+    if (action === null) return;
     event.preventDefault();
     // The second key of a pair means something else to a row, a list or a record's page.
     event.stopPropagation();
-    if ("go" in meaning) router.push(meaning.go);
+    if ("go" in action) router.push(action.go);
     else onOpenChange(true);
   });
   useEffect(() => {

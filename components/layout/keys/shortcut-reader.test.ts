@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { createShortcutReader } from "#components/layout/keys/shortcut-reader.ts";
+import { shortcutsFor } from "#components/layout/keys/shortcuts.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
-const readerFor = (...roles: Role[]) =>
-  createShortcutReader({ may: guardedFor(roles), limits: null });
+const userWith = (...roles: Role[]) => ({ may: guardedFor(roles), limits: null });
+const readerFor = (...roles: Role[]) => createShortcutReader(userWith(...roles));
 
 test.each([
   ["o", "/"],
@@ -51,4 +52,20 @@ test("what somebody may not use has no key", () => {
   const auditor = readerFor("viewer", "auditor");
   auditor("g", 1);
   expect(auditor("e", 2)).toEqual({ go: "/team" });
+});
+
+test("what the help lists works, each key does one thing, and no other key does anything", () => {
+  const user = userWith("maker", "approver", "administrator", "auditor");
+  const shortcuts = shortcutsFor(user).flatMap((group) => group.shortcuts);
+  const listed = new Map(shortcuts.map(({ press, action }) => [press.join(" "), action]));
+  expect(listed.size).toBe(shortcuts.length);
+  const keys = [..."abcdefhijklmnopqrstuvwxyz?/.123", "Escape", "Enter"];
+  const answered = keys.flatMap((key) => {
+    const read = createShortcutReader(user);
+    const alone = read(key, 0);
+    read("g", 10);
+    return [[key, alone] as const, [`g ${key}`, read(key, 20)] as const];
+  });
+  const working = answered.filter(([, action]) => action !== null);
+  expect(new Map(working)).toEqual(new Map([...listed].filter(([, action]) => action !== null)));
 });
