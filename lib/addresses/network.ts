@@ -30,7 +30,7 @@ export type Network = {
   name: string;
   /** The symbol of its own coin, in which it takes its fees. */
   coin: string;
-  /** Of its coin and of tokens by symbol, and with the key "*" of any other: an amount has at most so many. */
+  /** Of its coin and of tokens by symbol, and with the key "*" of any other: the most that an amount has. */
   decimals: ReadonlyMap<string, number>;
   /** What stands for it after the underscore of a currency code, in capitals: "TRX", "TRC20". */
   codes: readonly string[];

@@ -9,7 +9,8 @@ import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { LEAST_PAYOUTS, type UsualFees } from "#lib/schemas/figures/usual-fees.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
-const DAYS = 90;
+/** Of how many days the payouts count. */
+const FEE_WINDOW_DAYS = 90;
 /** As old as an answer may be: fees of 90 days move slowly, and a form asks at each change of currency. */
 const KEPT_MS = 10 * 60_000;
 /** Currencies of accounts whose answers are kept at once. */
@@ -59,7 +60,7 @@ export async function readUsualFees(
     with recent as materialized (
       select status, fee, fee_amount, ${SECONDS_TAKEN} as seconds from synced_payout
       where account_id = ${account} and currency collate "C" = ${currency} and fee is not null
-        and created_at >= clock_timestamp() - make_interval(days => ${sql.lit(DAYS)})
+        and created_at >= clock_timestamp() - make_interval(days => ${sql.lit(FEE_WINDOW_DAYS)})
     ), completed as materialized (${completedAmong("recent", await definedStatuses(on))}
     ), payout as (
       select recent.* from recent join completed using (status)
