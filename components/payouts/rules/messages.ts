@@ -1,3 +1,4 @@
+import { ROLLING_LIMIT_HOURS } from "#lib/schemas/payouts/approval/rolling-limit-hours.ts";
 export const longerTimeWaits =
   "The longer time waits for a second person. The Safety page says who can confirm it.";
 export const timeWasSaved = "The time was saved.";
@@ -21,11 +22,11 @@ export const inAll = "In all";
 export const thisNetworkOnly = "This network only";
 export const allNetworks = "All networks";
 export const chooseCurrency = "Choose a currency.";
-export const limitOverADay = "Limit over 24 hours";
+export const limitOverADay = `Limit over ${ROLLING_LIMIT_HOURS} hours`;
 export const currencyOfLimit = "Currency of the limit";
 export const itCovers = "It covers";
 export const itSumsPayouts = "It sums payouts";
-export const mostWithinADay = "Most within 24 hours";
+export const mostWithinADay = `Most within ${ROLLING_LIMIT_HOURS} hours`;
 export const limitHint = "Payouts that come to exactly this amount need no approval; any more do.";
 export const saveLimit = "Save the limit";
 export const perRecipient = "to one recipient";
@@ -34,9 +35,8 @@ export const perAccount = "in all";
 export const looserLimitWaits =
   "The looser limit waits for a second person. The Safety page says who can confirm it.";
 export const limitWasSaved = "The limit was saved.";
-export const limitsOverADay = "Limits over 24 hours";
-export const limitsHint =
-  "A payout that brings the sum of the last 24 hours above a limit needs an approver. Every submitted payout counts, also one that is not sent yet, unless it was declined, cancelled or rejected, expired, or was not sent in the end.";
+export const limitsOverADay = `Limits over ${ROLLING_LIMIT_HOURS} hours`;
+export const limitsHint = `A payout that brings the sum of the last ${ROLLING_LIMIT_HOURS} hours above a limit needs an approver. Every submitted payout counts, also one that is not sent yet, unless it was declined, cancelled or rejected, expired, or was not sent in the end.`;
 export const noLimit = "No limit is set.";
 export const limitsInForce = "Limits in force";
 export const removeLimit = (limit: string) => `Remove the limit: ${limit}`;
@@ -65,8 +65,7 @@ export const addressIsChecked = "Approvers check the address";
 export const saveRule = "Save the rule";
 export const allVersions = (count: number) => `All versions (${count})`;
 export const noRule = "No rule is set";
-export const noRuleNoApproval =
-  "No payout needs approval, unless it is above a limit over 24 hours.";
+export const noRuleNoApproval = `No payout needs approval, unless it is above a limit over ${ROLLING_LIMIT_HOURS} hours.`;
 export const bySettings = "By the server's settings";
 export const activeRules = "Active rules";
 export const changeRuleFor = (currency: string) => `Change the rule for ${currency}`;

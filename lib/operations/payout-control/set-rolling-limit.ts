@@ -11,6 +11,7 @@ import {
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
+import { ROLLING_LIMIT_HOURS } from "#lib/schemas/payouts/approval/rolling-limit-hours.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 /**
@@ -71,6 +72,6 @@ const WHOSE = {
 
 function summaryOf({ per, covers, currency, limit }: SetRollingLimit): string {
   const what = covers === "symbol" ? `${currency} on all networks` : currency;
-  if (limit === null) return `No limit over 24 hours for ${what} ${WHOSE[per]}`;
-  return `Approval above ${groupedAmount(limit)} within 24 hours for ${what} ${WHOSE[per]}`;
+  if (limit === null) return `No limit over ${ROLLING_LIMIT_HOURS} hours for ${what} ${WHOSE[per]}`;
+  return `Approval above ${groupedAmount(limit)} within ${ROLLING_LIMIT_HOURS} hours for ${what} ${WHOSE[per]}`;
 }

@@ -1,0 +1,77 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
+import { type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
+import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
+import { statesAt } from "#lib/resources/order-states.ts";
+import type { LimitPer } from "#lib/schemas/payouts/approval/rolling-limit.ts";
+import { ROLLING_LIMIT_HOURS } from "#lib/schemas/payouts/approval/rolling-limit-hours.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+
+/** Orders in these states do not count: they are not submitted, or ended before the provider had them. */
+const NOT_COUNTED = statesAt("draft", "unpaid", "ended");
+
+export type LimitedOrder = {
+  id: string;
+  request: Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;
+  makerId: string | null;
+  /** When it was submitted; null while it is being submitted. */
+  submittedAt: string | null;
+};
+
+/** The orders that count: submitted in the hours before this one that limits sum, and in a state that counts. */
+function counted(account: string, { id, submittedAt }: LimitedOrder): RawBuilder<boolean> {
+  return sql<boolean>`(account_id = ${account} and id <> ${id}
+    and submitted_at > coalesce(${submittedAt}::timestamptz, clock_timestamp()) - make_interval(hours => ${ROLLING_LIMIT_HOURS}::int)
+    and submitted_at <= coalesce(${submittedAt}::timestamptz, 'infinity')
+    and state <> all (${[...NOT_COUNTED]}::text[]))`;
+}
+
+/** The currency codes of the orders that count. */
+export async function countedCodes(
+  on: Database,
+  account: string,
+  order: LimitedOrder,
+): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from payout_order where ${counted(account, order)}`.execute(on);
+  return rows.map(({ currency }) => currency);
+}
+
+type Sum = { order: LimitedOrder; per: LimitPer; codes: readonly string[] };
+
+/** The sum of the orders that count in these codes: to this order's recipient, of its maker, or all. */
+export async function sumCounted(
+  on: Database,
+  account: string,
+  { order, per, codes }: Sum,
+): Promise<Decimal> {
+  if (codes.length === 0) return ZERO;
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(amount), 0)::text as total from payout_order
+    where ${counted(account, order)} and currency = any(${[...codes]}::text[])
+      and ${isOfSame(per, order, codes)}`.execute(on);
+  return decimal(rows[0]?.total ?? "");
+}
+
+/**
+ * One recipient has another hash in each currency of the symbol. An order whose hash is still to be filled in
+ * counts: it may be to the same one.
+ */
+function isOfSame(
+  per: LimitPer,
+  { request, makerId }: LimitedOrder,
+  codes: readonly string[],
+): RawBuilder<boolean> {
+  switch (per) {
+    case "currency":
+      return sql<boolean>`true`;
+    case "maker":
+      return sql<boolean>`made_by is not distinct from ${makerId}`;
+    case "recipient": {
+      const { address, tag } = request;
+      const hashes = codes.map((currency) => recipientHash({ currency, address, tag }));
+      return sql<boolean>`(recipient_hash is null or recipient_hash = any(${hashes}::text[]))`;
+    }
+  }
+}
