@@ -33,11 +33,14 @@ export function paymentColumns({ value, whole, judged, defined }: RecordSource):
       processing_fee: payment.processingFee,
       conversion_fee: payment.conversionFee,
     },
-    // Its list item shows the transaction too, which may be confirmed after the payment is settled.
+    // Its list item shows the transaction and the conversion too, which may end after the payment is settled.
     final:
       isFinalStatus("payment", payment.paymentStatus, defined) &&
       (transaction === null ||
         transaction.status === null ||
-        isFinalStatus("transaction", transaction.status, defined)),
+        isFinalStatus("transaction", transaction.status, defined)) &&
+      (conversion === null ||
+        conversion.conversionStatus === null ||
+        isFinalStatus("conversion", conversion.conversionStatus, defined)),
   };
 }
