@@ -27,14 +27,14 @@ const REASONS = {
   },
   inferred: {
     address: "All conversions at this address began in this currency.",
-    network: "The provider lists only this currency on the network.",
+    network: "The provider has listed only this currency on the network.",
   },
   unknown: {
     pending: "Counterfoil hasn't looked at this record yet.",
     "no-address": "The provider hasn't shown the complete address.",
     "no-network": "Neither the address nor the explorer links name one network.",
-    "not-listed": "The provider lists no currency on this network.",
-    several: "The provider lists several currencies on this network.",
+    "not-listed": "The provider has listed no currency on this network.",
+    several: "The provider has listed several currencies on this network.",
     few: "Too few conversions at this address to tell its currency.",
     conflict: "The evidence for this address names different currencies.",
     decimals: "The amount has more decimals than the currency that the evidence names.",

@@ -24,6 +24,7 @@ export type ModelState = {
   transactions: Map<number, object>;
   /** Transactions by id as the provider gave them whole. */
   details: Map<number, object>;
+  /** All that were ever listed. */
   currencies: readonly string[];
   rules: Map<string, ModelRule>;
   corrections: Map<string, string>;

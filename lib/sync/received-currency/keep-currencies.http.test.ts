@@ -18,6 +18,7 @@ import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { isMarked, keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
@@ -333,7 +334,13 @@ async function take(state: ModelState, given: Step): Promise<void> {
     case "currencies": {
       const at = "2026-11-01T00:00:00Z";
       const all = ["1", "2", "3", "4", "5", "6"];
-      await tx((on) => removeRecords({ transaction: on, account, resource: "currencies" }, all));
+      await tx(async (on) => {
+        const place = { transaction: on, account, resource: "currencies" } as const;
+        const gone = await removeRecords(place, all);
+        const records = gone.map(({ id, raw }) => ({ id: String(id), raw: String(raw) }));
+        const about = { from: null, to: null, count: gone.length, records };
+        await noteDiscrepancy(place, { kind: "gone", ...about });
+      });
       await write(
         "currencies",
         given.symbols.map((symbol, place) => ({
@@ -343,7 +350,7 @@ async function take(state: ModelState, given: Step): Promise<void> {
           createdAt: at,
         })),
       );
-      state.currencies = given.symbols;
+      state.currencies = [...new Set([...state.currencies, ...given.symbols])];
       return;
     }
     case "rule": {
@@ -580,6 +587,23 @@ test("what is known at an address holds for its other form too, from when it is 
   expect(await currency()).toMatchObject({ code: null, reason: "conflict" });
 });
 
+test("a currency that leaves the catalogue doesn't turn what came in while it was listed into another", async () => {
+  await empty();
+  const state = nothing();
+  await take(state, { what: "currencies", symbols: ["BNB_BSC", "BUSD_BSC"] });
+  await write("payments", [
+    { ...cameAs(1, "5"), ...ON_BSC, transaction: { ...inBlock(1, "5"), address: EVM } },
+  ]);
+  const currency = async () => {
+    await settle();
+    return (await stored()).get("payments 1");
+  };
+  const unknown = { code: null, basis: "unknown", reason: "several" };
+  expect(await currency()).toEqual(unknown);
+  await take(state, { what: "currencies", symbols: ["BNB_BSC"] });
+  expect(await currency()).toEqual(unknown);
+});
+
 const xAddress = (fill: number) => encodeXAddress(Buffer.alloc(20, fill), 7, false);
 const muxed = (fill: number) => StrKey.encodeMed25519PublicKey(Buffer.alloc(40, fill));
 const monero = (...payload: number[]) => {
@@ -663,6 +687,10 @@ const cameAs = (by: number, what: string, id = 1) => ({
   blockExplorerLinkAddress: "https://tronscan.org/address/",
   blockExplorerLinkHash: "https://tronscan.org/tx/",
 });
+const ON_BSC = {
+  blockExplorerLinkAddress: "https://bscscan.com/address/",
+  blockExplorerLinkHash: "https://bscscan.com/tx/",
+};
 /** A payout comes in as a payment, by the transaction `by`. */
 const cameBack = (by: number, what: string, { sent = 1, came = 1 } = {}): Step => ({
   what: "moved",

@@ -17,7 +17,7 @@ const COIN_ONLY: readonly Family[] = [
 
 const FAMILIES = new Map(NETWORKS.map(({ id, family }) => [id, family]));
 
-/** The provider's catalogue by network: which currencies can have come in on it. */
+/** What the provider's catalogue has or had, by network: which currencies can have come in on it. */
 export class ListedCurrencies {
   readonly #byNetwork = new Map<string, string[]>();
   /** A currency whose code names no network ("USDT") may be on any that has tokens. */
@@ -28,7 +28,7 @@ export class ListedCurrencies {
       if (symbol === null || symbol === "" || type?.toLowerCase() === "fiat") continue;
       const network = networkOfCurrency(symbol)?.id;
       if (network === undefined) this.#isClear = false;
-      else this.#byNetwork.set(network, [...this.on(network), symbol].toSorted());
+      else this.#byNetwork.set(network, [...new Set([...this.on(network), symbol])].toSorted());
     }
   }
 

@@ -56,7 +56,7 @@ function isConcerned(rule: TaggedAddress): RawBuilder<unknown> {
   return sql`(${sql.join([is, ...begins], sql` or `)})`;
 }
 
-/** Marks the addresses on networks of which the provider lists other currencies than at the last look. */
+/** Marks the addresses on networks of which the provider has listed other currencies than at the last look. */
 export async function markRelisted(): Promise<number> {
   return await tx(async (transaction) => {
     const account = await accountId(transaction);

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
+import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
+import { discrepancyDetailSchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 import {
   type EvidencePlace,
   keysAt,
@@ -8,6 +11,7 @@ import {
 } from "#lib/sync/received-currency/evidence-keys.ts";
 import type { Conversions, Rule } from "#lib/sync/received-currency/judge-currency.ts";
 import { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
+import { columnCode } from "#lib/sync/store/rows/column-value.ts";
 
 /** What currencies are worked out by at some addresses. */
 export type AddressEvidence = {
@@ -124,11 +128,26 @@ async function readNetworkRules(on: Database, account: string): Promise<Rule[]> 
     .execute();
 }
 
+/** What the provider lists, and what it listed once: records of before may be in it. */
 export async function readListed(on: Database, account: string): Promise<ListedCurrencies> {
-  const rows = await on
+  const now = await on
     .selectFrom("synced_currency")
     .select(["symbol", "type"])
     .where("account_id", "=", account)
     .execute();
-  return new ListedCurrencies(rows);
+  const gone = await on
+    .selectFrom("sync_discrepancy")
+    .select("detail")
+    .where("account_id", "=", account)
+    .where("resource", "=", "currencies")
+    .where("kind", "=", "gone")
+    .execute();
+  const former = gone.flatMap(({ detail }) =>
+    discrepancyDetailSchema.parse(detail).records.flatMap(({ raw }) => {
+      if (raw === undefined) return [];
+      const { symbol, currencyType } = normaliseCurrency(parseJson(raw));
+      return { symbol: columnCode(symbol), type: columnCode(currencyType) };
+    }),
+  );
+  return new ListedCurrencies([...now, ...former]);
 }

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
+import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
@@ -127,14 +129,15 @@ test("a record that the provider no longer has is removed from the synced record
   ]);
 });
 
-test("a currency that left the catalogue is removed from the synced records", async () => {
-  const value = { id: 987_654_321, symbol: "OLD", createdAt: "2026-01-01T00:00:00Z" };
+test("a currency that left the catalogue is removed from the synced records, and known to have been listed", async () => {
+  const value = { id: 987_654_321, symbol: "OLD_BSC", createdAt: "2026-01-01T00:00:00Z" };
   const listItems = readEntries([value], "2026-01-01T00:00:00Z");
   await writeRecords("currencies", listItems, { readAt: "2026-11-01T00:00:00Z" });
   await rows("update sync_window set state = 'doubted' where resource = 'currencies'");
   await verifyRecords();
   expect(await rows("select id from synced_currency where id = 987654321")).toEqual([]);
   expect((await completenessOf("currencies")).state).toBe("complete");
+  expect((await readListed(database(), await accountId())).on("bsc")).toContain("OLD_BSC");
 });
 
 test("a row without an id is counted and no hole, an unreadable field takes nothing down; both are noted", async () => {
