@@ -44,8 +44,8 @@ const REASONS = {
 type ReasonsOf = typeof REASONS;
 export type CurrencyReason = { [B in CurrencyBasis]: keyof ReasonsOf[B] }[CurrencyBasis];
 
-/** Why a record is unknown that what a member says of its whole network may settle. */
-const LEFT_OPEN: ReadonlySet<CurrencyReason> = new Set(["several", "few", "not-listed"]);
+/** Why a record is unknown, or has the only currency of its network, where what a member says of the network decides. */
+const LEFT_OPEN: ReadonlySet<CurrencyReason> = new Set(["several", "few", "not-listed", "network"]);
 
 export function isLeftOpen(reason: CurrencyReason): boolean {
   return LEFT_OPEN.has(reason);

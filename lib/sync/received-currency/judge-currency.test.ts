@@ -117,6 +117,17 @@ test("what is stated of a network holds where other evidence leaves it open, and
   ]);
 });
 
+test("what is stated of a network is before what is inferred from its only currency, not before its conversions", () => {
+  const network = "optimism";
+  const networkRules = [{ network, currency: "USDC_OPT" }];
+  expect(judged({ network, networkRules })).toEqual(["USDC_OPT", "stated", "network-rule"]);
+  const conversions = [seen("ETH_OPT", 1, network)];
+  expect(judged({ network, networkRules, conversions })).toEqual([null, "unknown", "conflict"]);
+  const inferred = ["ETH_OPT", "inferred", "address"];
+  const enough = [seen("ETH_OPT", 3, network)];
+  expect(judged({ network, networkRules, conversions: enough })).toEqual(inferred);
+});
+
 /** What no conversion decides against is rare, and the codes are few, so that it is mostly conversions that decide. */
 const rarely = <T>(others: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: others });

@@ -37,8 +37,8 @@ const ENOUGH_CONVERSIONS = 3;
 
 /**
  * Works out a record's currency: by the payout that it is matched with, or that came in as it; by what a member stated for the
- * record, then for its address; by the conversions at its address; by the only currency of its network; by
- * what a member stated for the network.
+ * record, then for its address; by the conversions at its address; by what a member stated for its network; by
+ * the only currency of the network.
  * Evidence that disagrees leaves it unknown: nothing is inferred silently.
  */
 export function judgeCurrency(evidence: Evidence): KnownCurrency {
@@ -50,9 +50,7 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
   const rule = evidence.addressRules.find((one) => isFor(one, network));
   if (rule !== undefined) return { code: rule.currency, basis: "stated", reason: "address-rule" };
   const inferred = infer(evidence);
-  if (inferred.basis === "inferred" || network === null || !isLeftOpen(inferred.reason)) {
-    return inferred;
-  }
+  if (network === null || !isLeftOpen(inferred.reason)) return inferred;
   const wide = evidence.networkRules.find((one) => one.network === network);
   if (wide === undefined) return inferred;
   // The few conversions at an address are no proof, but they can contradict.
@@ -82,11 +80,10 @@ function infer(evidence: Evidence): KnownCurrency {
   const [code] = codes;
   if (codes.size > 1 || (code !== undefined && !isOn(code, network))) return unknown("conflict");
   if (code !== undefined && sole !== null && code !== sole) return unknown("conflict");
-  if (sole !== null) return inferred(amount, sole, "network");
   const count = seen.reduce((all, one) => all + one.count, 0);
-  if (code !== undefined) {
-    return count >= ENOUGH_CONVERSIONS ? inferred(amount, code, "address") : unknown("few");
-  }
+  if (code !== undefined && count >= ENOUGH_CONVERSIONS) return inferred(amount, code, "address");
+  if (sole !== null) return inferred(amount, sole, "network");
+  if (code !== undefined) return unknown("few");
   if (network === null) return unknown("no-network");
   return unknown(listed.on(network).length === 0 ? "not-listed" : "several");
 }
