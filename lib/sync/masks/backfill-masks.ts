@@ -40,7 +40,7 @@ const RESOURCES_WITH_MASKS = DATED_RESOURCE_NAMES.filter((name) => UNREAD_DETAIL
 
 /**
  * Reads the details of records whose list items mask an address or a hash, or lack a tracking ID,
- * newest first, and fills in what they state. Each is read once; one that the provider can't
+ * newest first, and fills in what they state. Each is read once for each list item; one that the provider can't
  * return, or says it doesn't have, is skipped for a while, so that the others have their turn. Returns
  * how many there were; rejects, having kept what came before, where one could not be read.
  */
@@ -49,12 +49,12 @@ export async function backfillMasks(
   resource: DatedResourceName,
   memory: MaskMemory,
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id ${unreadRecords(await accountId(), resource, memory)}
+  const { rows } = await sql<{ id: string; changedAt: string }>`
+    select id, changed_at as "changedAt" ${unreadRecords(await accountId(), resource, memory)}
     order by created_at desc, id desc limit ${MOST}`.execute(database());
   const details: Whole[] = [];
   try {
-    for (const { id } of rows) {
+    for (const { id, changedAt } of rows) {
       const value = await readOne(resource, id).catch((error: unknown) => {
         if (error instanceof ProviderError) memory.skipForNow(resource, id);
         throw error;
@@ -62,7 +62,7 @@ export async function backfillMasks(
       // The verification finds what is gone. "No such record" may be said during an outage, so it
       // is not taken as final.
       if (value === undefined) memory.skipForNow(resource, id);
-      else details.push({ id, value });
+      else details.push({ id, value, changedAt });
     }
   } finally {
     await writeDetails(resource, details);

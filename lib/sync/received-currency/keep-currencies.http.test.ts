@@ -604,6 +604,25 @@ test("a currency that leaves the catalogue doesn't turn what came in while it wa
   expect(await currency()).toEqual(unknown);
 });
 
+test("when all is looked at again, a transaction that its detail left masked is read again", async () => {
+  await empty();
+  const masked = { ...inBlock(1, "5"), address: MASKED, txnHash: "0xabcd********6789" };
+  await write("transactions", [masked, { ...inBlock(2, "5"), address: MASKED }]);
+  const details = [masked, inBlock(2, "5")].map(({ id, ...rest }) => {
+    return { id: String(id), value: { ...rest, id, address: TRON, txnHash: null } };
+  });
+  await writeDetails("transactions", details);
+  await settle();
+  const { rows } = await sql`
+    select id, address, raw_detail is null as unread from synced_transaction order by id`.execute(
+    database(),
+  );
+  expect(rows).toEqual([
+    { id: "1", address: MASKED, unread: true },
+    { id: "2", address: TRON, unread: false },
+  ]);
+});
+
 const xAddress = (fill: number) => encodeXAddress(Buffer.alloc(20, fill), 7, false);
 const muxed = (fill: number) => StrKey.encodeMed25519PublicKey(Buffer.alloc(40, fill));
 const monero = (...payload: number[]) => {

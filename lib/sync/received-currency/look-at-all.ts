@@ -13,7 +13,7 @@ import { lockRows } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** Another number has all records looked at again: when networks are told, or currencies judged, otherwise. */
-const VERSION = 9;
+const VERSION = 10;
 const BATCH_SIZE = 250;
 const FIRST = "-1";
 
@@ -50,7 +50,10 @@ export async function lookAtAllNext(): Promise<number> {
     const changed: Row[] = [];
     for (const row of held) {
       const enrichment = enrichments.get(textIn(row, "id")) ?? null;
-      const after = remakeRow(resource, row, { enrichment });
+      const made = remakeRow(resource, row, { enrichment });
+      // A detail that doesn't tell what the list masks was read before the list showed it, or may tell it by now.
+      const after =
+        made.masked === true ? remakeRow(resource, row, { enrichment, wholeRaw: null }) : made;
       if (isSameRow(after, row)) continue;
       changed.push(after);
       deltas.take(resource, row);

@@ -33,7 +33,8 @@ type Changed = { before: Row; after: Row; isNews: boolean };
  * The new content of stored rows whose list item, or its place in time, has changed, and in which
  * fields it differs; `restated` are those in which only fields differ that the interface doesn't
  * name. A row that was read later than this list item keeps what it has; so does one that became
- * final while this list item was read, of which a page may have been read before.
+ * final while this list item was read, of which a page may have been read before. A detail that was read
+ * before such a change and doesn't go with it is dropped, so that it is read again.
  */
 export function mergeStored(resource: ResourceName, batch: Batch) {
   const { news, stored, enrichments, defined, readAt } = batch;
@@ -49,7 +50,7 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     const isMoved = isElsewhere(entry, stands);
     if (isSame && !isMoved) continue;
     if (compareInstants(textIn(before, "read_at"), readAt) > 0) continue;
-    const whole = before.raw_detail;
+    const detail = typeof before.raw_detail === "string" ? before.raw_detail : null;
     const source = {
       id,
       createdAt: placeOf(entry, stands),
@@ -59,18 +60,19 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
       judged: judgedIn(before),
       defined,
       held: before,
-      wholeRaw: typeof whole === "string" ? whole : null,
     };
-    const after = toRow(resource, source, value);
-    const isBackward = before.final === true && after.final === false;
+    const filled = toRow(resource, { ...source, wholeRaw: detail }, value);
+    const isBackward = before.final === true && filled.final === false;
     if (isBackward && compareInstants(textIn(before, "changed_at"), readAt) > 0) continue;
     const differing = isSame ? [] : fieldChanges(parseJson(textIn(before, "raw")), value);
     const isNews = differing.some(({ field }) => isNamed(resource, field));
     // Other fields may move all the time, such as a count of confirmations: nothing but the record's text follows them.
-    if (!isNews && !isMoved && before.final === after.final) {
-      restated.push(after);
+    if (!isNews && !isMoved && before.final === filled.final) {
+      restated.push(filled);
       continue;
     }
+    const isOver = isNews && detail !== null && isDetailOver(resource, before, filled);
+    const after = isOver ? toRow(resource, { ...source, wholeRaw: null }, value) : filled;
     changed.push({ before, after, isNews });
     if (!isNews) continue;
     for (const change of differing.slice(0, MOST_FIELDS)) {
@@ -78,6 +80,15 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     }
   }
   return { changed, changes, restated };
+}
+
+/**
+ * Whether a record's detail is to be read again after its list item has changed: it no longer tells all that
+ * the list masks, or it is about another payout.
+ */
+function isDetailOver(resource: ResourceName, before: Row, filled: Row): boolean {
+  if (resource !== "payouts") return filled.masked === true;
+  return ["address", "amount", "currency"].some((column) => before[column] !== filled[column]);
 }
 
 /** Whether a record belongs to another place in time than the one at which it stands. */

@@ -11,12 +11,15 @@ import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
-/** A record's answer by its id, the `data` of it as it came. */
-export type Whole = { id: string; value: unknown };
+/**
+ * A record's answer by its id, the `data` of it as it came. `changedAt`: when its row had changed last before
+ * it was read; of one that has changed since, the answer may be older than the list item.
+ */
+export type Whole = { id: string; value: unknown; changedAt?: string };
 
 /**
  * Keeps record details beside their list items, and fills in what lists mask or leave out (address,
- * hash, tracking id). Records that are not synced are skipped. Returns the ids filled.
+ * hash, tracking id). Records that are not synced, or have changed since, are skipped. Returns the ids filled.
  */
 export function writeDetails(resource: ResourceName, details: readonly Whole[]): Promise<string[]> {
   return tx(async (transaction) => {
@@ -26,9 +29,10 @@ export function writeDetails(resource: ResourceName, details: readonly Whole[]):
     const held = await lockRows(place, ids);
     const filled: Row[] = [];
     const deltas = new DayDeltas();
-    for (const [id, value] of new Map(details.map((whole) => [whole.id, whole.value]))) {
+    for (const [id, whole] of new Map(details.map((whole) => [whole.id, whole]))) {
+      const { value, changedAt } = whole;
       const row = held.get(id);
-      if (row === undefined) continue;
+      if (row === undefined || (changedAt ?? row.changed_at) !== row.changed_at) continue;
       const enrichment = enrichments.get(id) ?? null;
       const after = remakeRow(resource, row, { enrichment, wholeRaw: rawText(value) });
       filled.push(after);

@@ -5,6 +5,9 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { backfillMasks } from "#lib/sync/masks/backfill-masks.ts";
+import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
+import type { RecordReader } from "#lib/sync/record-reader.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
@@ -110,6 +113,70 @@ describe("a transaction", () => {
       { id: "2", currency: "BTC", txn_hash: "abcdef0123456789", masked: false },
     ]);
     expect(await wrongDays()).toEqual([]);
+  });
+});
+
+describe("a record's detail", () => {
+  const HASH = "0xabcdef0123456789";
+  const ADDRESS = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+  const item = { id: 1, amount: "5", createdAt: FALLBACK, address: "TR7N****Lj6t" };
+  const details = () => all("address, txn_hash, masked, raw_detail is not null as read", TX);
+  const TX = "synced_transaction";
+  const fill = (readOne: RecordReader) => backfillMasks(readOne, "transactions", new MaskMemory());
+  const answer = (value: object) =>
+    fill(() => Promise.resolve({ ...item, address: ADDRESS, ...value }));
+
+  test("is read again once the list masks what it did not tell, and not before", async () => {
+    await emptySyncedRecords();
+    await write({ resource: "transactions", values: [{ ...item, status: "Received" }] });
+    expect(await answer({ txnHash: null })).toBe(1);
+    const known = { address: ADDRESS, txn_hash: null, masked: false, read: true };
+    expect(await details()).toEqual([known]);
+    await write({ resource: "transactions", values: [{ ...item, status: "Confirming" }] }, 1);
+    expect(await details()).toEqual([known]);
+    const shown = { ...item, status: "Confirmed", txnHash: "0xabcd****6789" };
+    await write({ resource: "transactions", values: [shown] }, 2);
+    expect(await answer({ txnHash: HASH })).toBe(1);
+    expect(await details()).toEqual([{ ...known, txn_hash: HASH }]);
+  });
+
+  test("that tells nothing more is read again only after a change that the interface names", async () => {
+    await emptySyncedRecords();
+    await write({ resource: "transactions", values: [item] });
+    expect(await answer({ address: item.address })).toBe(1);
+    expect(await answer({})).toBe(0);
+    await write({ resource: "transactions", values: [{ ...item, confirmations: 2 }] }, 1);
+    expect(await answer({})).toBe(0);
+    await write({ resource: "transactions", values: [{ ...item, status: "Confirmed" }] }, 2);
+    expect(await answer({})).toBe(1);
+    expect(await details()).toMatchObject([{ address: ADDRESS, masked: false }]);
+  });
+
+  test("that was read before its list item changed is not kept", async () => {
+    await emptySyncedRecords();
+    await write({ resource: "transactions", values: [item] });
+    const shown = { ...item, txnHash: "0xabcd****6789" };
+    await fill(async () => {
+      await write({ resource: "transactions", values: [shown] }, 1);
+      return { ...item, address: ADDRESS, txnHash: null };
+    });
+    expect(await answer({ txnHash: HASH })).toBe(1);
+    expect(await details()).toMatchObject([{ address: ADDRESS, txn_hash: HASH }]);
+  });
+
+  test("tells nothing of another payout that has its ID", async () => {
+    await emptySyncedRecords();
+    const payout = { id: 1, amount: "5", createdAt: FALLBACK, address: ADDRESS, status: "Created" };
+    const names = () => all("tracking_id, raw_detail is not null as read", "synced_payout");
+    await write({ resource: "payouts", values: [payout] });
+    await writeDetails("payouts", [{ id: "1", value: { ...payout, trackingId: "first" } }]);
+    await write({ resource: "payouts", values: [{ ...payout, status: "Completed" }] }, 1);
+    expect(await names()).toEqual([{ tracking_id: "first", read: true }]);
+    await write(
+      { resource: "payouts", values: [{ ...payout, status: "Completed", amount: "6" }] },
+      2,
+    );
+    expect(await names()).toEqual([{ tracking_id: null, read: false }]);
   });
 });
 

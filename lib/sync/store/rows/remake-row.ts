@@ -24,19 +24,19 @@ export function judgedIn(row: Row): KnownCurrency | null {
   return { code: typeof currency === "string" ? currency : null, basis, reason };
 }
 
-/** What a stored row becomes when something else is known of its record. */
+/** What a stored row becomes when something else is known of its record. Without `wholeRaw` it keeps its detail. */
 export function remakeRow(
   resource: ResourceName,
   row: Row,
-  known: { enrichment: Enrichment | null; wholeRaw?: string },
+  known: { enrichment: Enrichment | null; wholeRaw?: string | null },
 ): Row {
-  const held = row.raw_detail;
+  const held = typeof row.raw_detail === "string" ? row.raw_detail : null;
   const made = toRow(resource, {
     id: textIn(row, "id"),
     createdAt: textIn(row, "created_at"),
     readAt: textIn(row, "read_at"),
     raw: textIn(row, "raw"),
-    wholeRaw: known.wholeRaw ?? (typeof held === "string" ? held : null),
+    wholeRaw: known.wholeRaw === undefined ? held : known.wholeRaw,
     enrichment: known.enrichment,
     judged: judgedIn(row),
     defined: [],
