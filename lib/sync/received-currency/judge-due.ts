@@ -6,14 +6,13 @@ import { tx } from "#lib/database/transact.ts";
 import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
 import type { TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 import { readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
+import type { Due } from "#lib/sync/received-currency/mark-due.ts";
 import { evidenceReader } from "#lib/sync/received-currency/read-evidence.ts";
 import { UnknownCounts } from "#lib/sync/received-currency/unknown-counts.ts";
 import { writeJudged } from "#lib/sync/received-currency/write-judged.ts";
 
 /** Addresses worked out at once; most have a few records, a business's own have many. */
 const ADDRESSES = 100;
-
-type Due = TaggedKey & { mark: string };
 
 /**
  * Works out the currencies at the addresses that have been due the longest, and returns how many addresses
@@ -22,13 +21,7 @@ type Due = TaggedKey & { mark: string };
  */
 export async function judgeDue(): Promise<number> {
   const account = await accountId();
-  const due = await database()
-    .selectFrom("currency_due")
-    .select(["address_key", "tag_key", "mark"])
-    .where("account_id", "=", account)
-    .orderBy("marked_at")
-    .limit(ADDRESSES)
-    .execute();
+  const due = await readDue(account);
   if (due.length === 0) return 0;
   // Read after the marks: what a mark stands for is committed by then.
   const readEvidence = await evidenceReader(database(), account);
@@ -37,11 +30,22 @@ export async function judgeDue(): Promise<number> {
     for await (const rows of readKeptRows(account, resource, due)) {
       const evidenceOf = await readEvidence(rows);
       const judged = rows.map((row) => counts.judge(resource, row, evidenceOf(row)));
-      await writeJudged(account, resource, judged);
+      await writeJudged({ account, resource, due }, judged);
     }
   }
   await endDue(account, due, counts);
   return due.length;
+}
+
+/** The addresses that have been due the longest. */
+export async function readDue(account: string): Promise<Due[]> {
+  return await database()
+    .selectFrom("currency_due")
+    .select(["address_key", "tag_key", "mark"])
+    .where("account_id", "=", account)
+    .orderBy("marked_at")
+    .limit(ADDRESSES)
+    .execute();
 }
 
 /** Ends what was not marked again meanwhile, with the counts of what is unknown there. */

@@ -21,7 +21,12 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
+import { readDue } from "#lib/sync/received-currency/judge-due.ts";
 import { isMarked, keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
+import { readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
+import { evidenceReader } from "#lib/sync/received-currency/read-evidence.ts";
+import { UnknownCounts } from "#lib/sync/received-currency/unknown-counts.ts";
+import { writeJudged } from "#lib/sync/received-currency/write-judged.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
@@ -621,6 +626,29 @@ test("when all is looked at again, a transaction that its detail left masked is 
     { id: "1", address: MASKED, unread: true },
     { id: "2", address: TRON, unread: false },
   ]);
+});
+
+test("what a worker writes that has lost its lease is worked out again", async () => {
+  await empty();
+  const account = await accountId();
+  const state = nothing();
+  await take(state, { what: "currencies", symbols: ["TRX", "USDT_TRX"] });
+  await write("payments", [cameAs(1, "5")]);
+  const due = await readDue(account);
+  const readEvidence = await evidenceReader(database(), account);
+  const [rows = []] = await Array.fromAsync(readKeptRows(account, "payments", due));
+  const evidenceOf = await readEvidence(rows);
+  const counts = new UnknownCounts();
+  const judged = rows.map((row) => counts.judge("payments", row, evidenceOf(row)));
+  // Another worker has its task by now.
+  const rule = { network: null, address: TRON, tag: null, currency: "TRX" };
+  await take(state, { what: "rule", rule });
+  await settle();
+  const stated = { code: "TRX", basis: "stated", reason: "address-rule" };
+  expect((await stored()).get("payments 1")).toEqual(stated);
+  await writeJudged({ account, resource: "payments", due }, judged);
+  await settle();
+  expect((await stored()).get("payments 1")).toEqual(stated);
 });
 
 const xAddress = (fill: number) => encodeXAddress(Buffer.alloc(20, fill), 7, false);

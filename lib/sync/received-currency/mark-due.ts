@@ -1,7 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
-import { concernedBy } from "#lib/sync/received-currency/evidence-keys.ts";
+import { concernedBy, type TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
+
+/** An address whose currencies are to be worked out; with each reason to do so it gets another mark. */
+export type Due = TaggedKey & { mark: string };
 
 /**
  * Notes that the currencies at these addresses, however they are written, are to be worked out, in the
@@ -39,4 +42,33 @@ export async function markKeys(
     order by address_key, tag_key
     on conflict (account_id, address_key, tag_key) do update
       set mark = excluded.mark, marked_at = excluded.marked_at`.execute(transaction);
+}
+
+/**
+ * Marks those again that no longer have the mark with which the evidence was read, in the transaction that writes
+ * what follows from it: another worker may have worked them out since, by newer evidence. Whoever changes
+ * the evidence from now on waits for the end of the transaction, and marks them after it.
+ */
+export async function markOverdue(
+  transaction: Transaction<Tables>,
+  account: string,
+  due: readonly Due[],
+): Promise<void> {
+  await markKeys(
+    transaction,
+    account,
+    sql`
+      select seen.address_key, seen.tag_key
+      from unnest(${due.map((one) => one.address_key)}::text[],
+        ${due.map((one) => one.tag_key)}::text[], ${due.map((one) => one.mark)}::uuid[])
+        as seen (address_key, tag_key, mark)
+      left join (
+        select address_key, tag_key, mark from currency_due
+        where account_id = ${account}
+          and (address_key, tag_key) in (select * from unnest(
+            ${due.map((one) => one.address_key)}::text[], ${due.map((one) => one.tag_key)}::text[]))
+        order by address_key collate "C", tag_key collate "C"
+        for update) as held using (address_key, tag_key)
+      where held.mark is distinct from seen.mark`,
+  );
 }

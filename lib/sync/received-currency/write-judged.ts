@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { tx } from "#lib/database/transact.ts";
 import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
+import { type Due, markOverdue } from "#lib/sync/received-currency/mark-due.ts";
+import { nameOf } from "#lib/sync/received-currency/read-evidence.ts";
 import type { Judged } from "#lib/sync/received-currency/unknown-counts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds, enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
@@ -13,15 +15,15 @@ import { announce } from "#lib/updates/announce.ts";
 /** Locked and written at once: people's reads wait for none of it, other writers only for a moment. */
 const BATCH_SIZE = 250;
 
+/** Of which records, and with which marks their addresses were read. */
+type About = { account: string; resource: ReceivedName; due: readonly Due[] };
+
 /**
  * Writes the currencies that were worked out where they differ, with the daily sums, and with the
  * transactions of payments. A record that has changed since it was read is left: its address is due again.
+ * An address whose evidence may have changed is written and marked again: left out, a busy one would wait for ever.
  */
-export async function writeJudged(
-  account: string,
-  resource: ReceivedName,
-  judged: readonly Judged[],
-): Promise<void> {
+export async function writeJudged(about: About, judged: readonly Judged[]): Promise<void> {
   const changed = judged.filter(({ row, known }) => {
     const { currency, currency_basis, currency_reason } = toColumns(known);
     return (
@@ -31,15 +33,12 @@ export async function writeJudged(
     );
   });
   for (let at = 0; at < changed.length; at += BATCH_SIZE) {
-    await writeSome(account, resource, changed.slice(at, at + BATCH_SIZE));
+    await writeSome(about, changed.slice(at, at + BATCH_SIZE));
   }
 }
 
-function writeSome(
-  account: string,
-  resource: ReceivedName,
-  judged: readonly Judged[],
-): Promise<void> {
+function writeSome({ account, resource, due }: About, judged: readonly Judged[]): Promise<void> {
+  const names = new Set(judged.map(({ row }) => nameOf(row)));
   return tx(async (transaction) => {
     const place = { transaction, account, resource };
     const ids = judged.map(({ row }) => row.id);
@@ -60,6 +59,8 @@ function writeSome(
     await lockBlocks(place, embedded);
     await enrich(place, embedded, deltas);
     await writeDays(transaction, account, deltas);
+    const about = due.filter((one) => names.has(nameOf(one)));
+    await markOverdue(transaction, account, about);
   });
 }
 
