@@ -161,4 +161,31 @@ describe("an unknown status", () => {
     await write([payout(201, "Escrowed")], "2026-11-04T02:00:00Z");
     expect(await finalOf(201)).toBe(true);
   });
+
+  test("that is final no more has the windows compared at once that hold it", async () => {
+    const [ada, bob] = [await administrator(), await administrator()];
+    await sql`
+      insert into sync_window (account_id, resource, starts_at, ends_at, state)
+      select account.id, one.resource, one.starts_at, one.ends_at, 'complete'
+      from account, (values ('payouts', '-infinity'::timestamptz, '2026-11-02T00:00:00Z'::timestamptz),
+        ('payouts', '2026-11-02T00:00:00Z', '2026-11-10T00:00:00Z'),
+        ('payouts', '2026-11-10T00:00:00Z', 'infinity'),
+        ('payments', '-infinity', 'infinity')) as one (resource, starts_at, ends_at)`.execute(
+      database(),
+    );
+    const open = {
+      kind: "payout",
+      status: "escrowed",
+      isFinal: false,
+      isMoneyMoved: false,
+    } as const;
+    const outcome = await withStepUp(ada, (as) => defineStatus(as, open));
+    if (outcome.status !== "pending") throw new Error("it was applied at once");
+    await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
+    const { rows } = await sql`
+      select resource, starts_at from sync_window where asked_at is not null`.execute(database());
+    expect(rows).toEqual([{ resource: "payouts", starts_at: "2026-11-02T00:00:00Z" }]);
+    await write([payout(201, "Escrowed")], "2026-11-04T03:00:00Z");
+    expect(await finalOf(201)).toBe(false);
+  });
 });

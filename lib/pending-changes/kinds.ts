@@ -31,6 +31,7 @@ import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
 import { accessLimitsSchema, areSameLimits } from "#lib/schemas/synced/access-limits.ts";
 import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
+import { askForStatus } from "#lib/sync/completeness/ask-for-status.ts";
 
 /** A change that takes effect now: at the moment it is asked for, confirmed, or its wait is over. */
 export type Taking = {
@@ -244,6 +245,8 @@ export const CHANGE_KINDS = {
       by: taking.asker,
       changeId: taking.changeId,
     });
+    // Records that ended by what was said before are open again once they are read.
+    if (known?.isFinal && !isFinal) await askForStatus(transaction, key);
     return {
       action: "statuses.define",
       subject: { type: "provider-status", id: taking.subjectId },

@@ -127,13 +127,13 @@ test("a payout that is seen open after an end counts from its next end", async (
   expect(await known()).toEqual(estimated(later(5), later(3)));
 });
 
-/** An administrator says that a status is an end. */
-async function defineAsEnd(status: string) {
+/** An administrator says that a status is an end, or, having said so by mistake, that it is none. */
+async function defineAsEnd(status: string, isFinal = true) {
   await tx((transaction) =>
     writeDefinition(
       transaction,
       { kind: "payout", status },
-      { isFinal: true, isMoneyMoved: true },
+      { isFinal, isMoneyMoved: true },
       { by: { id: randomUUIDv7(), name: "Ada" }, changeId: null },
     ),
   );
@@ -196,6 +196,38 @@ test("another change leaves a payout ended whose status was defined as an end", 
   // Later than its row was written, or the reading counts as one that had begun before.
   await listed("Parked", minute(4, "2126-11-21"), { note: "Looked at by a person" });
   expect(await known()).toEqual(ended);
+});
+
+test("a payout that ended by a definition is open again once that is corrected", async () => {
+  await listed("Processing", minute(1));
+  await listed("In review", minute(2));
+  await defineAsEnd("in review");
+  await listed("In review", minute(3));
+  expect(await known()).not.toBeNull();
+  await defineAsEnd("in review", false);
+  await listed("In review", minute(4));
+  expect(await known()).toBeNull();
+  await listed("In review", minute(5));
+  await listed("Completed", minute(6));
+  expect(await known()).toEqual(estimated(minute(6), minute(5)));
+});
+
+test("its end is also the one with which the correction is first followed", async () => {
+  await listed("At the bank", minute(1));
+  await defineAsEnd("at the bank");
+  await listed("At the bank", minute(2));
+  expect(await known()).not.toBeNull();
+  await defineAsEnd("at the bank", false);
+  await listed("Completed", minute(3));
+  expect(await known()).toEqual(estimated(minute(3), minute(2)));
+  // It was open before, so that it ended is no discrepancy.
+  expect(
+    await database()
+      .selectFrom("sync_discrepancy")
+      .selectAll()
+      .where("record_id", "=", id)
+      .execute(),
+  ).toEqual([]);
 });
 
 test("a match that is stated says when, and taking it back leaves the estimate", async () => {

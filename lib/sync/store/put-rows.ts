@@ -102,6 +102,20 @@ export async function endRows(place: StoredTable, ids: readonly string[]): Promi
   if (resource === "payouts") await copyCompletion(place, ids);
 }
 
+/**
+ * Marks records as open again whose status was taken for an end and is none. They were never seen to end: the next
+ * end is their first.
+ */
+export async function reopenRows(place: StoredTable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { transaction, account, resource } = place;
+  const ends = resource === "payouts" ? sql`, final_seen_at = null, open_seen_at = null` : sql``;
+  await sql`
+    update ${sql.table(RESOURCES[resource].table)} set final = false${ends}
+    where account_id = ${account} and id = any(${ids}::numeric[])`.execute(transaction);
+  if (resource === "payouts") await copyCompletion(place, ids);
+}
+
 /** Another writer brought or took the same record in between; `tx()` runs the transaction again. */
 export class ConcurrentWrite extends Error {
   readonly code = "40001";

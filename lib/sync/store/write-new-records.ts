@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
@@ -21,6 +22,7 @@ import {
   ConcurrentWrite,
   endRows,
   insertRows,
+  reopenRows,
   restateRows,
   touchRows,
   updateRows,
@@ -60,9 +62,20 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   await insertRows(place, added);
 
   const enrichments = await lockEnrichments(place, ids);
-  const old = ids.filter((id) => known.has(id));
+  const isFinal = (value: unknown) => isFinalRecord(resource, value, defined);
+  // Their status is no end any more: an administrator has said so, or this version's table.
+  const reopening = news.filter(
+    ({ id, value }) => known.get(id)?.final === true && !isFinal(value),
+  );
+  const old = [...new Set([...ids, ...idsOf(reopening)])].filter((id) => known.has(id));
   const stored = await lockRows(place, old);
   if (stored.size < old.length) throw new ConcurrentWrite("removed by another meanwhile");
+  // By what is stored: one whose list item differs may come to its real end with it.
+  const reopened = [...stored.values()].filter(
+    (row) => row.final === true && !isFinal(parseJson(textIn(row, "raw"))),
+  );
+  await reopenRows(place, idsIn(reopened));
+  for (const row of reopened) stored.set(textIn(row, "id"), { ...row, final: false });
   const { changed, changes, restated } = mergeStored(resource, {
     news: differing,
     stored,
@@ -98,16 +111,14 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   }
   const done = new Set([...idsIn(added), ...idsIn(afterwards)]);
   const unchanged = idsOf(news).filter((id) => !done.has(id));
-  const moving = unchanged.filter((id) => known.get(id)?.final === false);
+  const isOpen = (id: string) => (stored.get(id) ?? known.get(id))?.final === false;
+  const moving = unchanged.filter(isOpen);
   await touchRows(place, moving, readAt);
   const open = new Set(moving);
   // Their status means an end by now: the table knows it since this version, or an administrator has said so. A
   // reading that is older than the stored one says nothing.
   const ended = news.filter(
-    ({ id, raw, value }) =>
-      open.has(id) &&
-      known.get(id)?.hash === hashOf(raw) &&
-      isFinalRecord(resource, value, defined),
+    ({ id, raw, value }) => open.has(id) && known.get(id)?.hash === hashOf(raw) && isFinal(value),
   );
   await endRows(place, idsOf(ended));
   await writeDays(transaction, account, deltas);

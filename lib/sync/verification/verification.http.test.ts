@@ -10,6 +10,9 @@ import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
+import { openSync } from "#lib/sync/sync.ts";
+import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
+import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
@@ -232,3 +235,24 @@ test("rollups that were changed in the database so that they disagree with their
   await verifyRecords();
   expect(await wrongDays()).toEqual([]);
 });
+
+test("a status that another process was just told is no end opens its records again", async () => {
+  const sync = openSync(AbortSignal.timeout(60_000), 100_000);
+  const verifiers = createVerifiers(sync);
+  const compare = async () => {
+    await rows("update sync_window set asked_at = now() where resource = 'payouts'");
+    while ((await verifyNext(sync, verifiers)) > 0);
+  };
+  const [id = ""] = await someIds("synced_payout", 1);
+  await sandbox.overrides([{ resource: "payouts", id: Number(id), patch: { status: "Shelved" } }]);
+  await compare();
+  for (const isFinal of [true, false]) {
+    // As another process writes it, of which this one isn't told.
+    await rows(`update provider_status set is_final = ${isFinal}, is_money_moved = false,
+      defined_by_name = 'Ada', defined_at = now() where status = 'shelved'`);
+    await compare();
+    expect(await rows(`select final from synced_payout where id = ${id}`)).toEqual([
+      { final: isFinal },
+    ]);
+  }
+}, 60_000);

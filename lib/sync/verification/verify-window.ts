@@ -1,6 +1,7 @@
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { log } from "#lib/observability/log.ts";
+import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
 import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
@@ -30,6 +31,8 @@ export async function verifyWindow(verifier: Verifier, window: Leased): Promise<
   const reading = await readWindow(verifier.read, window);
   if (!reading.isWhole) return "shifting";
   const { listItems, readAt } = reading;
+  // It may have been asked for because a status was defined otherwise a moment ago.
+  forgetDefinedStatuses();
   const written = await writeRecords(resource, listItems, {
     readAt,
     also: async (transaction, all) => {
