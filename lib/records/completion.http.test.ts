@@ -72,6 +72,26 @@ async function workOut() {
   while ((await workOutMatches()) > 0);
 }
 
+/** As if the synced records were lost, or the provider had not listed it for a while. */
+async function lost() {
+  await tx(async (transaction) => {
+    const place = { transaction, account: await accountId(transaction) };
+    await removeRecords({ ...place, resource: "payouts" }, [id]);
+  });
+}
+
+/** When its newest change of status was first seen. */
+async function changeSeenAt() {
+  const { first_seen_at } = await database()
+    .selectFrom("record_change")
+    .select("first_seen_at")
+    .where("record_id", "=", id)
+    .where("field", "=", "status")
+    .orderBy("first_seen_at", "desc")
+    .executeTakeFirstOrThrow();
+  return first_seen_at;
+}
+
 /** What is known, once the payouts list has been seen to say the same. */
 async function known() {
   const completion = await readCompletion(id);
@@ -228,6 +248,37 @@ test("its end is also the one with which the correction is first followed", asyn
       .where("record_id", "=", id)
       .execute(),
   ).toEqual([]);
+});
+
+test("a payout that is synced anew ended when it was seen to end before", async () => {
+  await listed("Processing", minute(1));
+  await listed("Completed", minute(2));
+  const seenAt = await changeSeenAt();
+  await lost();
+  await listed("Completed", minute(9));
+  expect(await known()).toEqual(estimated(utc(seenAt), minute(1)));
+  // Another end leaves the time of the first.
+  await listed("Refunded", minute(11));
+  await lost();
+  await listed("Refunded", minute(19));
+  expect(await known()).toEqual(estimated(utc(seenAt), minute(1)));
+});
+
+test("one that had ended when it was first read, no later than its end changed", async () => {
+  await listed("Completed", minute(1));
+  await listed("Refunded", minute(2));
+  await lost();
+  await listed("Refunded", minute(9));
+  expect(await known()).toEqual(estimated(minute(1), null));
+});
+
+test("one that was open when it was last read has ended since", async () => {
+  await listed("Created", minute(1));
+  await listed("Processing", minute(2));
+  const seenAt = await changeSeenAt();
+  await lost();
+  await listed("Completed", "2126-11-21T12:09:00Z");
+  expect(await known()).toEqual(estimated("2126-11-21T12:09:00Z", utc(seenAt)));
 });
 
 test("a match that is stated says when, and taking it back leaves the estimate", async () => {

@@ -13,11 +13,17 @@ export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
 const text = z.string().nullable();
 
-/** A record that a discrepancy is about: how it changed, or its raw text where it is gone. */
+/** When a payout was first seen to have ended, and last seen open before; null: never. */
+const seenEndSchema = z.object({ finalSeenAt: text, openSeenAt: text });
+
+export type SeenEnd = z.infer<typeof seenEndSchema>;
+
+/** A record that a discrepancy is about: how it changed, or its raw text where it is gone, with a payout's `SeenEnd`. */
 const foundRecordSchema = z.object({
   id: z.string(),
   changes: z.array(z.object({ field: z.string(), before: text, after: text })).optional(),
   raw: z.string().optional(),
+  ...seenEndSchema.partial().shape,
 });
 
 export type FoundRecord = z.infer<typeof foundRecordSchema>;

@@ -27,6 +27,7 @@ import {
   touchRows,
   updateRows,
 } from "#lib/sync/store/put-rows.ts";
+import { restoreEnds } from "#lib/sync/store/restore-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
@@ -60,6 +61,9 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
       return toRow(resource, source, value);
     });
   await insertRows(place, added);
+  if (resource === "payouts") {
+    await restoreEnds(place, idsIn(added.filter(({ final }) => final === true)), defined);
+  }
 
   const enrichments = await lockEnrichments(place, ids);
   const isFinal = (value: unknown) => isFinalRecord(resource, value, defined);

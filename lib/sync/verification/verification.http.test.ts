@@ -3,11 +3,13 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
 import { openSync } from "#lib/sync/sync.ts";
@@ -130,6 +132,15 @@ test("a record that the provider no longer has is removed from the synced record
       detail: { count: 1, records: [{ id: "987654321", raw: JSON.stringify(value) }] },
     },
   ]);
+  // Should it come back, it has ended when it was first seen to have.
+  await writeRecords("payouts", listItems, { readAt: "2026-11-09T00:00:00Z" });
+  expect(await rows("select completed_at from synced_payout where id = 987654321")).toEqual([
+    { completed_at: "2026-11-01T00:00:00Z" },
+  ]);
+  await tx(async (transaction) => {
+    const account = await accountId(transaction);
+    await removeRecords({ transaction, account, resource: "payouts" }, ["987654321"]);
+  });
 });
 
 test("a currency that left the catalogue is removed from the synced records, and known to have been listed", async () => {

@@ -9,6 +9,8 @@ import type { Leased } from "#lib/sync/lease.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
+import { readSeenEnds } from "#lib/sync/store/restore-ends.ts";
+import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { noteWrongMonths, wrongDays } from "#lib/sync/store/wrong-days.ts";
@@ -63,6 +65,7 @@ function finish(
   const { resource, startsAt, endsAt } = window;
   return tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
+    const seenEnds = await readSeenEnds(place, gone);
     const rows = gone.length === 0 ? [] : await removeRecords(place, gone);
     if (rows.length > 0) {
       await noteDiscrepancy(place, {
@@ -70,7 +73,10 @@ function finish(
         count: rows.length,
         from: startsAt === BEGINNING ? null : startsAt,
         to: endsAt === TAIL_END ? null : endsAt,
-        records: rows.map(({ id, raw }) => ({ id: String(id), raw: String(raw) })),
+        records: rows.map((row) => {
+          const id = textIn(row, "id");
+          return { id, raw: textIn(row, "raw"), ...seenEnds.get(id) };
+        }),
       });
     }
     await mendDays(place, window);
