@@ -8,10 +8,17 @@ export function leaseEnd(seconds: number): RawBuilder<string> | null {
   return seconds === 0 ? null : sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`;
 }
 
-/** Whether no one holds the lease of a row: it was released, or its holder is gone. */
+/** No lease, and no pause before a row is taken up again, ends later than this from now. */
+const LONGEST = sql`interval '2 minutes'`;
+
+/**
+ * Whether no one holds the lease of a row: it was released, its holder is gone, or it was taken before the database's
+ * clock was set back.
+ */
 export function isFree(table: string): RawBuilder<boolean> {
   const end = sql.ref(`${table}.leased_until`);
-  return sql<boolean>`(${end} is null or ${end} < clock_timestamp())`;
+  return sql<boolean>`(${end} is null or ${end} < clock_timestamp()
+    or ${end} > clock_timestamp() + ${LONGEST})`;
 }
 
 /**

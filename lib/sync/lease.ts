@@ -41,7 +41,7 @@ export function leaseTails(
 ): Promise<Leased[]> {
   const due = Object.entries(everyMs).map(
     ([resource, ms]) => `resource = '${resource}' and (checked_at is null
-      or checked_at <= clock_timestamp() - interval '${ms} ms')`,
+      or checked_at <= clock_timestamp() - interval '${ms} ms' or checked_at > clock_timestamp())`,
   );
   const which = `ends_at = 'infinity' and state <> 'waiting' and (${due.join(" or ")})`;
   return lease(sync, which, due.length);
@@ -54,6 +54,8 @@ const ASKED = "asked_at is not null and state = 'complete'";
 const NEVER_SWEPT = "state = 'complete' and swept_at is null";
 const sweptBefore = (ms: number) =>
   `state = 'complete' and swept_at < clock_timestamp() - interval '${ms} ms'`;
+/** The database's clock was set back since. */
+const SWEPT_AHEAD = "state = 'complete' and swept_at > clock_timestamp()";
 
 const isOf = (resources: readonly ResourceName[]) =>
   `resource in (${resources.map((name) => `'${name}'`).join(", ")})`;
@@ -67,7 +69,7 @@ export async function resourcesToCompare(
   everyMs: number,
 ): Promise<ResourceName[]> {
   // One by one, so that each has an index.
-  const has = [DOUBTED, ASKED, NEVER_SWEPT, sweptBefore(everyMs)].map(
+  const has = [DOUBTED, ASKED, NEVER_SWEPT, SWEPT_AHEAD, sweptBefore(everyMs)].map(
     (which) => sql`exists (select from sync_window as held
       where held.account_id = progress.account_id and held.resource = progress.resource
         and ${isFree("held")} and ${sql.raw(which)})`,
@@ -96,6 +98,7 @@ export async function leaseOldest(
   const own = isOf([resource]);
   return (
     (await leaseOne(who, `${own} and ${NEVER_SWEPT}`)) ??
+    (await leaseOne(who, `${own} and ${SWEPT_AHEAD}`)) ??
     (await leaseOne(who, `${own} and ${sweptBefore(everyMs)} order by swept_at`))
   );
 }

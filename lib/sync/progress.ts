@@ -67,7 +67,8 @@ export async function noteFilled(resource: ResourceName): Promise<boolean> {
  * created before it, at the reading that began at `readAt`, is among the synced records, except for
  * what unverified windows lack. `lagMs` is subtracted: how long a record may take to show, and how
  * far the provider's clock may be behind. What shows later still is found by the next count of its
- * window. Before the backfill is done it stays unset. In a transaction, pass it.
+ * window. Before the backfill is done it stays unset; it goes back only where it is later than now, since the
+ * database's clock was set back. In a transaction, pass it.
  */
 export async function moveCompleteTo(
   resource: ResourceName,
@@ -75,13 +76,15 @@ export async function moveCompleteTo(
   lagMs: number,
   on: Database = database(),
 ): Promise<void> {
-  const to = sql<string>`${readAt}::timestamptz - make_interval(secs => ${lagMs / 1_000})`;
+  const at = sql`${readAt}::timestamptz`;
+  const to = sql`${at} - make_interval(secs => ${lagMs / 1_000})`;
   await on
     .updateTable("sync_progress")
     .set({
       complete_to: sql<string>`case when filled_at is null then null
-        else greatest(complete_to, ${to}) end`,
-      read_at: sql<string>`greatest(read_at, ${readAt}::timestamptz)`,
+        when complete_to > clock_timestamp() then ${to} else greatest(complete_to, ${to}) end`,
+      read_at: sql<string>`case when read_at > clock_timestamp() then ${at}
+        else greatest(read_at, ${at}) end`,
       // The process that had the trouble may have ended since.
       trouble: null,
       trouble_since: null,

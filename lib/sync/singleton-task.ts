@@ -50,9 +50,9 @@ export async function dueAmong(tasks: readonly SingletonTask[]): Promise<Readonl
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Whether the rest of a task is over, or it was never done. */
+/** Whether the rest of a task is over, it was never done, or the database's clock was set back since. */
 function isRested(everyMs: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(task.done_at is null
+  return sql`(task.done_at is null or task.done_at > clock_timestamp()
     or task.done_at <= clock_timestamp() - make_interval(secs => ${everyMs} / 1000.0))`;
 }
 

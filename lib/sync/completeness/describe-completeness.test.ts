@@ -109,6 +109,12 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     "Newer records haven't synced yet.",
   ],
   [
+    "the database's clock was set back",
+    { completeTo: "2026-11-21T16:02:00Z" },
+    "behind",
+    "Newer records haven't synced yet.",
+  ],
+  [
     "switched off after the fill",
     { kept: false, completeTo: "2026-11-21T14:02:00Z" },
     "off",

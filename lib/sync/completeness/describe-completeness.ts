@@ -75,7 +75,8 @@ export function describeCompleteness(
   if (missing.length > 0) {
     return { state: "incomplete", to, missing: [...missing, ...waiting].join(" ") };
   }
-  const isCurrent = to !== null && age(to, now) <= longest(resource);
+  // It is later than now where the database's clock was set back.
+  const isCurrent = to !== null && age(to, now) >= 0 && age(to, now) <= longest(resource);
   if (isCurrent && waiting.length === 0) return { state: "complete", to, missing: null };
   const lag = isCurrent ? [] : [formatBehind(to, { kept, troubleSince }, now)];
   return { state: kept ? "behind" : "off", to, missing: [...lag, ...waiting].join(" ") };

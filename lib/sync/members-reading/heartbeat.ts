@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -29,15 +29,20 @@ export async function heartbeat({ workerId, throttle, requestsPerSecond }: Sync)
       where account_id = ${account} and seen_at < clock_timestamp() - interval '${sql.raw(KEPT)}')
     select
       count(*) filter (where kind = 'worker' and id <> ${workerId}
-        and seen_at > clock_timestamp() - interval '${sql.raw(ALIVE)}') as others,
+        and ${isWithin(ALIVE)}) as others,
       coalesce(bool_or(kind = 'people'
-        and seen_at > clock_timestamp() - interval '${sql.raw(FRESH)}'), false) as people
+        and ${isWithin(FRESH)}), false) as people
     from sync_reader where account_id = ${account}`.execute(database());
   const [row] = rows;
   if (row === undefined) return;
   const workers = Number(row.others) + 1;
   const all = row.people ? Math.min(requestsPerSecond, BESIDE_PEOPLE) : requestsPerSecond;
   throttle.share({ perSecond: all / workers, membersRead: row.people });
+}
+
+/** Whether one was seen at most so long ago; not later than now, which is since before the database's clock was set back. */
+function isWithin(interval: string): RawBuilder<boolean> {
+  return sql`seen_at between clock_timestamp() - interval '${sql.raw(interval)}' and clock_timestamp()`;
 }
 
 /** Removes a worker that ends from the share, and releases what it had leased. */

@@ -17,7 +17,8 @@ const FAR = 41;
 /**
  * The records that are not final and are due to be read again, the longest waiting first, given in the
  * order of time. How long each waits grows with its age: a twentieth of it, from half a minute to an
- * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means. A payout whose order
+ * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means. What was read later than now, since the database's
+ * clock was set back, is due at once. A payout whose order
  * was followed to another status since is due at once: lists show that one, files and sums the synced one.
  */
 export async function dueRecords(
@@ -39,13 +40,13 @@ export async function dueRecords(
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
     with due as (
       select id, created_at from ${table} as record
-      where account_id = ${account} and not final
-        and read_at < clock_timestamp() - interval '30 seconds'
+      where account_id = ${account} and not final and (read_at > clock_timestamp()
+        or read_at < clock_timestamp() - interval '30 seconds'
         and (read_at < clock_timestamp() - case
           when ${normalStatusOf(sql.ref("status"))} = any(${known}::text[])
           then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
           else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end
-          or ${isFollowedOn})
+          or ${isFollowedOn}))
       order by read_at limit ${MOST}
     ), placed as (
       select id, created_at, lag(created_at) over (order by created_at, id) as before from due

@@ -21,6 +21,8 @@ type Batch = {
   /** What administrators said of statuses. */
   defined: readonly DefinedStatus[];
   readAt: string;
+  /** By the database's clock. */
+  now: string;
 };
 
 /** `beforeSeenAt`: when the value before was last read (RFC 3339). */
@@ -33,11 +35,13 @@ type Changed = { before: Row; after: Row; isNews: boolean };
  * The new content of stored rows whose list item, or its place in time, has changed, and in which
  * fields it differs; `restated` are those in which only fields differ that the interface doesn't
  * name. A row that was read later than this list item keeps what it has; so does one that became
- * final while this list item was read, of which a page may have been read before. A detail that was read
- * before such a change and doesn't go with it is dropped, so that it is read again.
+ * final while this list item was read, of which a page may have been read before. A row that was read later
+ * than now was read before the database's clock was set back. A detail that was read before such a change and
+ * doesn't go with it is dropped, so that it is read again.
  */
 export function mergeStored(resource: ResourceName, batch: Batch) {
-  const { news, stored, enrichments, defined, readAt } = batch;
+  const { news, stored, enrichments, defined, readAt, now } = batch;
+  const isLater = (at: string) => compareInstants(at, readAt) > 0 && compareInstants(at, now) <= 0;
   const changed: Changed[] = [];
   const changes: SeenChange[] = [];
   const restated: Row[] = [];
@@ -49,7 +53,7 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     const isSame = textIn(before, "raw") === raw;
     const isMoved = isElsewhere(entry, stands);
     if (isSame && !isMoved) continue;
-    if (compareInstants(textIn(before, "read_at"), readAt) > 0) continue;
+    if (isLater(textIn(before, "read_at"))) continue;
     const detail = typeof before.raw_detail === "string" ? before.raw_detail : null;
     const source = {
       id,
@@ -63,7 +67,7 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
     };
     const filled = toRow(resource, { ...source, wholeRaw: detail }, value);
     const isBackward = before.final === true && filled.final === false;
-    if (isBackward && compareInstants(textIn(before, "changed_at"), readAt) > 0) continue;
+    if (isBackward && isLater(textIn(before, "changed_at"))) continue;
     const differing = isSame ? [] : fieldChanges(parseJson(textIn(before, "raw")), value);
     const isNews = differing.some(({ field }) => isNamed(resource, field));
     // Other fields may move all the time, such as a count of confirmations: nothing but the record's text follows them.

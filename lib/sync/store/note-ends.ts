@@ -43,7 +43,7 @@ export async function noteEnds(
       select id,
         case when ends and final then least(ended_at, at) when ends then at
           when not accepted then final_seen_at end as final_seen_at,
-        case when ends and final then open_seen_at when ends then read_at
+        case when ends and final then open_seen_at when ends then least(read_at, at)
           when not accepted then greatest(open_seen_at, at) end as open_seen_at
       from held
       where case

@@ -86,7 +86,9 @@ export async function touchRows(
   await sql`
     update ${sql.table(RESOURCES[resource].table)} set read_at = ${readAt}::timestamptz
     where account_id = ${account} and id = any(${ids}::numeric[])
-      and not final and read_at < ${readAt}::timestamptz`.execute(transaction);
+      and not final and (read_at < ${readAt}::timestamptz or read_at > clock_timestamp())`.execute(
+    transaction,
+  );
 }
 
 /** Marks records as final whose list items have not changed. */

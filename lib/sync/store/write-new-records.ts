@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { databaseNow } from "#lib/database/now.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -86,6 +87,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
     enrichments,
     defined,
     readAt,
+    now: stored.size === 0 ? readAt : await databaseNow(transaction),
   });
   const afterwards = changed.map(({ after }) => after);
   if (resource === "payouts") {

@@ -69,7 +69,13 @@ export async function doubtWindow(
       .where("starts_at", "=", startsAt)
       .where("ends_at", "=", endsAt)
       .where(isFree("sync_window"))
-      .where((eb) => eb.or([eb("swept_at", "is", null), eb("swept_at", "<", countedAt)]))
+      .where((eb) =>
+        eb.or([
+          eb("swept_at", "is", null),
+          eb("swept_at", "<", countedAt),
+          eb("swept_at", ">", sql<string>`clock_timestamp()`),
+        ]),
+      )
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n || !isReported) return;
     await noteCount({ transaction, account, resource }, { startsAt, endsAt }, totals);

@@ -10,7 +10,8 @@ const MOST_ASKED = 50;
 
 /**
  * The ids of a window's synced records that a reading of it in full did not show. What was read
- * after that reading began is left out: the provider has it.
+ * after that reading began is left out: the provider has it; what was read later than now was read
+ * before the database's clock was set back.
  */
 export async function absentFrom(
   { resource, startsAt, endsAt }: Window,
@@ -20,7 +21,8 @@ export async function absentFrom(
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and created_at >= ${startsAt}::timestamptz
-      and created_at < ${endsAt}::timestamptz and read_at <= ${readAt}::timestamptz
+      and created_at < ${endsAt}::timestamptz
+      and (read_at <= ${readAt}::timestamptz or read_at > clock_timestamp())
     order by id`.execute(database());
   return rows.map(({ id }) => id).filter((id) => !shown.has(id));
 }
