@@ -10,25 +10,32 @@ import { TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /** A tail of more than this is cut; the newest page or so stays. */
 const LARGE = 300;
+/** One that is not verified is read whole each time. */
+const LARGE_UNVERIFIED = 100;
 const STAY = 20;
 const LOOK_AT = 60;
 /** Younger records may still get others next to them. */
 const SETTLED = "2 minutes";
 
+type Reading = { total: number; isVerified: boolean; unreadable: number };
+
 /**
- * Closes the older part of a large tail, whose count was just verified to be the provider's, into a
- * window of its own. `unreadable`: rows of the tail that have no place of their own among the
- * synced records; if there are any the closed part is read again, since it is unknown on which side
- * they are.
+ * Closes the older part of a large tail into a window of its own. `isVerified`: its count was just verified to be the
+ * provider's; otherwise both parts are doubted, so that a record which the list hides keeps the newest ones from being
+ * verified no longer than until it is in the closed part, whose comparison reports it. `unreadable`: rows of the tail
+ * that have no place of their own among the synced records; if there are any the closed part is read again, since it is
+ * unknown on which side they are.
  */
 export async function cutTail(
   { workerId }: Sync,
   tail: Window,
-  { total, unreadable }: { total: number; unreadable: number },
+  { total, isVerified, unreadable }: Reading,
 ): Promise<void> {
-  if (total <= LARGE) return;
+  if (total <= (isVerified ? LARGE : LARGE_UNVERIFIED)) return;
   const cut = cutPointAmong(await settledTimes(tail), tail);
   if (cut === null) return;
+  const known = unreadable === 0 ? "complete" : "waiting";
+  const state = isVerified ? known : "doubted";
   await tx(async (transaction) => {
     const account = await accountId(transaction);
     const closed = await countRows({ ...tail, endsAt: cut }, transaction);
@@ -36,8 +43,8 @@ export async function cutTail(
       .updateTable("sync_window")
       .set({
         ends_at: cut,
-        state: unreadable === 0 ? "complete" : "waiting",
-        provider_total: String(closed),
+        state,
+        provider_total: isVerified ? String(closed) : null,
         synced_total: String(closed),
       })
       .where("account_id", "=", account)
@@ -55,8 +62,8 @@ export async function cutTail(
         resource: tail.resource,
         starts_at: cut,
         ends_at: TAIL_END,
-        state: unreadable === 0 ? "complete" : "waiting",
-        provider_total: String(open),
+        state,
+        provider_total: isVerified ? String(open) : null,
         synced_total: String(open),
         checked_at: sql<string>`clock_timestamp()`,
       })

@@ -45,9 +45,8 @@ async function poll(sync: Sync, tail: Leased, memory: TailMemory): Promise<void>
   memory.lag.note(resource, readAt, await readNewRecords(sync, tail, { page, readAt }));
   const isVerified =
     (await verifyTail(sync, tail, page.total, memory)) || (await readWhole(sync, tail, memory));
-  if (!isVerified) return;
   const unreadable = memory.unreadableIn(tail);
-  await cutTail(sync, tail, { total: page.total, unreadable });
+  await cutTail(sync, tail, { total: page.total, isVerified, unreadable });
 }
 
 /**

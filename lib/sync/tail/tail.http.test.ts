@@ -80,6 +80,24 @@ test("what the provider no longer shows leaves the tail in doubt, and the synced
   expect(await completeTo()).toBe(before);
 });
 
+test("a record that the list hides is left behind in a window of its own, and the tail goes on", async () => {
+  arrive(40);
+  await readTailsBy(sync, memory);
+  const before = await completeTo();
+  const [hidden] = rows.splice(70, 1);
+  await readTailsBy(sync, memory);
+  expect(await tail()).toMatchObject({ state: "doubted" });
+  expect(await completeTo()).toBe(before);
+  for (let id = 120; id < 220; id += 1) rows.push({ id, micros: id * MINUTE });
+  await readTailsBy(sync, memory);
+  const [closed] = (await windowsOf("payouts")).slice(-2);
+  expect(closed).toMatchObject({ state: "doubted", provider_total: null });
+  await readTailsBy(sync, memory);
+  expect(await tail()).toMatchObject({ state: "complete" });
+  expect(Date.parse((await completeTo()) ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
+  expect(await synced()).toEqual(written([...rows, ...(hidden === undefined ? [] : [hidden])]));
+});
+
 test("what came in a long absence is split and read like a backfill", async () => {
   arrive(1_500);
   await readTailsBy(sync, memory);
