@@ -51,6 +51,7 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
             createdBy: order.madeBy?.name ?? null,
             createdAt: order.createdAt,
             adoptions: order.adoptions,
+            needsApproval: order.needsApproval,
             approvals: (history?.decisions ?? [])
               .filter(({ decision, stands }) => decision === "approved" && stands)
               .map(({ member, decidedAt }) => ({ name: member.name, at: decidedAt })),

@@ -28,6 +28,11 @@ export type ReceiptFacts = {
     createdAt: string;
     /** Who took it over from a maker who was disabled or lost the role. */
     adoptions: readonly { name: string; at: string }[];
+    needsApproval: boolean;
+    /**
+     * Those that stand. None of one that needed an approval where the database lost commits: the payout was found at the
+     * provider then, whatever was decided on its order.
+     */
     approvals: readonly { name: string; at: string }[];
   } | null;
   /** The audit events of submission and approval, oldest first. */
@@ -147,7 +152,7 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
               value: `${name}, ${time(at)}`,
             })),
             ...(order.approvals.length === 0
-              ? [{ label: "Approved", value: "no approval was needed" }]
+              ? [{ label: "Approved", value: withoutApproval(order) }]
               : order.approvals.map(({ name, at }) => ({
                   label: "Approved",
                   value: `${name}, ${time(at)}`,
@@ -215,6 +220,10 @@ function completionLines(
   const label = isFinal ? "Completed, first seen" : "Status, first seen";
   const value = statusSeenAt === null ? "not known" : `${time(statusSeenAt)}, estimated`;
   return [{ label, value }];
+}
+
+function withoutApproval({ needsApproval }: { needsApproval: boolean }): string {
+  return needsApproval ? "not known, though an approval was needed" : "no approval was needed";
 }
 
 function feeMode(isIncluded: boolean | null): string | null {

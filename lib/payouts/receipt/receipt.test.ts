@@ -47,6 +47,7 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
       createdBy: "Ada Ångström",
       createdAt: "2026-11-20T22:00:00Z",
       adoptions: [{ name: "Cleo", at: "2026-11-20T22:30:00Z" }],
+      needsApproval: true,
       approvals: [{ name: "Bjørn", at: "2026-11-20T23:00:00Z" }],
     },
     events: [{ seq: "41", action: "payouts.approve", hash: HASH }],
@@ -150,6 +151,17 @@ test("what the provider stated and can't be read is not said to be absent", () =
   expect(wordsOf("Amount")).toBe("stated by the provider, but not readable");
   expect(wordsOf("Memo or tag")).toBe("stated by the provider, but not readable");
   expect(wordsOf("Label")).toBe("none");
+});
+
+test("an approval that was needed and isn't known is not said to have been needless", () => {
+  const { order, ...rest } = facts();
+  if (order === null) throw new Error("the payout has no order");
+  const approvedOf = (needsApproval: boolean) =>
+    receiptOf({ ...rest, order: { ...order, needsApproval, approvals: [] } }, "UTC")
+      .parts.flatMap((part) => part.lines)
+      .find(({ label }) => label === "Approved")?.value;
+  expect(approvedOf(true)).toBe("not known, though an approval was needed");
+  expect(approvedOf(false)).toBe("no approval was needed");
 });
 
 test("a very long text goes on to a further page", async () => {
