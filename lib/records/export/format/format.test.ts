@@ -7,6 +7,9 @@ import { encodeCsv } from "#lib/records/export/format/csv.ts";
 import type { Encode, Sheet } from "#lib/records/export/format/encoder.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import { encodeJsonLines } from "#lib/records/export/format/json-lines.ts";
+import { layOut } from "#lib/records/export/format/table.ts";
+import { rowWriter } from "#lib/records/export/format/xlsx/sheet-rows.ts";
+import { STYLE, workbookParts } from "#lib/records/export/format/xlsx/workbook-parts.ts";
 import { encodeXlsx } from "#lib/records/export/format/xlsx/xlsx.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
 import {
@@ -285,6 +288,19 @@ describe("XLSX", () => {
       ["0.123456789012345678", 0.123456789012346],
       ["-99999999999999999", -100_000_000_000_000_000],
     ]);
+    // A whole amount has a format without a point, which a spreadsheet would show at the end of it.
+    const xml = rowWriter(layOut(sheetOf({ columns: [amount] })));
+    expect(rows.map((one) => xml(one, 2).match(/r="B2" s="(\d+)"/)?.[1])).toEqual(
+      [STYLE.number, STYLE.number, STYLE.whole].map(String),
+    );
+    const [styles = ""] = workbookParts([]).flatMap(({ name, text }) =>
+      name === "xl/styles.xml" ? [text] : [],
+    );
+    const cells = styles.match(/<cellXfs count="(\d+)">(.*)<\/cellXfs>/);
+    const formats = [...(cells?.[2] ?? "").matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => id);
+    expect(formats).toHaveLength(Number(cells?.[1]));
+    // ECMA-376 defines 3 as #,##0.
+    expect(formats[STYLE.whole]).toBe("3");
     const about = await readSheet(file, 2);
     expect(about.slice(0, 2)).toEqual([
       ["About this file", null],

@@ -38,7 +38,9 @@ export function rowWriter(columns: readonly TableColumn[]) {
       if (column.kind !== "amount") continue;
       const value = row.values[column.at] ?? null;
       const place = `${letters[at++]}${number}`;
-      if (value !== null) xml += numberCell(significantDigits(String(value)), place, STYLE.number);
+      if (value === null) continue;
+      const digits = significantDigits(String(value));
+      xml += numberCell(digits, place, digits.includes(".") ? STYLE.number : STYLE.whole);
     }
     return `${xml}</row>`;
   };
