@@ -36,3 +36,4 @@ export const summedHint =
   "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status or no longer at the provider, are only counted.";
 export const feesHint =
   "Fees that the provider doesn't state, or that can't be read, aren't included.";
+export const payoutFeesHint = `${feesHint} Of a payout ordered here, this list includes a fee that the provider stated for the order alone; the overview and files don't.`;

@@ -39,7 +39,9 @@ export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Prop
       <div className="flex items-start justify-between gap-6 pb-2 text-ink-quiet text-xs">
         <div>
           <p>{countsUnsummed ? messages.summedHint : messages.totalsHint}</p>
-          {feeNameOf(resource) !== null && <p>{messages.feesHint}</p>}
+          {feeNameOf(resource) !== null && (
+            <p>{countsUnsummed ? messages.payoutFeesHint : messages.feesHint}</p>
+          )}
           <p>{updated}</p>
         </div>
         <div className="flex shrink-0">
