@@ -66,6 +66,25 @@ test("a row's menu opens by key, copies, and leaves the browser's own menu alone
   expect(await isOwn).toBe(true);
 });
 
+test("a converted amount that the list rounds has a mark, and is exact where its row is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openList(page, "/payments?status=Settled");
+  const row = rowsOf(page).filter({ hasText: "≈" }).first();
+  const about = row.locator("[data-exact]").filter({ hasText: /^≈\s[\d,]+\.\d\d$/ });
+  const exact = (await about.getAttribute("data-exact")) ?? "";
+  expect(exact).toMatch(/\.\d{3,}$/);
+  await row.hover();
+  await row.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Copy row" }).click();
+  await expect(page.getByText("Row copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(exact);
+  expect(copied).not.toContain("≈");
+});
+
 test("a payout is ordered again with the same values", async ({ page }) => {
   await openList(page, "/payouts?status=Completed&currency=USDT_TRX");
   await linksOf(page).first().focus();

@@ -4,6 +4,7 @@ import { decimal, parseDecimal } from "#lib/money/decimal.ts";
 import {
   aboutAmount,
   convertedAmount,
+  convertedHeading,
   groupedAmount,
   headingAmount,
   listAmount,
@@ -75,9 +76,12 @@ test.each([
 });
 
 test.each([
-  ["122.817076730998199000", "EUR", "122", "82"],
-  ["-0.005", "USDT_TRX", "−0", "01"],
+  // With a mark, since a row is then not what the totals add up.
+  ["122.817076730998199000", "EUR", "≈\u00a0122", "82"],
+  ["33.335", "EUR", "≈\u00a033", "34"],
+  ["-0.005", "USDT_TRX", "≈\u00a0−0", "01"],
   ["3", "PLN", "3", "00"],
+  ["33.340000", "EUR", "33", "34"],
   // Never shown as nothing.
   ["0.00449", "EUR", "0", "00449"],
   ["0", "EUR", "0", "00"],
@@ -86,6 +90,12 @@ test.each([
   ["91.83325369334259", null, "91", "83325369334259"],
 ])("a list shows %s %s, calculated by a rate, as %s and %s", (text, currency, whole, fraction) => {
   expect(convertedAmount(decimal(text), currency)).toEqual({ whole, fraction });
+});
+
+test("a heading marks an amount that was rounded, too", () => {
+  expect(convertedHeading(decimal("33.335"), "EUR")).toBe("≈\u00a033.34");
+  expect(convertedHeading(decimal("33.999"), "EUR")).toBe("≈\u00a034");
+  expect(convertedHeading(decimal("33.50"), "EUR")).toBe("33.50");
 });
 
 test("what a list shows is the exact value, without zeros that only pad it", () => {

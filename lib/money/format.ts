@@ -33,20 +33,18 @@ export function listAmount(
   return { whole: `${sign === "" ? "" : "−"}${whole}`, fraction: fraction.padEnd(least, "0") };
 }
 
-/** An amount that was calculated by a rate, as lists show it. */
+/**
+ * An amount that was calculated by a rate, as lists show it: fiat money and stablecoins rounded to their two decimals,
+ * since the digits beyond them are the rate's, with a mark where that leaves digits out. What would be rounded to nothing
+ * stays exact.
+ */
 export function convertedAmount(
   value: Decimal,
   currency: string | null,
 ): Pick<AmountParts, "whole" | "fraction"> {
-  return listAmount(roundedConversion(value, currency), currency);
-}
-
-/**
- * An amount that was calculated by a rate: fiat money and stablecoins rounded to their two decimals, since the digits
- * beyond them are the rate's. What they would leave nothing of stays exact.
- */
-export function roundedConversion(value: Decimal, currency: string | null): Decimal {
-  return isWrittenWithTwo(currency) ? rounded(value, 2) : value;
+  const shown = isWrittenWithTwo(currency) ? rounded(value, 2) : value;
+  const { whole, fraction } = listAmount(shown, currency);
+  return { whole: compare(shown, value) === 0 ? whole : `≈\u00a0${whole}`, fraction };
 }
 
 /**
@@ -71,7 +69,15 @@ function isWrittenWithTwo(currency: string | null): boolean {
  * where it is whole.
  */
 export function headingAmount(value: Decimal, currency: string | null): string {
-  const { whole, fraction } = listAmount(value, currency);
+  return inHeading(listAmount(value, currency));
+}
+
+/** An amount that was calculated by a rate, as headings name it. */
+export function convertedHeading(value: Decimal, currency: string | null): string {
+  return inHeading(convertedAmount(value, currency));
+}
+
+function inHeading({ whole, fraction }: Pick<AmountParts, "whole" | "fraction">): string {
   return /[1-9]/.test(fraction) ? `${whole}.${fraction}` : whole;
 }
 

@@ -3,12 +3,12 @@ import { CurrencyName, KnownCurrencyName } from "#components/data-table/cells/cu
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { convertedAmount, listAmount } from "#lib/money/format.ts";
+import { convertedAmount, groupedAmount, listAmount } from "#lib/money/format.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 
 /**
  * An amount and the code of its currency; null where they are not stated. `isConverted`: calculated by a rate,
- * so that lists round it (lib/money/format.ts). `known`: how the currency is known, where the provider does not
+ * so that lists say about what it is (lib/money/format.ts). `known`: how the currency is known, where the provider does not
  * state it.
  */
 export type Money = {
@@ -80,6 +80,7 @@ export function ListDigits({
     <span
       className="list-digits"
       data-tip={value}
+      data-exact={money.isConverted ? groupedAmount(value) : undefined}
       data-pad={pad === "" ? undefined : pad}
       data-long={isLong ? "" : undefined}
     >

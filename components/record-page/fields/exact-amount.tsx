@@ -3,7 +3,7 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { isNamedOnce } from "#lib/addresses/format-currency.ts";
 import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { headingAmount, roundedConversion, splitAmount } from "#lib/money/format.ts";
+import { convertedHeading, headingAmount, splitAmount } from "#lib/money/format.ts";
 
 /**
  * An amount in full within a line: trailing zeros dimmed, then its currency with the network in
@@ -20,12 +20,12 @@ export function ExactAmount({ value, currency }: { value: Decimal; currency: str
 
 type InLine = { value: Decimal; currency: string | null; isConverted?: true };
 
-/** The same as a heading names it, for what is read at a glance; `isConverted`: calculated by a rate, so rounded. */
+/** The same as a heading names it, for what is read at a glance; `isConverted`: calculated by a rate, so about it. */
 export function AmountInLine({ value, currency, isConverted }: InLine) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
       <span data-tip={value} className="tabular-nums">
-        {headingAmount(isConverted ? roundedConversion(value, currency) : value, currency)}
+        {(isConverted ? convertedHeading : headingAmount)(value, currency)}
       </span>
       {currency === null || currency === "" ? null : <CurrencyInWords code={currency} />}
     </span>

@@ -105,7 +105,7 @@ function Rule() {
   return <Menu.Separator className="my-1 border-rule border-t" />;
 }
 
-/** A row as shown, its cells parted by tabs, for a spreadsheet. Times are exact, identifiers whole. */
+/** A row as shown, its cells parted by tabs, for a spreadsheet. Times and amounts are exact, identifiers whole. */
 function rowText(row: HTMLTableRowElement): string {
   const cells = [...row.cells].filter((cell) => !cell.matches(".row-start, .row-end"));
   return cells.map(cellText).join("\t");
@@ -116,8 +116,8 @@ function cellText(cell: HTMLTableCellElement): string {
   if (!(copy instanceof HTMLElement)) return "";
   for (const unread of copy.querySelectorAll("[aria-hidden=true], .row-copy")) unread.remove();
   for (const second of copy.querySelectorAll(".list-beneath, .list-reason")) second.before(", ");
-  for (const time of copy.querySelectorAll<HTMLElement>("time[data-exact]")) {
-    time.textContent = time.dataset.exact ?? "";
+  for (const shown of copy.querySelectorAll<HTMLElement>("[data-exact]")) {
+    shown.textContent = shown.dataset.exact ?? "";
   }
   return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }
