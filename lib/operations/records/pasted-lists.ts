@@ -15,6 +15,5 @@ export const keepPastedList = operation(
 /** What a pasted list finds of a kind of record, and what it does not. Rejects with a Failure. */
 export const readPastedList = operation(
   "records.read-pasted-list",
-  (caller, resource: DatedResourceName, id: string) =>
-    readPastedReport(caller.member, resource, id),
+  (_caller, resource: DatedResourceName, id: string) => readPastedReport(resource, id),
 );

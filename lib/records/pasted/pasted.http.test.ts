@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readPastedReport } from "#lib/records/pasted/report.ts";
 import { keepPasted } from "#lib/records/pasted/store.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
+import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
@@ -15,6 +17,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { idEntry, readPastedEntries } from "#lib/text/pasted-entries.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
 
 const AT = "2026-11-01T00:00:00Z";
 const HASH = "7e42b4c1f5a3d8096b7c1e2f3a4d5b6c8091a2b3c4d5e6f708192a3b4c5dbeef";
@@ -101,7 +104,7 @@ describe("a pasted list", () => {
     expect((await readTotals("transactions", filterBy(id))).data.count).toBe(2);
     const others = await readPage("transactions", { ...page, filter: filterBy(id, true) });
     expect(others.data.map((row) => row.id)).toEqual(["2"]);
-    expect(await readPastedReport({ id: "nobody", roles: [] }, "transactions", id)).toMatchObject({
+    expect(await readPastedReport("transactions", id)).toMatchObject({
       records: 2,
       missing: ["nowhere"],
       several: [],
@@ -123,7 +126,7 @@ describe("a pasted list", () => {
 
   test("names a masked record that may be meant, and counts it nowhere", async () => {
     const id = await paste(BEHIND);
-    expect(await readPastedReport({ id: "nobody", roles: [] }, "transactions", id)).toMatchObject({
+    expect(await readPastedReport("transactions", id)).toMatchObject({
       records: 0,
       missing: [BEHIND],
       possible: [{ text: BEHIND, ids: ["2"] }],
@@ -133,7 +136,7 @@ describe("a pasted list", () => {
 
   test("tells what came twice and what several records have, and adds up each once", async () => {
     const id = await paste("INV-1, 11, inv-3, INV-3, INV-9");
-    expect(await readPastedReport({ id: "nobody", roles: [] }, "payouts", id)).toEqual({
+    expect(await readPastedReport("payouts", id)).toEqual({
       entries: [
         { text: "INV-1", times: 1 },
         { text: "11", times: 1 },
@@ -161,6 +164,21 @@ describe("a pasted list", () => {
       },
     );
     expect(page.data.map((row) => row.id).sort()).toEqual(["11", "12", "13"]);
+  });
+
+  test("finds no draft, not even its maker's own, as the list shows none beside other payouts", async () => {
+    const maker = somebody();
+    const [draft, order] = [randomUUID(), randomUUID()];
+    const content = draftContentSchema.parse({});
+    await saveDraft(database(), { id: draft, content, version: 0, replaces: null, maker });
+    await saveDraft(database(), { id: order, content, version: 0, replaces: null, maker });
+    const request = requestOf({ trackingId: "INV-20" });
+    await tryOrder({ request, draftId: order, maker });
+    const id = await paste(`${draft}, ${order}`);
+    expect(await readPastedReport("payouts", id)).toMatchObject({ records: 1, missing: [draft] });
+    const page = { filter: filterBy(id), sorting: NEWEST_FIRST, place: first, page: 1 };
+    const { data } = await readPayoutPage({ ...maker, roles: ["maker"] }, page);
+    expect(data.map((row) => row.id)).toEqual([order]);
   });
 
   test("means by an ID alone no record whose tracking ID is the same text", async () => {
@@ -196,7 +214,7 @@ describe("a pasted list", () => {
     await sql`insert into saved_view (account_id, id, member_id, resource, name, query)
       select account_id, ${randomUUID()}::uuid, member_id, 'payouts', 'A view', 'pasted=' || id
       from pasted_list where id = ${viewed}`.execute(database());
-    await readPastedReport({ id: "nobody", roles: [] }, "payouts", used);
+    await readPastedReport("payouts", used);
     await paste("4");
     const { rows } = await sql<{ id: string }>`select id from pasted_list
       where id = any(${[old, viewed, used]}::uuid[])`.execute(database());

@@ -13,15 +13,13 @@ import { notePastedUse, readPasted } from "#lib/records/pasted/store.ts";
 import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import { draftsSeenBy, type Viewer } from "#lib/schemas/identity/reader.ts";
 import type { PastedReport } from "#lib/schemas/synced/pasted-list.ts";
 
 /**
- * What a pasted list finds of a list's records for a user, whatever their dates and status. Rejects with a Failure:
+ * What a pasted list finds of a list's records, whatever their dates and status. Rejects with a Failure:
  * invalid_request if the list is not kept.
  */
 export async function readPastedReport(
-  viewer: Viewer,
   resource: DatedResourceName,
   id: string,
 ): Promise<PastedReport> {
@@ -32,7 +30,7 @@ export async function readPastedReport(
   const texts = entries.map(({ text }) => text);
   const found =
     resource === payouts.name
-      ? await listedFor(viewer, await findPastedRows(texts, account, on), account, on)
+      ? await listedOf(await findPastedRows(texts, account, on), account, on)
       : await findPasted(resource, texts, account, on);
   const idsAt = Map.groupBy(found, ({ at }) => at);
   const textsOf = (held: Map<number, FoundEntry[]>, least: number) =>
@@ -55,9 +53,11 @@ export async function readPastedReport(
   };
 }
 
-/** Rows of the payouts list by the ids of their pages, without the drafts of other members. */
-async function listedFor(
-  viewer: Viewer,
+/**
+ * Rows of the payouts list by the ids of their pages. Without any draft, also those that the reader made: the list and
+ * its totals have none unless drafts are asked for, and each member finds the same of a list.
+ */
+async function listedOf(
   found: readonly FoundEntry[],
   account: string,
   on: Database,
@@ -65,7 +65,7 @@ async function listedFor(
   const { rows } = await sql<{ id: string; page: string }>`
     select id, coalesce(provider_payout_id::text, id::text) as page from payout_row
     where account_id = ${account} and id = any(${found.map(({ id }) => id)}::uuid[])
-      and (status <> ${DRAFT_STATUS} or made_by = ${draftsSeenBy(viewer)})`.execute(on);
+      and status <> ${DRAFT_STATUS}`.execute(on);
   const pages = new Map(rows.map(({ id, page }) => [id, page]));
   return found.flatMap(({ at, id }) => {
     const page = pages.get(id);
