@@ -224,6 +224,25 @@ test("beside the progress of the first sync the totals keep their space on a tab
   expect(endOf(count)).toBeLessThan(endOf(button));
 });
 
+test("while the totals of another filter are read, those of the filter before are neither shown nor opened", async ({
+  page,
+}) => {
+  await openList(page, "/payouts?status=Completed");
+  const totals = page.getByRole("button", { name: /^Totals/ });
+  await expect(totals).toBeVisible();
+  const lookedAt = Promise.withResolvers<void>();
+  await page.route("**/api/payouts/all/totals*", async (route) => {
+    await lookedAt.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Remove Status: Completed" }).click();
+  await expect(page).toHaveURL("/payouts");
+  await expect(page.getByText("Loading totals…")).toBeVisible();
+  await expect(totals).toHaveCount(0);
+  lookedAt.resolve();
+  await expect(totals).toBeVisible();
+});
+
 test("a table of totals that can't be loaded says so in its place", async ({ page, allow }) => {
   allow(/_next\/static\/chunks/);
   await openList(page, "/payouts");

@@ -9,6 +9,7 @@ export const recordsAreMissing = "some records are missing";
 export const mayBeOutOfDate = "data may be out of date";
 export const totals = "Totals";
 export const totalsCouldNotBeRead = "Couldn't load totals.";
+export const loadingTotals = "Loading totals…";
 export const tryAgain = "Try again";
 export const notAvailable = "Totals aren't available: data sync is off";
 export const firstSyncInProgress = "First sync in progress";

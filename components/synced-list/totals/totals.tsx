@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Sigma } from "lucide-react";
 import { lazy } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
@@ -34,12 +34,10 @@ export type TotalsProps = {
  */
 export function Totals({ resource, params, range }: TotalsProps) {
   const now = useNow();
-  const query = useQuery({
-    ...totalsQuery(apiOf(resource), recordFilterOf(params.view, range.bounds)),
-    enabled: range.known,
-    placeholderData: keepPreviousData,
-  });
-  if (query.data === undefined && query.error !== null) {
+  const filter = recordFilterOf(params.view, range.bounds);
+  // While the days' bounds aren't known, they are open, and the totals of all days may be in the cache.
+  const query = useQuery({ ...totalsQuery(apiOf(resource), filter), enabled: range.known });
+  if (range.known && query.data === undefined && query.error !== null) {
     return (
       <p className="list-totals-words">
         {messages.totalsCouldNotBeRead}{" "}
@@ -49,7 +47,10 @@ export function Totals({ resource, params, range }: TotalsProps) {
       </p>
     );
   }
-  if (query.data === undefined) return null;
+  // Not the totals of the filter before: nothing would tell them from those that are asked for.
+  if (query.data === undefined || !range.known) {
+    return <p className="list-totals-words text-ink-quiet">{messages.loadingTotals}</p>;
+  }
   const { data: totals, completeness } = query.data;
   const isLive = params.view.source === "live";
   if (isLive && completeness.state === "off") {
@@ -75,7 +76,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
       load={load}
       isNamedByWords
       words={
-        <span className="list-totals-words" data-reading={query.isPlaceholderData}>
+        <span className="list-totals-words">
           <span>{messages.totals}</span>
           {lack === null ? null : (
             <span className="text-attention" data-tip={completeness.missing ?? undefined}>
