@@ -1,21 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useChoiceNames } from "#components/data-table/filters/choice-names.tsx";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { formatTotal } from "#components/exports/format-total.ts";
-import { useSeesWhole } from "#components/signed-in-user/user.tsx";
+import { useFilterInWords } from "#components/exports/use-filter-in-words.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useBooksZone } from "#components/ui/preferences/zone.tsx";
-import { NETWORKS } from "#lib/addresses/network-table.ts";
-import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import {
-  describeFilter,
   formatCompleteness,
   formatSorting,
   formatZones,
@@ -29,22 +25,16 @@ const NAMED = 6;
 export function ExportSummary({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const { resource, many, filter, sorting, zone, known, lastDay, selected } = source;
   const books = useBooksZone();
-  const walletNames = useWalletNames();
-  const nameOf = useChoiceNames();
-  const memberNames = { get: (id: string) => nameOf("creator", id) };
-  const seesWhole = useSeesWhole();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
-  const words =
-    selected === undefined
-      ? describeFilter(filter, zone, { networkName, walletNames, memberNames })
-      : [messages.rowsSelected(selected)];
+  const asked = useFilterInWords({ many, filter, zone });
+  const words = selected === undefined ? asked : [messages.rowsSelected(selected)];
   const count = totals.data?.data.count;
   return (
     <DefinitionList columns={1}>
       <Definition term={messages.filters}>
-        {words.length === 0
-          ? (seesWhole ? messages.allRecords : messages.allYouSee)(many)
-          : words.map((part) => <p key={part}>{part}</p>)}
+        {words.map((part) => (
+          <p key={part}>{part}</p>
+        ))}
         {lastDay !== null && (
           <Link
             href={{ pathname: `/${resource}`, query: { date: "over", to: lastDay, tz: zone } }}
@@ -98,8 +88,4 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
       <Definition term={messages.completeness}>{formatCompleteness(completeness, zone)}</Definition>
     </>
   );
-}
-
-function networkName(id: string): string {
-  return NETWORKS.find((network) => network.id === id)?.name ?? id;
 }

@@ -27,7 +27,10 @@ export const notSummed = "not summed";
 export const totals = "Totals";
 export const theTotals = "totals";
 export const saveTotals = "Save totals as CSV";
-export const fileOf = (nouns: string) => `totals-of-${nouns}.csv`;
+export const fileOf = (records: string) => `totals-of-${records}`;
+export const filter = "Filter";
+export const timeZone = "Time zone";
+export const asOf = "As of";
 export const currencyOf = (fees: string) => `Currency of ${fees.toLowerCase()}`;
 export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =

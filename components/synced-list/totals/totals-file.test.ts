@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
-import { sortedTotals, totalsCsv, totalsText } from "#components/synced-list/totals/totals-file.ts";
+import {
+  sortedTotals,
+  totalsCsv,
+  totalsFileName,
+  totalsText,
+} from "#components/synced-list/totals/totals-file.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { payments } from "#lib/resources/payments.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+const AT = "2026-11-20T23:30:00.000Z";
 
 /** As Excel set to German, French or Spanish reads numbers. */
 const DECIMAL_COMMA = { separator: "semicolon", decimalSign: "comma" } as const;
@@ -32,12 +41,41 @@ test("totals are sorted by how many records they are of, or by name with the unk
   expect(sortedTotals(all, "currency")).toEqual([BITCOIN, DOLLARS, UNKNOWN]);
 });
 
+const ABOUT = { filter: ["All payouts"], zone: "UTC", readAt: AT };
+/** What a file says beneath the totals, with semicolons. */
+const BENEATH = "\r\nFilter;All payouts\r\nTime zone;UTC\r\nAs of;2026-11-20 23:30:00\r\n";
+
 test("a file of totals has exact amounts in the member's dialect, with fees in their own currency", () => {
-  expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), DECIMAL_COMMA)).toBe(
+  expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), DECIMAL_COMMA, ABOUT)).toBe(
     "\uFEFFCurrency;Payouts;Amount;Fees;Currency of fees\r\n" +
       "USDT on Tron;1040;1250,500000000000000001;12,500000000000000000;USDT on Tron\r\n" +
-      "BTC on Bitcoin;2;0,500000000000000000;;\r\n",
+      "BTC on Bitcoin;2;0,500000000000000000;;\r\n" +
+      BENEATH,
   );
+});
+
+test("a file of totals says beneath them of which filter and time zone they are, and of when", () => {
+  const about = {
+    filter: ["Created from 2026-10-01 (UTC)", "Text: “=1,2”"],
+    zone: "UTC",
+    readAt: AT,
+  };
+  const rows = [
+    "Filter,Created from 2026-10-01 (UTC)",
+    'Filter,"Text: “=1,2”"',
+    "Time zone,UTC",
+    "As of,2026-11-20 23:30:00",
+  ];
+  const file = totalsCsv(payouts, totalsOf(BITCOIN), STANDARD_DIALECT, about);
+  expect(file.split("\r\n").slice(2)).toEqual(["", ...rows, ""]);
+});
+
+test("a file of totals is named by what they are of, its days and the time zone", () => {
+  const [from, to] = ["2026-09-30T22:00:00Z", "2026-10-31T23:00:00Z"];
+  const named = (filter: Partial<RecordFilter>) =>
+    totalsFileName(payouts, { ...NO_FILTER, ...filter }, { zone: "Europe/Berlin", readAt: AT });
+  expect(named({ from, to })).toBe("totals-of-payouts-2026-10-01-to-2026-10-31-Europe-Berlin.csv");
+  expect(named({})).toBe("totals-of-payouts-to-2026-11-21-Europe-Berlin.csv");
 });
 
 test("what is copied leaves what is not summed empty", () => {
@@ -82,7 +120,7 @@ test("what came in and what went out have columns of their own, empty where no c
     ["0", "", "1000", "1250.500000000000000000", "40", "0.000000000000000000"],
     ["", "", "", "", "", ""],
   ]);
-  expect(totalsCsv(transactions, { ...totalsOf(), currencies }, DECIMAL_COMMA)).toContain(
+  expect(totalsCsv(transactions, { ...totalsOf(), currencies }, DECIMAL_COMMA, ABOUT)).toContain(
     ";Amount: in;",
   );
 });
@@ -94,8 +132,8 @@ test("what payments were converted to is a table of its own beneath, as on the p
     "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0.500000000000000000\n\n" +
       "Converted to\tPayments\tAmount\nEUR\t2\t19.500000000000000000",
   );
-  expect(totalsCsv(payments, totals, DECIMAL_COMMA)).toMatch(
-    /\r\n\r\nConverted to;Payments;Amount\r\nEUR;2;19,500000000000000000\r\n$/,
+  expect(totalsCsv(payments, totals, DECIMAL_COMMA, ABOUT)).toContain(
+    "\r\n\r\nConverted to;Payments;Amount\r\nEUR;2;19,500000000000000000\r\n\r\nFilter;",
   );
 });
 
@@ -109,7 +147,9 @@ test("what is inferred, not summed or not readable has columns of its own, where
       "Unknown currency\t900\t\t0\t\t0",
   );
   const moved = { ...DOLLARS, notMoved: 40 };
-  expect(totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, STANDARD_DIALECT)).toBe(
+  expect(
+    totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, STANDARD_DIALECT, ABOUT),
+  ).toContain(
     "\uFEFFCurrency,Payouts,Amount,Not summed,Fees,Currency of fees\r\n" +
       "USDT on Tron,1040,1250.500000000000000001,40,12.500000000000000000,USDT on Tron\r\n",
   );
@@ -119,5 +159,5 @@ test("a spreadsheet runs no currency of the provider's as a formula, and reads n
   const odd = { ...BITCOIN, currency: "=1+2", amount: decimal("-0.5") };
   const totals = { ...totalsOf(), currencies: [odd] };
   expect(totalsText(payments, totals, STANDARD_DIALECT)).toMatch(/\n'=1\+2\t2\t-0\.5/);
-  expect(totalsCsv(payments, totals, STANDARD_DIALECT)).toMatch(/\n'=1\+2,2,-0\.5/);
+  expect(totalsCsv(payments, totals, STANDARD_DIALECT, ABOUT)).toMatch(/\n'=1\+2,2,-0\.5/);
 });

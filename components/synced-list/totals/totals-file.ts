@@ -1,10 +1,14 @@
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
+import { formatInstant } from "#lib/dates/format.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 import { type CsvDialect, DECIMAL_SIGNS, SEPARATORS } from "#lib/schemas/synced/csv-dialect.ts";
+import { exportFileName } from "#lib/schemas/synced/describe-export.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 type Data = Totals["data"];
@@ -44,13 +48,35 @@ export function totalsText(
     .join("\n");
 }
 
-/** The totals as a CSV file in the member's dialect: exact amounts. */
-export function totalsCsv(resource: Resource, totals: Data, dialect: CsvDialect): string {
+/** Of what the totals are: the sentences of their filter, the zone in which its days are cut, and when they were read. */
+type About = { filter: readonly string[]; zone: string; readAt: string };
+
+/** The totals as a CSV file in the member's dialect: exact amounts and, after an empty row, of what they are. */
+export function totalsCsv(
+  resource: Resource,
+  totals: Data,
+  dialect: CsvDialect,
+  { filter, zone, readAt }: About,
+): string {
   const { line, quoted, freeText } = csvWriter(SEPARATORS[dialect.separator]);
   const sign = DECIMAL_SIGNS[dialect.decimalSign];
   const number = (text: string) => quoted(text.replace(".", sign));
   const rows = rowsOf(resource, totals, { number, words: freeText });
-  return BYTE_ORDER_MARK + rows.map(line).join("");
+  const about = [
+    ...filter.map((part) => [messages.filter, part]),
+    [messages.timeZone, zone],
+    [messages.asOf, formatInstant(readAt, zone, "exact")],
+  ].map((cells) => cells.map(freeText));
+  return BYTE_ORDER_MARK + [...rows, [], ...about].map(line).join("");
+}
+
+/** Named as the file of the records would be. */
+export function totalsFileName(
+  { name }: AnyResource,
+  filter: RecordFilter,
+  { zone, readAt }: Pick<About, "zone" | "readAt">,
+): string {
+  return messages.fileOf(exportFileName({ resource: name, format: "csv", filter, zone }, readAt));
 }
 
 /** How numbers and words are written in a cell. */

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useFilterInWords } from "#components/exports/use-filter-in-words.ts";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import {
@@ -9,6 +10,7 @@ import {
   sortedTotals,
   type TotalsSort,
   totalsCsv,
+  totalsFileName,
   totalsText,
 } from "#components/synced-list/totals/totals-file.ts";
 import { TotalsTable } from "#components/synced-list/totals/totals-table.tsx";
@@ -18,20 +20,31 @@ import { saveFile } from "#components/ui/downloads/save-file.ts";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 import { Sheet } from "#components/ui/overlays/sheet.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
-type Props = Opened & { resource: AnyResource; totals: Totals["data"]; updated: string };
+type Props = Opened & {
+  resource: AnyResource;
+  totals: Totals["data"];
+  /** Of what they are: the filter, and the zone in which its days are cut. */
+  filter: RecordFilter;
+  zone: string;
+  readAt: string;
+  /** `readAt` in words. */
+  updated: string;
+};
 
 /** The totals of a list, currency by currency, those of most records first, and what takes them away. */
-export function TotalsPanel({ resource, totals, updated, anchor, onClose }: Props) {
+export function TotalsPanel({ resource, totals, updated, anchor, onClose, ...of }: Props) {
   const [by, setBy] = useState<TotalsSort>("count");
   const { dialect } = usePreferences().preferences;
   const sorted = { ...totals, currencies: sortedTotals(totals.currencies, by) };
+  const words = useFilterInWords({ ...of, many: resource.noun.many });
   const countsUnsummed = totals.currencies.some(({ notMoved }) => notMoved !== undefined);
   const save = () =>
     saveFile(
-      messages.fileOf(resource.noun.many),
-      totalsCsv(resource, sorted, dialect),
+      totalsFileName(resource, of.filter, of),
+      totalsCsv(resource, sorted, dialect, { ...of, filter: words }),
       "text/csv;charset=utf-8",
     );
   return (

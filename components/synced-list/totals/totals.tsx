@@ -67,6 +67,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
       </p>
     );
   }
+  const readAt = new Date(query.dataUpdatedAt).toISOString();
   const lack = isLive ? formatLack(completeness) : null;
   return (
     <LazyButton
@@ -96,12 +97,10 @@ export function Totals({ resource, params, range }: TotalsProps) {
           {...opened}
           resource={resource}
           totals={totals}
-          updated={updatedWords(
-            new Date(query.dataUpdatedAt).toISOString(),
-            completeness,
-            now,
-            range.timesIn,
-          )}
+          filter={filter}
+          zone={range.tz}
+          readAt={readAt}
+          updated={updatedWords(readAt, completeness, now, range.timesIn)}
         />
       )}
     </LazyButton>
