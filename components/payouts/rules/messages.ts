@@ -36,7 +36,7 @@ export const looserLimitWaits =
   "The looser limit waits for a second person. The Safety page says who can confirm it.";
 export const limitWasSaved = "The limit was saved.";
 export const limitsOverADay = `Limits over ${ROLLING_LIMIT_HOURS} hours`;
-export const limitsHint = `A payout that brings the sum of the last ${ROLLING_LIMIT_HOURS} hours above a limit needs an approver. Every submitted payout counts, also one that is not sent yet, unless it was declined, cancelled or rejected, expired, or was not sent in the end.`;
+export const limitsHint = `A payout that brings the sum of the last ${ROLLING_LIMIT_HOURS} hours above a limit needs an approver. One recipient is one address, whatever the tag. Every submitted payout counts, also one that is not sent yet, unless it was declined, cancelled or rejected, expired, or was not sent in the end.`;
 export const noLimit = "No limit is set.";
 export const limitsInForce = "Limits in force";
 export const removeLimit = (limit: string) => `Remove the limit: ${limit}`;

@@ -4,7 +4,6 @@ import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { fillRecipientHashes } from "#lib/payouts/order/fill-recipient-hashes.ts";
 import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -135,29 +134,69 @@ describe("what counts", () => {
     expect((await order({ request: ten() })).order.state).toBe("queued");
   });
 
-  test("one recipient in any form, and what another version has just written", async () => {
-    await limitTo("10", { currency: "XRP" });
-    const six = async (address: string, tag: string | null) => {
-      const request = requestOf({ currency: "XRP", address, tag, amount: "6" });
-      return (await order({ request })).order;
-    };
-    const account = Uint8Array.from(randomBytes(20));
-    await six(encodeAccountID(account), "7");
-    expect((await six(encodeXAddress(account, 8, false), null)).state).toBe("queued");
-    expect((await six(encodeXAddress(account, 7, false), null)).state).toBe("awaiting_approval");
-    const other = await six(encodeAccountID(Uint8Array.from(randomBytes(20))), null);
-    expect(other.state).toBe("queued");
+  /** The states of payouts of 6 to these recipients, each submitted after the other under a limit of 10 for each. */
+  async function inTurn(
+    currency: string,
+    ...recipients: readonly (readonly [address: string, tag: string | null])[]
+  ): Promise<string[]> {
+    await limitTo("10", { currency });
+    const states = [];
+    for (const [address, tag] of recipients) {
+      const request = requestOf({ currency, address, tag, amount: "6" });
+      states.push((await order({ request })).order.state);
+    }
+    return states;
+  }
+
+  test("a recipient is the account, in any form and whatever the tag beside its address or in it", async () => {
+    const [one, other] = [randomBytes(20), randomBytes(20)].map((bytes) => Uint8Array.from(bytes));
+    if (one === undefined || other === undefined) throw new Error("no accounts");
+    const inOneAfterAnother = await inTurn(
+      "XRP",
+      [encodeXAddress(one, 7, false), null],
+      [encodeAccountID(one), "8"],
+      [encodeXAddress(other, 7, false), null],
+      [encodeXAddress(other, 8, false), null],
+    );
+    expect(inOneAfterAnother).toEqual([
+      "queued",
+      "awaiting_approval",
+      "queued",
+      "awaiting_approval",
+    ]);
+  });
+
+  test("a tag of any text makes no other recipient, nor does none", async () => {
+    const account = randomBytes(32).toString("hex");
+    const [ton, atom] = [`0:${account}`, `cosmos1${account.slice(0, 38)}`];
+    expect(await inTurn("USDT_TON", [ton, "inv 1"], [ton, "inv 2"])).toEqual([
+      "queued",
+      "awaiting_approval",
+    ]);
+    expect(await inTurn("ATOM", [atom, null], [atom, "inv 2"])).toEqual([
+      "queued",
+      "awaiting_approval",
+    ]);
+    expect(await inTurn("NEWCOIN", [account, "inv 1"], [account, null])).toEqual([
+      "queued",
+      "awaiting_approval",
+    ]);
+  });
+
+  test("what another version has just written to the same account, and to no other", async () => {
+    const [address, another] = [recipient(), recipient()];
+    await limitTo("10");
+    const first = await order({ request: requestOf({ address, amount: "6" }) });
     await asOwner(async (owner) => {
       await sql`set session_replication_role = replica`.execute(owner);
-      await sql`update payout_order set recipient_hash = null where id = ${other.id}`.execute(
+      await sql`update payout_order set recipient_hash = null where id = ${first.order.id}`.execute(
         owner,
       );
     });
-    const next = await six(encodeAccountID(Uint8Array.from(randomBytes(20))), null);
-    expect(next.state).toBe("awaiting_approval");
-    await fillRecipientHashes();
-    const last = await six(encodeAccountID(Uint8Array.from(randomBytes(20))), null);
-    expect(last.state).toBe("queued");
+    expect(await inTurn("USDT_TRX", [another, null], [address, null])).toEqual([
+      "queued",
+      "awaiting_approval",
+    ]);
   });
 
   test("one maker's payouts to any recipient, and no other maker's", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { type Decimal, decimal, ZERO } from "#lib/money/decimal.ts";
-import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
+import { sumToAddress } from "#lib/payouts/rolling-limits/sum-to-address.ts";
 import { statesAt } from "#lib/resources/order-states.ts";
 import type { LimitPer } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { ROLLING_LIMIT_HOURS } from "#lib/schemas/payouts/approval/rolling-limit-hours.ts";
@@ -13,7 +13,7 @@ const NOT_COUNTED = statesAt("draft", "unpaid", "ended");
 
 export type LimitedOrder = {
   id: string;
-  request: Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;
+  request: Pick<PayoutRequest, "currency" | "amount" | "address">;
   makerId: string | null;
   /** When it was submitted; null while it is being submitted. */
   submittedAt: string | null;
@@ -47,31 +47,14 @@ export async function sumCounted(
   { order, per, codes }: Sum,
 ): Promise<Decimal> {
   if (codes.length === 0) return ZERO;
+  const { address } = order.request;
+  if (per === "recipient") {
+    return await sumToAddress(on, address, { counted: counted(account, order), codes });
+  }
+  const isOfMaker = sql<boolean>`made_by is not distinct from ${order.makerId}`;
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(amount), 0)::text as total from payout_order
     where ${counted(account, order)} and currency = any(${[...codes]}::text[])
-      and ${isOfSame(per, order, codes)}`.execute(on);
+      and ${per === "maker" ? isOfMaker : sql<boolean>`true`}`.execute(on);
   return decimal(rows[0]?.total ?? "");
-}
-
-/**
- * One recipient has another hash in each currency of the symbol. An order whose hash is still to be filled in
- * counts: it may be to the same one.
- */
-function isOfSame(
-  per: LimitPer,
-  { request, makerId }: LimitedOrder,
-  codes: readonly string[],
-): RawBuilder<boolean> {
-  switch (per) {
-    case "currency":
-      return sql<boolean>`true`;
-    case "maker":
-      return sql<boolean>`made_by is not distinct from ${makerId}`;
-    case "recipient": {
-      const { address, tag } = request;
-      const hashes = codes.map((currency) => recipientHash({ currency, address, tag }));
-      return sql<boolean>`(recipient_hash is null or recipient_hash = any(${hashes}::text[]))`;
-    }
-  }
 }
