@@ -9,6 +9,7 @@ import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
 import { readPayoutList } from "#lib/records/payout-list/read-payout-list.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import { listedWithin } from "#lib/records/viewer-limits/links-within.ts";
 import type { AdjacentPayouts, PayoutList, TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
@@ -20,11 +21,12 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 /** A page of the payouts list: orders of Counterfoil and payouts of the provider. Rejects with a Failure. */
 export const listPayouts = operation(
   "payouts.list-all",
-  async (caller, query: PayoutListQuery): Promise<PayoutList> =>
-    await readPayoutList(caller.member, {
-      ...query,
-      filter: withinLimits(caller.member, "payouts", query.filter),
-    }),
+  async (caller, query: PayoutListQuery): Promise<PayoutList> => {
+    const { member } = caller;
+    const filter = withinLimits(member, "payouts", query.filter);
+    const list = await readPayoutList(member, { ...query, filter });
+    return { ...list, data: listedWithin(member, list.data) };
+  },
 );
 
 /**

@@ -12,18 +12,22 @@ import {
   getPayoutOrder,
 } from "#lib/operations/orders/get-payout-order.ts";
 import { listPayoutFiles } from "#lib/operations/orders/payout-files.ts";
+import { listPayouts } from "#lib/operations/records/payout-list.ts";
 import {
   getPayoutMatches,
   getTransactionDirection,
 } from "#lib/operations/records/payout-matches.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { seenAmong } from "#lib/records/viewer-limits/seen-by-viewer.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches } from "#lib/sync/matches/write-matches.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
@@ -188,6 +192,32 @@ test("an order names no payout and no order outside of the limits", async () => 
   expect(await told(ONE_WALLET)).toEqual([[OF_2003], null, null, false]);
   for (const read of [getPayoutOrder, getPayoutHistory]) {
     await expect(read(ONE_WALLET, ids[1])).rejects.toMatchObject({ kind: "not_found" });
+  }
+});
+
+test("an order's reason tells no sum and no payout of others, in the list neither", async () => {
+  const reason = "With it, all payouts come to 1,250,000 USDT; payout 4711 has this tracking ID.";
+  const told = async (caller: Caller, state: OrderState) => {
+    const { id } = (await orderIn(state, { request: requestOf({ walletId: "2003" }) })).order;
+    await asOwner(async (owner) => {
+      // What is settled is frozen.
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`update payout_order set reason = ${reason} where id = ${id}`.execute(owner);
+      await sql`update payout_row set reason = ${reason} where order_id = ${id}`.execute(owner);
+    });
+    const place = { at: "first" } as const;
+    // A page of another size is not asked of the provider.
+    const query = { filter: NO_FILTER, sorting: NEWEST_FIRST, place, page: 1, size: 100 };
+    const { data } = await listPayouts(caller, query);
+    const row = data.find(({ orderId }) => orderId === id);
+    return [(await getPayoutOrder(caller, id)).reason, row?.reason];
+  };
+  for (const state of ["awaiting_approval", "not_sent", "cancelled"] as const) {
+    expect(await told(WHOLE, state)).toEqual([reason, reason]);
+    expect(await told(ONE_WALLET, state)).toEqual([null, null]);
+  }
+  for (const state of ["refused", "rejected"] as const) {
+    expect(await told(ONE_WALLET, state)).toEqual([reason, reason]);
   }
 });
 

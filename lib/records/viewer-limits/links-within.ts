@@ -1,6 +1,9 @@
 import "server-only";
 import { seenAmong } from "#lib/records/viewer-limits/seen-by-viewer.ts";
+import type { OrderState } from "#lib/resources/order-states.ts";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
+import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { FoundMatches, TransactionDirection } from "#lib/schemas/records/payout-match.ts";
@@ -54,7 +57,28 @@ export async function directionWithin(
   };
 }
 
-/** An order without the other payouts and orders that it names and this user may not see. */
+/** The reasons in these states are the provider's or a member's own words on this order. */
+const TOLD_IN: readonly OrderState[] = ["refused", "rejected"];
+
+/**
+ * Why an order is as it is. In other states Counterfoil worked it out from payouts that a limited viewer may not see: the
+ * sum of a day, or which payout has the tracking ID.
+ */
+function reasonWithin(reason: string | null, state: OrderState | null): string | null {
+  return state !== null && TOLD_IN.includes(state) ? reason : null;
+}
+
+/** Payouts of the list, likewise. */
+export function listedWithin(reader: Reader, listed: ListedPayout[]): ListedPayout[] {
+  if (reader.limits === null) return listed;
+  return listed.map((payout) => {
+    const status = readListedStatus(payout.status);
+    const state = status.side === "own" ? status.state : null;
+    return { ...payout, reason: reasonWithin(payout.reason, state) };
+  });
+}
+
+/** An order without the other payouts and orders that it names and this user may not see, or that its reason is of. */
 export async function orderWithin(reader: Reader, order: PayoutOrder): Promise<PayoutOrder> {
   if (reader.limits === null) return order;
   const { candidates, replaces, linkedTo, waitsDetail } = order;
@@ -65,6 +89,7 @@ export async function orderWithin(reader: Reader, order: PayoutOrder): Promise<P
   const ifSeen = (id: string | null) => (seen.has(id) ? id : null);
   return {
     ...order,
+    reason: reasonWithin(order.reason, order.state),
     candidates: candidates.filter(({ id }) => seen.has(id)),
     replaces: ifSeen(replaces),
     linkedTo: ifSeen(linkedTo),
