@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { hasPassword } from "#lib/identity/factors/own-password.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { NoticeDetails } from "#lib/schemas/notice.ts";
@@ -72,17 +73,15 @@ async function startWait(
     .where("id", "=", sessionId)
     .executeTakeFirst();
   if (session?.began_with_link === true) return null;
+  // Where a password alone is a step-up, nobody who has one gains anything by adding a first factor.
+  const gainsByFactor =
+    requireSecondFactor === "on" || isByCode || !(await hasPassword(transaction, member.id));
   const row = await transaction
     .updateTable("member")
     .set({ factor_wait_from: sql<string>`now()` })
     .where("account_id", "=", account)
     .where("id", "=", member.id)
-    // Where the password alone is a step-up, nobody gains anything by adding a first factor.
-    .where((where) =>
-      requireSecondFactor === "on" || isByCode
-        ? where.lit(true)
-        : where("factors_reset_at", "is not", null),
-    )
+    .where((where) => (gainsByFactor ? where.lit(true) : where("factors_reset_at", "is not", null)))
     .returning(sql<string>`now() + make_interval(secs => ${coolingOffHours * 3600})`.as("until"))
     .executeTakeFirst();
   return row === undefined || coolingOffHours === 0 ? null : row.until;

@@ -208,6 +208,23 @@ test("where none is required, a password proves, and a first factor costs no wai
   expect(await getDecisionHold(member)).toBeNull();
 });
 
+test("where none is required, who signs in by single sign-on alone waits after a first factor all the same", async () => {
+  vi.stubEnv("REQUIRE_SECOND_FACTOR", "off");
+  const member = await signedIn("maker");
+  await database()
+    .deleteFrom("sign_in_method")
+    .where("user_id", "=", member.member.id)
+    .where("issuer", "=", "credential")
+    .execute();
+  expect(await decide(member)).toBe("step_up_required");
+  // The session is fresh, which is enough for an intruder with a stolen sign-in too.
+  await beginOwnTotp(member);
+  const secret = await renewedSecret(member.member.id);
+  await confirmOwnTotp(member, codeAt(secret, stepAt(Date.now())));
+  expect(await decide(await granted(member, "totp"))).toBe("forbidden");
+  expect(await getDecisionHold(member)).toMatchObject({ reason: "wait" });
+});
+
 test("at 0 hours nobody waits", async () => {
   vi.stubEnv("COOLING_OFF_HOURS", "0");
   const member = await signedIn("maker");
