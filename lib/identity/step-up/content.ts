@@ -10,6 +10,8 @@ export type StepUpContent = {
   action: OperationName;
   /** SHA-256 (64 hex digits) of everything that would be done. */
   hash: string;
+  /** The hash of what would do this and more: a grant for that is enough, too. */
+  widerHash?: string;
   /** What would be done, in one line that the user reads before proving. */
   summary: string;
   /** The payouts that it sends or approves, where a step-up window may be valid for them. */

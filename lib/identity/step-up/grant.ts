@@ -48,13 +48,13 @@ export async function giveGrant(
 
 /**
  * Uses up the grant that the request brought, if it is this user's, of this session, for exactly
- * this, unused and not expired. Null otherwise. In one statement, so that of two uses only one
+ * this or what contains it, unused and not expired. Null otherwise. In one statement, so that of two uses only one
  * finds it.
  */
 export async function takeGrant(
   transaction: Transaction<Tables>,
   caller: Caller,
-  { action, hash }: Bound,
+  { action, hash, widerHash = hash }: Bound & Pick<StepUpContent, "widerHash">,
 ): Promise<GrantMethod | null> {
   if (caller.stepUp === null) return null;
   const row = await transaction
@@ -65,7 +65,7 @@ export async function takeGrant(
     .where("member_id", "=", caller.member.id)
     .where("session_id", "=", caller.sessionId)
     .where("action", "=", action)
-    .where("content_hash", "=", hash)
+    .where("content_hash", "in", [hash, widerHash])
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<string>`clock_timestamp()`)
     .returning("method")

@@ -1,20 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { readBinding } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { decimal } from "#lib/money/decimal.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { findByKey } from "#lib/payouts/order/find-order.ts";
+import { setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { requestOf } from "#test-support/payouts/orders.ts";
+import { requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { keepCatalogue } from "#test-support/provider/hold-catalogue.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 beforeAll(async () => {
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   const currency = normaliseCurrency({ id: 1, symbol: "USDT_TRX", minPayout: "1" });
   const catalogue = { currencies: [currency], isWhole: true };
   keepCatalogue(Promise.resolve(catalogue));
@@ -41,4 +49,57 @@ test("an order that waited in the database for longer than its browser does is n
   await other.rollback().execute();
   expect(await submitted).toMatchObject({ kind: "unavailable" });
   expect(await findByKey(key)).toBeNull();
+});
+
+describe("when the rules change between the question and the answer", () => {
+  function limit(amount: "1" | null): Promise<void> {
+    const limited = amount === null ? null : decimal(amount);
+    const asked = {
+      per: "currency",
+      covers: "code",
+      currency: "USDT_TRX",
+      limit: limited,
+    } as const;
+    return tx((transaction) => setLimit(transaction, asked, somebody(), null));
+  }
+
+  /** What a submission asks a user to confirm, as they are then granted it. */
+  async function confirmed(caller: Caller, request: PayoutRequest): Promise<[string, Caller]> {
+    const failure = await submitPayout(caller, request, randomUUID()).catch(
+      (error: unknown) => error,
+    );
+    if (!isFailure(failure)) throw new Error("no step-up was asked for");
+    const { hash = "", summary = "" } = failure.details.stepUp ?? {};
+    const bound = readBinding(hash);
+    if (bound === null) throw failure;
+    const { grant } = await tx((transaction) => giveGrant(transaction, caller, bound, "totp"));
+    return [summary, { ...caller, stepUp: grant }];
+  }
+
+  test("who confirmed a submission for approval is asked again before it is sent", async () => {
+    const [caller, request] = [await signedIn("maker"), requestOf()];
+    await limit("1");
+    const [summary, granted] = await confirmed(caller, request);
+    expect(summary).toMatch(/^Submit for approval: /);
+    await limit(null);
+    const [again, grantedAgain] = await confirmed(granted, request);
+    expect(again).toMatch(/^Send /);
+    await limit("1");
+    // A grant that was refused is not used up.
+    const { entry } = await submitPayout(granted, request, randomUUID());
+    expect(entry.state).toBe("awaiting_approval");
+    await expect(submitPayout(grantedAgain, requestOf(), randomUUID())).rejects.toMatchObject({
+      kind: "step_up_required",
+    });
+  });
+
+  test("who confirmed that it is sent is not asked again before it is submitted for approval", async () => {
+    const [caller, request] = [await signedIn("maker"), requestOf()];
+    await limit(null);
+    const [summary, granted] = await confirmed(caller, request);
+    expect(summary).toMatch(/^Send /);
+    await limit("1");
+    const { entry } = await submitPayout(granted, request, randomUUID());
+    expect(entry.state).toBe("awaiting_approval");
+  });
 });

@@ -4,6 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { type StepUpContent, stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readApprovers } from "#lib/identity/team/approvers.ts";
 import { operation } from "#lib/operations/operation.ts";
@@ -20,7 +21,7 @@ import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
 import { requireInTime } from "#lib/payouts/submit/require-in-time.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutOrder, Submitted } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
@@ -92,6 +93,22 @@ async function approverOf(on: Database, { maker }: Order, ask: string): Promise<
   return requireAmong(await whoCanApprove(on, await readApprovers(on), own), ask);
 }
 
+/**
+ * Who confirmed that it is submitted for approval has not confirmed that it is sent, should the rules have changed since;
+ * who confirmed that it is sent has confirmed both.
+ */
+function whatItDoes(
+  { state, contentHash }: PayoutOrder,
+  summary: string,
+): Pick<StepUpContent, "hash" | "widerHash" | "summary"> {
+  if (state !== "awaiting_approval") return { hash: contentHash, summary: `Send ${summary}` };
+  return {
+    hash: stepUpHash("payouts.submit", contentHash, "approval"),
+    widerHash: contentHash,
+    summary: `Submit for approval: ${summary}`,
+  };
+}
+
 const UNIQUE_VIOLATION = new Set(["23505"]);
 
 /**
@@ -110,11 +127,9 @@ async function enter(
       const entered = await enterOrder(transaction, { ...order, asked });
       if (entered === null) return null;
       const { order: payoutOrder } = entered;
-      const does = payoutOrder.state === "awaiting_approval" ? "Submit for approval:" : "Send";
       await requireStepUp(transaction, caller, {
         action: "payouts.submit",
-        hash: payoutOrder.contentHash,
-        summary: `${does} ${await summaryOf(transaction, payoutOrder.request)}`,
+        ...whatItDoes(payoutOrder, await summaryOf(transaction, payoutOrder.request)),
         amounts: [payoutOrder.request],
       });
       await append(transaction, caller, {
