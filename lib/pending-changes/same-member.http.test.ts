@@ -81,6 +81,21 @@ test("nobody takes an address that another was invited to, until the invitation 
   expect(await nameAndEmail(max.member.id)).toEqual({ name: "Max", email });
 });
 
+test("a try whether an address is a member's or invited costs a step-up, and says only to who may list them which", async () => {
+  const max = await signedIn("viewer");
+  const invited = address();
+  await invite(invited);
+  for (const email of [ada.member.email, invited]) {
+    const take = (as: Caller) => changeOwnDetails(as, { name: "Max", email });
+    await expect(take(max)).rejects.toMatchObject({ kind: "step_up_required" });
+    await expect(withStepUp(max, take)).rejects.toThrow(/^This address can't be used here\./);
+  }
+  const auditor = await signedIn("auditor");
+  await expect(
+    withStepUp(auditor, (as) => changeOwnDetails(as, { name: "Eve", email: invited })),
+  ).rejects.toThrow(/^An invitation to this address is open\./);
+});
+
 test("an invitation to a disabled member's past address brings that very member back", async () => {
   const max = await signedIn("maker");
   const email = address();

@@ -28,6 +28,7 @@ import type {
   PasswordResetAcceptance,
   PasswordResetLink,
 } from "#lib/schemas/identity/member-details.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 /**
@@ -42,12 +43,16 @@ export const changeOwnDetails = operation(
       const before = await lockMemberRow(transaction, id);
       if (before === null) throw noSuchMember();
       if (before.name === name && before.email === email) return;
-      await requireFree(transaction, email, id);
       await requireStepUp(transaction, caller, {
         action: "account.change-details",
         hash: stepUpHash("account.change-details", name, email),
         summary: `Change your name to ${name} and your email address to ${email}.`,
       });
+      // Only now, so that each address that a member tries costs a step-up.
+      const why = await whyTaken(transaction, email, id);
+      if (why !== null) {
+        throw taken(isPermitted(caller.member.roles, "people.list") ? why : UNUSABLE_ADDRESS);
+      }
       if (before.email !== email) {
         const by = caller.member.name;
         await notify(transaction, id, "email-changed", { member: { id, name: before.name }, by });
@@ -77,7 +82,8 @@ export const changeEmail = operation(
         throw new Failure("forbidden", "Change your own email address under Your profile.");
       }
       if (member.email === email) return { status: "applied" };
-      await requireFree(transaction, email, id);
+      const why = await whyTaken(transaction, email, id);
+      if (why !== null) throw taken(why);
       const summary = `Change the email address of ${member.name} from ${member.email} to ${email}.`;
       await requireStepUp(transaction, caller, {
         action: "people.change-email",
@@ -193,14 +199,17 @@ async function refusal(visitor: Visitor, token: string): Promise<Failure> {
   return new Failure("not_found", UNUSABLE_LINK);
 }
 
-async function requireFree(on: Database, email: string, id: string): Promise<void> {
+/** Why a member can't have this address, for who may list members and invitations; null if they can. */
+async function whyTaken(on: Database, email: string, id: string): Promise<string | null> {
   const owner = await memberKnownBy(on, "email", email);
-  if (owner !== null && owner.id !== id) throw taken("This address is or was another member's.");
+  if (owner !== null && owner.id !== id) return "This address is or was another member's.";
   // The user who was invited would find it taken, and by single sign-on be in this member's account.
-  if (await isInvited(on, email)) {
-    throw taken("An invitation to this address is open. An administrator can revoke it.");
-  }
+  return (await isInvited(on, email))
+    ? "An invitation to this address is open. An administrator can revoke it."
+    : null;
 }
+
+const UNUSABLE_ADDRESS = "This address can't be used here. Ask an administrator.";
 
 function taken(message: string): Failure {
   return new Failure("conflict", message, { errors: { email: [message] } });
