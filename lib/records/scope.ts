@@ -6,7 +6,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
-import { isSearchedByEnd } from "#lib/records/is-searched-by-end.ts";
+import { isSearchedByEnd } from "#lib/records/searched-text.ts";
 import { findPasted } from "#lib/records/pasted/find-pasted.ts";
 import { readPasted } from "#lib/records/pasted/store.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";

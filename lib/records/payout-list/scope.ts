@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
 import { matchedRows } from "#lib/records/conditions/matched-rows.ts";
-import { isSearchedByEnd } from "#lib/records/is-searched-by-end.ts";
+import { isSearchedByEnd } from "#lib/records/searched-text.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { isKnown, type ListScope, readDistinct } from "#lib/records/payout-list/where.ts";
 import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
