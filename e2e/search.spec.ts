@@ -141,7 +141,7 @@ test("nothing found says what was searched; a number can be asked of the provide
   await field(page).fill("nobody ever wrote this");
   const status = page.getByRole("dialog").getByRole("status");
   await expect(status).toContainText("No results for “nobody ever wrote this”");
-  await expect(status).toContainText("hashes, addresses");
+  await expect(status).toContainText("start or end of hashes and addresses");
   await field(page).fill("987654321");
   await expect(page.getByRole("option", { name: "Look up payout 987654321 live" })).toBeVisible();
   await expectNoAxeViolations(page);

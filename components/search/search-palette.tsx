@@ -22,7 +22,7 @@ import { useUser } from "#components/signed-in-user/user.tsx";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
-import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { PASTED_LENGTH } from "#lib/text/search-forms.ts";
 
 /** The search over everything, and Counterfoil's pages by name. Loaded when first opened. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -79,7 +79,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
               <Autocomplete.Input
                 aria-label={messages.search}
                 placeholder={messages.searchExample}
-                maxLength={TEXT_LENGTH}
+                maxLength={PASTED_LENGTH}
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
@@ -87,13 +87,13 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                 onKeyDown={press}
                 onFocus={() => {
                   const ahead = endTypingAhead();
-                  if (ahead !== "") setText((before) => (before + ahead).slice(0, TEXT_LENGTH));
+                  if (ahead !== "") setText((before) => (before + ahead).slice(0, PASTED_LENGTH));
                 }}
                 className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-quiet pointer-coarse:text-lg"
               />
               <Dialog.Close render={<CloseButton label={messages.close} />} />
             </div>
-            <PaletteList typed={typed} onGo={onClose} />
+            <PaletteList typed={search.found?.data.searchedFor ?? typed} onGo={onClose} />
             <SearchState
               typed={typed}
               search={search}
@@ -121,7 +121,8 @@ function usePlaces(): SidebarItem[] {
 
 /**
  * Enter that was pressed before the answer came: it waits for it, and goes where it leads beyond
- * doubt, to the record that the text names or the only one found. More typing cancels it.
+ * doubt, to the record that the text names or the only one found; nowhere if something else was searched for. More
+ * typing cancels it.
  */
 function useWaitingEnter(typed: string, search: Search, onGone: () => void) {
   const router = usePageRouter();
@@ -130,7 +131,9 @@ function useWaitingEnter(typed: string, search: Search, onGone: () => void) {
   const arrive = useEffectEvent(() => {
     setPressedAt(null);
     if (pressedAt !== typed || search.found === null) return;
-    const { exact, hits } = search.found.data;
+    const { exact, hits, searchedFor } = search.found.data;
+    // What was found is for the user to read first.
+    if (searchedFor !== undefined) return;
     const only = exact ?? (hits.length === 1 ? hits[0] : undefined);
     if (only === undefined) return;
     router.push(pathOf(only));

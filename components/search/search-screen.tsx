@@ -1,6 +1,7 @@
 "use client";
 
 import Form from "next/form";
+import { showingInstead } from "#components/data-table/filters/messages.ts";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { pathOf, payoutsOf, walletsFound } from "#components/search/palette-items.ts";
@@ -20,8 +21,8 @@ import { inAccount } from "#components/ui/url/use-page-router.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
-import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/synced/hits.ts";
+import { PASTED_LENGTH } from "#lib/text/search-forms.ts";
 
 /** All that was found, on a page with a URL: by kind, best first. */
 export function SearchScreen({ q }: { q: string }) {
@@ -39,7 +40,7 @@ export function SearchScreen({ q }: { q: string }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={TEXT_LENGTH}
+          maxLength={PASTED_LENGTH}
           aria-label={messages.searchFor}
           className={CONTROL}
         />
@@ -70,12 +71,16 @@ function Results({ q }: { q: string }) {
         <Skeleton className="h-40 w-full" />
       </Loading>
     );
-  const { hits } = found.data;
+  const { hits, searchedFor } = found.data;
+  const searched = searchedFor ?? q;
   return (
     <>
-      <p role="status" className="text-ink-quiet text-sm">
-        {hits.length === 0 ? null : messages.topResults(HITS_OF_A_KIND, q, hits.length)}
-      </p>
+      <div role="status" className="text-ink-quiet text-sm">
+        {searchedFor === undefined ? null : (
+          <p className="break-words text-ink">{showingInstead(q, searchedFor)}</p>
+        )}
+        {hits.length === 0 ? null : messages.topResults(HITS_OF_A_KIND, searched, hits.length)}
+      </div>
       <div className="text-ink-quiet text-sm">
         <CompleteTo completeness={found.completeness} />
       </div>
@@ -114,14 +119,14 @@ function Results({ q }: { q: string }) {
                     prefetch={false}
                     className="flex py-2 text-sm hover:bg-wash"
                   >
-                    <HitLine hit={hit} typed={q} />
+                    <HitLine hit={hit} typed={searched} />
                   </Link>
                 </li>
               ))}
             </ul>
             {own.length < HITS_OF_A_KIND ? null : (
               <p className="flex flex-wrap gap-x-6">
-                {listsOfHits(resource, own, q).map(({ words, query }) => (
+                {listsOfHits(resource, own, searched).map(({ words, query }) => (
                   <Link
                     key={words}
                     href={{ pathname: `/${resource}`, query }}

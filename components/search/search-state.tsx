@@ -1,5 +1,6 @@
 "use client";
 
+import { showingInstead } from "#components/data-table/filters/messages.ts";
 import * as messages from "#components/search/palette-messages.tsx";
 import { SEARCHED } from "#components/search/searched-fields.ts";
 import type { Search } from "#components/search/use-search.ts";
@@ -30,7 +31,7 @@ export function SearchState({ typed, search, isWaiting, hasWallets }: Props) {
   }
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-rule border-t px-4 py-2 text-ink-quiet text-xs">
-      <p role="status" className="min-w-48 flex-1">
+      <p role="status" className="min-w-48 flex-1 break-words">
         {words()}
       </p>
       <span className="flex items-center gap-1.5 max-md:hidden" aria-hidden="true">
@@ -44,7 +45,8 @@ export function SearchState({ typed, search, isWaiting, hasWallets }: Props) {
     if (typed === "") return messages.typeToSearch;
     if (isWaiting) return messages.opening;
     if (!isCurrent || found === null) return messages.searching;
-    const { hits } = found.data;
+    const { hits, searchedFor } = found.data;
+    if (searchedFor !== undefined) return showingInstead(typed, searchedFor);
     if (hits.length === 0)
       return hasWallets ? messages.walletsAlone : messages.noResultsIn(typed, SEARCHED);
     return hits.length === 1

@@ -25,4 +25,4 @@ export function foundBy({ field, match }: Pick<Hit, "field" | "match">): string 
 
 /** What is searched, for a user who found nothing. */
 export const SEARCHED =
-  "numbers, tracking IDs, hashes, addresses, tags, order IDs, labels, notes, names and amounts of every date";
+  "numbers and amounts, the start of tracking IDs, order IDs, tags and codes, the start or end of hashes and addresses, and words of labels, notes and names, of every date";

@@ -17,11 +17,20 @@ type Props = {
   params: ListParams;
   range: ListRange;
   columns: ColumnChoice[];
+  /** What the list says that it searched for in place of the text that was typed: the file says the same. */
+  searchedFor: string | undefined;
 };
 
 /** What a file of the list is of: its filter, its order and its columns. */
-export function useExportSource({ resource, params, range, columns }: Props): ExportSource {
+export function useExportSource({
+  resource,
+  params,
+  range,
+  columns,
+  searchedFor,
+}: Props): ExportSource {
   const { view } = params;
+  const filter = recordFilterOf(view, range.bounds);
   const { kept } = useKeptColumns(resource.name, params);
   return {
     resource: resource.name,
@@ -29,7 +38,7 @@ export function useExportSource({ resource, params, range, columns }: Props): Ex
     zone: range.tz,
     known: range.known,
     lastDay: hasCompletion(resource) && view.date !== "over" ? view.to : null,
-    filter: recordFilterOf(view, range.bounds),
+    filter: searchedFor === undefined ? filter : { ...filter, q: searchedFor },
     sorting: sortingInForce(resource, view) ?? NEWEST_FIRST,
     columns: shownColumns(columns, kept),
   };

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { ChoiceNames } from "#components/data-table/filters/choice-names.tsx";
+import { showingInstead } from "#components/data-table/filters/messages.ts";
 import { List } from "#components/data-table/list.tsx";
 import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
 import {
@@ -73,7 +74,8 @@ export function RecordList<R extends Row>(props: Props<R>) {
   const target = { params, resource, columns: labels };
   const asked = recordFilterOf(params.view, range.bounds);
   const selection = useSelection(asked, !page.reading, page.list?.data ?? []);
-  const source = useExportSource({ ...target, range });
+  const searchedFor = page.reading ? undefined : page.list?.meta.searchedFor;
+  const source = useExportSource({ ...target, range, searchedFor });
   const ids = [...selection.chosen.ids];
   const nameOf = useNamesOfChoices(resource, params.view);
   // What a pasted list finds is told of the whole account.
@@ -117,6 +119,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
                   />
                 ))
               : null}
+            <SearchedFor typed={params.view.q} searched={searchedFor} />
             <div className="list-line" data-totals={!resource.catalogue}>
               <ListLine resource={resource} params={params} range={range} page={page} />
             </div>
@@ -138,7 +141,7 @@ export function RecordList<R extends Row>(props: Props<R>) {
               ),
           },
         })}
-        tools={<ExportTool {...props} columns={labels} />}
+        tools={<ExportTool {...target} range={range} searchedFor={searchedFor} />}
       />
     </ChoiceNames>
   );
@@ -146,6 +149,15 @@ export function RecordList<R extends Row>(props: Props<R>) {
 
 function idOf({ id }: Row): string | null {
   return id;
+}
+
+/** That nothing has the text as it was typed, and what was searched for in its place. */
+function SearchedFor({ typed, searched }: { typed: string | null; searched: string | undefined }) {
+  return (
+    <p role="status" className="break-words text-sm empty:hidden">
+      {typed === null || searched === undefined ? null : showingInstead(typed, searched)}
+    </p>
+  );
 }
 
 type LineProps<R> = TotalsProps & { page: ListPage<R> };

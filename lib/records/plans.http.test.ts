@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { NO_TEXT } from "#lib/records/conditions/text-condition.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
 import { countTo } from "#lib/records/pages/count-to.ts";
@@ -21,7 +22,7 @@ withOwnDatabase();
 let scope: Scope;
 beforeAll(async () => {
   const account = await accountId();
-  scope = { account, codes: [], named: [], byEnd: false, pasted: [] };
+  scope = { account, codes: [], named: [], searched: NO_TEXT, pasted: [] };
   const shown = (text: string) =>
     `case when i % 10 = 0 then left(${text}, 6) || '********' || right(${text}, 4) else ${text} end`;
   await runAsOwner(
@@ -63,7 +64,11 @@ describe("an address or a hash is found by its end with the index of its end", (
     ["0x12…4f3a", false],
   ])("what a list asks for %s", async (q, byEnd) => {
     const [plan] = await plansOf((on) =>
-      matchedIds("transactions", { ...NO_FILTER, q }, { ...scope, byEnd }).execute(on),
+      matchedIds(
+        "transactions",
+        { ...NO_FILTER, q },
+        { ...scope, searched: { text: q, byEnd } },
+      ).execute(on),
     );
     for (const index of BY_END) expect(plan?.text).toContain(index);
     expect(plan?.text).not.toContain("Seq Scan");

@@ -266,10 +266,12 @@ describe("reading the synced records", () => {
       )
       .filter((q) => q !== "");
     await fc.assert(
-      fc.asyncProperty(typed, async (q) => {
-        const { hits } = (
-          await searchSynced({ q, limit: 32 }, { id: "nobody", roles: [], limits: null })
-        ).data;
+      fc.asyncProperty(typed, async (pasted) => {
+        const { data } = await searchSynced(
+          { q: pasted, limit: 32 },
+          { id: "nobody", roles: [], limits: null },
+        );
+        const { hits, searchedFor: q = pasted } = data;
         for (const resource of RESOURCE_NAMES) {
           const found = hits.filter((hit) => hit.resource === resource).map(({ id }) => Number(id));
           const records = account[resource];

@@ -4,47 +4,64 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { orderTexts } from "#lib/records/conditions/matched-rows.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
-import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { type SearchedText, textConditions } from "#lib/records/conditions/text-condition.ts";
 import { ordersIn, recordsIn } from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { searchForms } from "#lib/text/search-forms.ts";
 import { readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
- * Whether a text is looked for at the end of a resource's addresses and hashes: it can be one, and nothing of the
- * resource, whatever its date, has it in another way. Of payouts, orders are asked too, so that the list and its files mean the same.
+ * For what a list looks where a user typed or pasted a text: the first of its forms that something of the resource has,
+ * whatever its date; the text itself where nothing has any. At the end of addresses and hashes it is looked for where
+ * it can be one and nothing has it in another way. Of payouts, orders are asked too, so that the list and its files mean the same.
  * For a limited viewer what is outside of their limits is not asked: it would show in what their text finds.
  */
-export async function isSearchedByEnd(
+export async function readSearchedText(
   resource: ResourceName,
   { q, limits }: RecordFilter,
   account: string,
   on: Database,
-): Promise<boolean> {
-  const text = storableText(q);
-  if (FIELDS[resource].ends.length === 0 || readPlainEnd(text) === null) return false;
-  const table = sql.table(RESOURCES[resource].table);
+): Promise<SearchedText> {
+  const typed = storableText(q);
+  const forms = searchForms(typed);
   const whole = sql`account_id = ${account}`;
   const own =
     limits === undefined ? whole : sql`${whole} and ${recordsIn(limits, resource, account)}`;
-  const ways: RawBuilder<unknown>[] = textConditions(resource, text, {
-    named: [],
-    byEnd: false,
-  }).map((way) => sql`select id from ${table} where ${own} and ${way}`);
-  if (resource === payouts.name) {
-    const within = limits === undefined ? null : ordersIn(limits, account);
-    ways.push(...orderTexts(text, account, within));
+  const ownOrders = limits === undefined ? null : ordersIn(limits, account);
+  const has = (searched: SearchedText) =>
+    hasAny(
+      [
+        ...textConditions(resource, { searched, named: [] }).map(
+          (way) =>
+            sql`select id from ${sql.table(RESOURCES[resource].table)} where ${own} and ${way}`,
+        ),
+        ...(resource === payouts.name ? orderTexts(searched, account, ownOrders) : []),
+      ],
+      on,
+    );
+  const canEnd = (text: string) => FIELDS[resource].ends.length > 0 && readPlainEnd(text) !== null;
+  const [only, ...others] = forms;
+  // What can be meant in one way alone needs no asking.
+  if (others.length === 0 && (only === undefined || !canEnd(only))) {
+    return { text: typed, byEnd: false };
   }
-  const { rows } = await sql<{ is_found: boolean }>`
-    select ${sql.join(ways.map(hasAny), sql` or `)} as is_found`.execute(on);
-  return rows[0]?.is_found === false;
+  for (const text of forms) {
+    if (await has({ text, byEnd: false })) return { text, byEnd: false };
+    const end = { text, byEnd: true };
+    if (canEnd(text) && (others.length === 0 || (await has(end)))) return end;
+  }
+  return { text: typed, byEnd: false };
 }
 
 /**
- * Whether a query has a row, by its index. Asked with exists, PostgreSQL expects a row with a common word soon and
+ * Whether one of these queries has a row, each by its index. Asked with exists, PostgreSQL expects a row with a common word soon and
  * reads the table from its beginning: to its end, in seconds, where no row has the word.
  */
-function hasAny(query: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(select count(*) from (${query} limit 1000) as few) > 0`;
+async function hasAny(queries: readonly RawBuilder<unknown>[], on: Database): Promise<boolean> {
+  const ways = queries.map((query) => sql`(select count(*) from (${query} limit 1000) as few) > 0`);
+  const { rows } = await sql<{ is_found: boolean }>`
+    select ${sql.join(ways, sql` or `)} as is_found`.execute(on);
+  return rows[0]?.is_found === true;
 }

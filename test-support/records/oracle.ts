@@ -4,14 +4,25 @@ import { add, compare, type Decimal, isDecimal, ZERO } from "#lib/money/decimal.
 import { CHOICES, isTyped } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { firstFound } from "#lib/text/search-forms.ts";
 import { type Ends, headForms, readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 import type { AccountRecord } from "#test-support/records/account.ts";
 
 /** The records of a filter: its meaning, said once more without a database. */
 export function matching(
+  resource: ResourceName,
+  filter: RecordFilter,
+  records: readonly AccountRecord[],
+): AccountRecord[] {
+  const { text } = firstFound(filter.q, (q) => having(resource, { ...NO_FILTER, q }, records));
+  return having(resource, { ...filter, q: text }, records);
+}
+
+function having(
   resource: ResourceName,
   filter: RecordFilter,
   records: readonly AccountRecord[],

@@ -8,15 +8,15 @@ import { SearchScreen } from "#components/search/search-screen.tsx";
 import { asText, readParams } from "#components/ui/url/query-params.ts";
 import { searchQuery } from "#lib/api-client/records/search.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
-import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { MOST_HITS } from "#lib/schemas/synced/hits.ts";
+import { PASTED_LENGTH } from "#lib/text/search-forms.ts";
 
 export const metadata: Metadata = { title: messages.search };
 
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
   const caller = await pageCaller();
   const asked = readParams({ q: asText }, await searchParams).q ?? "";
-  const q = asked.trim().slice(0, TEXT_LENGTH);
+  const q = asked.trim().slice(0, PASTED_LENGTH);
   const state = await startQueries(
     q === ""
       ? []

@@ -12,6 +12,16 @@ export const byCurrency = (order: string) => `${order}, by currency`;
 export const sortedDescending = (column: string) => `Sorted by ${column}, descending`;
 export const removeFromUrl = (param: string) => `Remove ${param} from the URL`;
 export const clearAll = "Clear all";
+/** As much of a text is shown in a sentence: a link can be longer than the sentence. */
+const LONGEST_SHOWN = 80;
+const shown = (text: string) => {
+  const characters = [...text];
+  return characters.length <= LONGEST_SHOWN
+    ? text
+    : `${characters.slice(0, LONGEST_SHOWN).join("")}…`;
+};
+export const showingInstead = (typed: string, searched: string) =>
+  `No results for “${shown(typed)}”. Showing results for “${shown(searched)}”.`;
 export const searchFor = (text: string) => `Search: ${text}`;
 export const andMore = (choices: string, more: number) => `${choices} and ${more} more`;
 export const upTo = (amount: string) => `up to ${amount}`;

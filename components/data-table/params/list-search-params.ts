@@ -8,15 +8,11 @@ import { plainAmount } from "#lib/money/format.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
 import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { readPageSize } from "#lib/schemas/common/page-size.ts";
-import {
-  type Choices,
-  readChoices,
-  TEXT_LENGTH,
-  writeChoices,
-} from "#lib/schemas/synced/choices.ts";
+import { type Choices, readChoices, writeChoices } from "#lib/schemas/synced/choices.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 import { isDateOf } from "#lib/schemas/synced/date-of.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
+import { TEXT_LENGTH } from "#lib/text/search-forms.ts";
 
 /** The highest page number that is accepted; the provider counts in 32 bits. */
 const PAGE_FORM = /^[1-9]\d{0,8}$/;

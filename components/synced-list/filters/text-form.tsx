@@ -8,13 +8,13 @@ import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { usePause } from "#components/synced-list/filters/use-pause.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { fittingForm, PASTED_LENGTH } from "#lib/text/search-forms.ts";
 
 /** A text that the records have, searched for while it is typed. */
 export function TextForm({ resource, view, apply, close }: FilterFormProps) {
   const [typed, setTyped] = useState(view.q ?? "");
   const pause = usePause((text: string) => {
-    const wanted = text.trim();
+    const wanted = fittingForm(text);
     apply({ q: wanted === "" ? null : reading(wanted) });
   });
   const clear = () => {
@@ -33,7 +33,7 @@ export function TextForm({ resource, view, apply, close }: FilterFormProps) {
       <Field label={messages.text} hint={resource.searchHint}>
         <Input
           exact
-          maxLength={resource.catalogue ? LIVE_SEARCH_LENGTH : TEXT_LENGTH}
+          maxLength={resource.catalogue ? LIVE_SEARCH_LENGTH : PASTED_LENGTH}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -11,7 +11,8 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { fieldOfFilter } from "#lib/resources/define-resource.ts";
 import { FILTER_LABELS, type TypedName } from "#lib/resources/filters.ts";
-import { NOT_STATED, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { TEXT_LENGTH } from "#lib/text/search-forms.ts";
 
 type Props = FilterFormProps & { name: TypedName };
 

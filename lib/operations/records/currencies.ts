@@ -4,12 +4,13 @@ import { operation } from "#lib/operations/operation.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { allCurrencies, heldCatalogue } from "#lib/provider/all-currencies.ts";
 import { listRecords } from "#lib/provider/records.ts";
-import type { List, LiveQuery } from "#lib/schemas/common/list.ts";
+import { insteadOf, type List, type LiveQuery } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 import { isRecordId, readRecordId } from "#lib/schemas/records/record-id.ts";
 import { slowingSync } from "#lib/sync/members-reading/slowing-sync.ts";
+import { firstFound } from "#lib/text/search-forms.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it
@@ -23,7 +24,9 @@ export const listCurrencies = operation(
       if (q.trim() === "") {
         return await listRecords(client, "currencies", { from: null, to: null, page });
       }
-      const found = (await allCurrencies(client)).filter((currency) => currencyHolds(currency, q));
+      const all = await allCurrencies(client);
+      const holding = (text: string) => all.filter((currency) => currencyHolds(currency, text));
+      const { text, found } = firstFound(q.trim(), holding);
       const offset = (page - 1) * PAGE_SIZE;
       const data = found.slice(offset, offset + PAGE_SIZE);
       return {
@@ -35,6 +38,7 @@ export const listCurrencies = operation(
           total: found.length,
           from: data.length === 0 ? null : offset + 1,
           to: data.length === 0 ? null : offset + data.length,
+          ...insteadOf(q.trim(), text),
         },
       };
     },

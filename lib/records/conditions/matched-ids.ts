@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textConditions } from "#lib/records/conditions/text-condition.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -25,9 +24,8 @@ export function matchedIds(
 ): RawBuilder<unknown> {
   const where = recordsWhere(resource, { ...filter, q: "" }, scope);
   const all = further === null ? where : sql`${where} and ${further}`;
-  const text = storableText(filter.q);
-  const texts = text === "" ? [sql`false`] : textConditions(resource, text, scope);
-  const ways = filter.q === "" ? [sql`true`] : texts;
+  const texts = textConditions(resource, scope);
+  const ways = filter.q === "" ? [sql`true`] : texts.length === 0 ? [sql`false`] : texts;
   const columns = sql.join([sql`id`, ...beside]);
   const table = sql.table(RESOURCES[resource].table);
   const branches = ways.map((way) => sql`select ${columns} from ${table} where ${all} and ${way}`);

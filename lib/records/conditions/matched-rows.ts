@@ -3,6 +3,7 @@ import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
+import type { SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { areTexts } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
@@ -107,26 +108,20 @@ export function wordsAre(words: readonly string[]): RawBuilder<boolean> {
 
 /**
  * As SQL, the ids of all rows that a text finds, a query for each way in which they have it: what the provider has,
- * by the indexes of its synced records, and what was ordered, by those of the orders. With `byEnd` it is the end of an
- * address. Who may see them is for the caller to ask.
+ * by the indexes of its synced records, and what was ordered, by those of the orders. Who may see them is for the caller to ask.
  */
-export function matchedRows(
-  q: string,
-  { account, byEnd }: { account: string; byEnd: boolean },
-): RawBuilder<unknown>[] {
-  const text = storableText(q);
+export function matchedRows(searched: SearchedText, account: string): RawBuilder<unknown>[] {
+  const { text } = searched;
   if (text === "") return [sql`select null::uuid as id where false`];
   const synced = matchedIds(
     "payouts",
     { ...NO_FILTER, q: text },
-    { account, codes: [], named: [], byEnd, pasted: [] },
+    { account, codes: [], named: [], searched, pasted: [] },
   );
-  const ends = byEnd ? readPlainEnd(text) : readEnds(text);
   return [
     sql`select listed.id from (${synced}) as matched join payout_row as listed
       on listed.account_id = ${account} and listed.provider_payout_id = matched.id`,
-    ...orderTexts(text, account),
-    ...(ends === null ? [] : [ownRows(account, orderEnds(ends))]),
+    ...orderTexts(searched, account),
   ];
 }
 
@@ -135,11 +130,10 @@ function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknow
 }
 
 /**
- * The same of the orders alone, a query for each way in which they have the text but as an end; of those `within` a
- * condition where one is given.
+ * The same of the orders alone; of those `within` a condition where one is given.
  */
 export function orderTexts(
-  text: string,
+  { text, byEnd }: SearchedText,
   account: string,
   within: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown>[] {
@@ -148,6 +142,7 @@ export function orderTexts(
   const begins = text.length >= SHORTEST_BEGINNING;
   const [, ...otherForms] = addressForms(text);
   const words = splitWords(text);
+  const ends = byEnd ? readPlainEnd(text) : readEnds(text);
   return [
     ...(isUuid(text) ? [own(sql`payout_row.id = ${text}::uuid and order_id is not null`)] : []),
     ...(isRecordId(text) ? [own(sql`payout_row.provider_payout_id = ${text}::numeric`)] : []),
@@ -158,5 +153,6 @@ export function orderTexts(
       own(sql`payout_row.order_id is not null and ${textIs("address", form, false)}`),
     ),
     ...(words.length === 0 ? [] : [own(wordsAre(words))]),
+    ...(ends === null ? [] : [own(orderEnds(ends))]),
   ];
 }

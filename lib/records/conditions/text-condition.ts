@@ -12,6 +12,14 @@ import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import { readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
+ * For what is looked where a list is asked for a text: the text itself, or what of it something has (`readSearchedText`);
+ * `byEnd`: at the end of addresses and hashes too.
+ */
+export type SearchedText = { text: string; byEnd: boolean };
+
+export const NO_TEXT: SearchedText = { text: "", byEnd: false };
+
+/**
  * What a text that is looked for asks of a record, each a reason by itself: to have it as its id, to
  * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), an address that it is in
  * another form, words in label or note that
@@ -21,9 +29,9 @@ import { readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
  */
 export function textConditions(
   resource: ResourceName,
-  text: string,
-  { named, byEnd }: { named: readonly string[]; byEnd: boolean },
+  { searched: { text, byEnd }, named }: { searched: SearchedText; named: readonly string[] },
 ): RawBuilder<boolean>[] {
+  if (text === "") return [];
   const table = RESOURCES[resource].table;
   if (RESOURCES[resource].catalogue) {
     return [sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`];

@@ -9,22 +9,21 @@ import {
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchWhere } from "#lib/records/conditions/match-where.ts";
-import { storableText } from "#lib/records/conditions/storable-text.ts";
-import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { type SearchedText, textConditions } from "#lib/records/conditions/text-condition.ts";
 import { isTyped } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
  * Whose records are read, and what is read of them for a filter (`readScope`): the currency codes that they
- * have, by which networks are told; the ids of the catalogue's currencies that hold the text; whether the text
- * is looked for at the end of addresses and hashes, as nothing else has it.
+ * have, by which networks are told; the ids of the catalogue's currencies that hold the text; for what is looked
+ * where it asks for a text.
  */
 export type Scope = {
   account: string;
   codes: readonly string[];
   named: readonly string[];
-  byEnd: boolean;
+  searched: SearchedText;
   /** The ids of the records that the filter's pasted list names. */
   pasted: readonly string[];
 };
@@ -44,7 +43,6 @@ export function recordsWhere(
   const { min, max, q } = filter;
   const own = (column: string) => sql.ref(`${RESOURCES[resource].table}.${column}`);
   const fields = FIELDS[resource];
-  const text = storableText(q);
   const conditions = [
     sql`${own("account_id")} = ${account}`,
     ...chosenIn(filter, codes).map(({ name, ...choices }) => {
@@ -63,7 +61,7 @@ export function recordsWhere(
     ...datesWhere(RESOURCES[resource].table, filter),
     ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
-    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope))]),
+    ...(q === "" ? [] : [anyOf(textConditions(resource, scope))]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

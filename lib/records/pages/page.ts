@@ -19,6 +19,7 @@ import { refuseUnsupportedFilters } from "#lib/records/refuse-unsupported-filter
 import { readScope } from "#lib/records/scope.ts";
 import { countRecords } from "#lib/records/totals/count.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { insteadOf } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
@@ -75,6 +76,7 @@ export async function readPage<R extends ResourceName>(
         completeness: await completenessOf(resource, transaction),
         next: (page.back ? to < total : more) ? cursorText(rows.at(-1), to) : null,
         previous: (page.back ? more : from > 1) ? cursorText(rows.at(0), from) : null,
+        ...insteadOf(filter.q, scope.searched.text),
       },
     };
   });

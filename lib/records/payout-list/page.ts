@@ -25,6 +25,7 @@ import { readListScope } from "#lib/records/payout-list/scope.ts";
 import { countBefore, seek } from "#lib/records/payout-list/seek.ts";
 import { sortOrderOf, type Walk } from "#lib/records/payout-list/sort-order.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
+import { insteadOf } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { Viewer } from "#lib/schemas/identity/reader.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
@@ -96,6 +97,7 @@ export async function readPayoutPage(
         completeness: await completenessOf("payouts", on),
         next: (isBack ? to < total : more) ? cursorText(rows.at(-1), to) : null,
         previous: (isBack ? more : from > 1) ? cursorText(rows.at(0), from) : null,
+        ...insteadOf(filter.q, scope.searched.text),
       },
     };
   });

@@ -4,11 +4,12 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
 import { matchedRows } from "#lib/records/conditions/matched-rows.ts";
-import { isSearchedByEnd } from "#lib/records/searched-text.ts";
+import { NO_TEXT, type SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { isKnown, type ListScope, readDistinct } from "#lib/records/payout-list/where.ts";
 import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
+import { readSearchedText } from "#lib/records/searched-text.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { draftsSeenBy, type Viewer } from "#lib/schemas/identity/reader.ts";
@@ -40,20 +41,31 @@ export async function readListScope(
         ({ id }) => id,
       )
     : [];
-  const byEnd = filter.q !== "" && (await isSearchedByEnd("payouts", filter, account, on));
-  const matched = filter.q === "" ? null : await findMatched(filter.q, { account, byEnd }, few, on);
-  return { account, viewer: viewer.id, draftsOf, counts, codes, defined, byEnd, pasted, matched };
+  const searched =
+    filter.q === "" ? NO_TEXT : await readSearchedText("payouts", filter, account, on);
+  const matched = filter.q === "" ? null : await findMatched(searched, account, few, on);
+  return {
+    account,
+    viewer: viewer.id,
+    draftsOf,
+    counts,
+    codes,
+    defined,
+    searched,
+    pasted,
+    matched,
+  };
 }
 
 /** Planned as if all were read, and given up as soon as there are too many: each may be named more than once. */
 async function findMatched(
-  q: string,
-  scope: { account: string; byEnd: boolean },
+  searched: SearchedText,
+  account: string,
   few: number,
   on: Database,
 ): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
-    with matched as materialized (${sql.join(matchedRows(q, scope), sql` union all `)})
+    with matched as materialized (${sql.join(matchedRows(searched, account), sql` union all `)})
     select id from matched limit ${few + 1}`.execute(on);
   return rows.length > few ? null : rows.map(({ id }) => id);
 }

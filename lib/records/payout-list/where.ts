@@ -4,6 +4,7 @@ import { chosenIn, isChosen } from "#lib/records/conditions/choice-conditions.ts
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { matchWhere } from "#lib/records/conditions/match-where.ts";
 import { isTextOf, matchedRows } from "#lib/records/conditions/matched-rows.ts";
+import type { SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { directionWhere } from "#lib/records/payout-list/movements.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
@@ -16,8 +17,8 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
  * Whose list is read, by whom, and what is known of it: how many rows have each status, which currency codes
- * they have if the filter asks for networks, what administrators said of statuses, and whether the filter's text
- * means the end of an address.
+ * they have if the filter asks for networks, what administrators said of statuses, and for what is
+ * looked where the filter asks for a text.
  */
 export type ListScope = {
   account: string;
@@ -27,7 +28,7 @@ export type ListScope = {
   counts: ReadonlyMap<string, number>;
   codes: readonly string[];
   defined: readonly DefinedStatus[];
-  byEnd: boolean;
+  searched: SearchedText;
   /** The ids of the rows that its pasted list names. */
   pasted: readonly string[];
   /** The ids of the rows that its text finds; null where it has none, or finds more than are asked for by their ids. */
@@ -96,15 +97,14 @@ export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<bo
     ...(filter.date === "over" ? [sql`payout_row.synced_at is not null`] : []),
     ...(min === null ? [] : [sql`payout_row.amount >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`payout_row.amount <= ${max}::numeric`]),
-    ...(q === "" ? [] : [isMatched(q, scope)]),
+    ...(q === "" ? [] : [isMatched(scope)]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function isMatched(q: string, scope: ListScope): RawBuilder<boolean> {
-  const ids = scope.matched;
+function isMatched({ matched: ids, searched, account }: ListScope): RawBuilder<boolean> {
   return ids === null
-    ? sql`payout_row.id = any(array(${sql.join(matchedRows(q, scope), sql` union `)}))`
+    ? sql`payout_row.id = any(array(${sql.join(matchedRows(searched, account), sql` union `)}))`
     : sql`payout_row.id = any(${ids}::uuid[])`;
 }
 

@@ -12,9 +12,11 @@ import { readBranches } from "#lib/records/search/search-rows.ts";
 import { ordersWithin, recordsWithin } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
+import { insteadOf } from "#lib/schemas/common/list.ts";
 import { draftsSeenBy, type Reader } from "#lib/schemas/identity/reader.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Found, Hit, SearchQuery } from "#lib/schemas/synced/search.ts";
+import { searchForms } from "#lib/text/search-forms.ts";
 import { readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
@@ -23,7 +25,8 @@ import { readPlainEnd } from "#lib/text/typed-ends.ts";
  * amounts that are equal, addresses and hashes by both ends ("0x12…ab34"). What nothing of a kind of record has
  * is looked for at the end of its addresses and hashes. The best come first, within a rank the newest; at most eight of each kind
  * of record. A payout order is found from the moment it is kept, and once, also when the provider has it; a
- * draft only by its maker, the user who asks; a limited viewer finds what is within their limits.
+ * draft only by its maker, the user who asks; a limited viewer finds what is within their limits. Where nothing has the
+ * text as it was typed, its other forms are looked for, one after the other (`lib/text/search-forms.ts`).
  */
 export function searchSynced(query: SearchQuery, reader: Reader): Promise<Found> {
   return fromReplica(
@@ -44,16 +47,46 @@ async function searchOn({ q, limit }: SearchQuery, reader: Reader, on: Database)
       RESOURCE_NAMES.map(async (one) => [one, await recordsWithin(reader, one, on)] as const),
     ),
   );
+  const search = (text: string) => searchFor(text, { viewer, within, account }, on);
+  const [typed = q, ...others] = searchForms(q);
+  const [completeness, first] = await Promise.all([completenessOfAll(on), search(typed)]);
+  let found = { text: typed, hits: first };
+  for (const text of others) {
+    if (found.hits.length > 0) break;
+    found = { text, hits: await search(text) };
+  }
+  const { hits } = found;
+  return {
+    data: {
+      hits: hits.slice(0, limit),
+      exact: exactOf(hits),
+      ...(hits.length === 0 ? {} : insteadOf(q, found.text)),
+    },
+    completeness,
+  };
+}
+
+type Bounds = {
+  account: string;
+  viewer: Parameters<typeof searchOrders>[1];
+  within: ReadonlyMap<ResourceName, RawBuilder<boolean> | null>;
+};
+
+/** What has a text, best first. */
+async function searchFor(
+  q: string,
+  { viewer, within, account }: Bounds,
+  on: Database,
+): Promise<Hit[]> {
   const searchIn = (resource: ResourceName, branches: readonly Branch[]) =>
     searchOne(resource, narrowed(branches, within.get(resource) ?? null), q, account, on);
-  const [completeness, orders, ...found] = await Promise.all([
-    completenessOfAll(on),
+  const [orders, ...found] = await Promise.all([
     searchOrders({ q, ends: null }, viewer, account, on),
     ...RESOURCE_NAMES.map((resource) => searchIn(resource, branchesOf(resource, q))),
   ]);
   const lists = found.map((hits, at) => withOrders(RESOURCE_NAMES[at], hits, orders));
   const ends = readPlainEnd(storableText(q));
-  const all = (
+  return (
     await Promise.all(
       lists.map(async (hits, at) => {
         const resource = RESOURCE_NAMES[at];
@@ -66,7 +99,6 @@ async function searchOn({ q, limit }: SearchQuery, reader: Reader, on: Database)
   )
     .flat()
     .sort(compareHits);
-  return { data: { hits: all.slice(0, limit), exact: exactOf(all) }, completeness };
 }
 
 /** A payout of which both sides were found is one hit. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { NO_TEXT } from "#lib/records/conditions/text-condition.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
@@ -7,7 +8,7 @@ import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 /** Limits name wallets, codes and tags themselves, so that nothing need be read to know what they mean. */
-const NOTHING_READ = { codes: [], byEnd: false, pasted: [] };
+const NOTHING_READ = { codes: [], searched: NO_TEXT, pasted: [] };
 
 /** As SQL, of a resource's own table: the records within limits. */
 export function recordsIn(

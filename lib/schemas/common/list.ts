@@ -20,7 +20,14 @@ export const listMetaSchema = z.object({
   to: z.number().int().nullable(),
   /** What a user must know of these rows, if they are not what the provider answered. */
   notice: z.string().optional(),
+  /** What was searched for, where nothing has the text as it was typed (`lib/text/search-forms.ts`). */
+  searchedFor: z.string().optional(),
 });
+
+/** Says what was searched for in place of what was typed; nothing where they are the same. */
+export function insteadOf(typed: string, searched: string): { searchedFor?: string } {
+  return searched === typed ? {} : { searchedFor: searched };
+}
 
 export type ListMeta = z.infer<typeof listMetaSchema>;
 export type List<T> = { data: T[]; meta: ListMeta };

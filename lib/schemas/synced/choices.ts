@@ -17,8 +17,6 @@ const EVERY_NETWORK = "_*";
 /** In a filter by members, means the user who asks: a view that is shared shows each their own. */
 export const ME = "me";
 
-/** The longest text that is looked for. */
-export const TEXT_LENGTH = 200;
 /** A shorter one begins too much to tell anything ("0x" half of all addresses): a list looks for it whole. */
 export const SHORTEST_BEGINNING = 3;
 /** The most choices that one filter takes, and how long one may be. */

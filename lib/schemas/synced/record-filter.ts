@@ -5,9 +5,10 @@ import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/common/list-query.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
-import { type Choices, NO_CHOICES, readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { type Choices, NO_CHOICES, readChoices } from "#lib/schemas/synced/choices.ts";
 import { DATES_OF, type DateOf } from "#lib/schemas/synced/date-of.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
+import { TEXT_LENGTH } from "#lib/text/search-forms.ts";
 
 /**
  * What narrows a list, a total or an export. Instants are half-open [from, to), null for no bound;

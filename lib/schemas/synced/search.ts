@@ -3,8 +3,8 @@ import "#lib/schemas/common/zod-without-eval.ts";
 import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
-import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
+import { PASTED_LENGTH } from "#lib/text/search-forms.ts";
 
 /** What is looked for everywhere, whatever the dates, and how many hits are wanted in all. */
 export const searchQuerySchema = z.strictObject({
@@ -12,7 +12,7 @@ export const searchQuerySchema = z.strictObject({
     .string()
     .trim()
     .min(1, "Enter something to search for.")
-    .max(TEXT_LENGTH, `At most ${TEXT_LENGTH} characters.`),
+    .max(PASTED_LENGTH, `At most ${PASTED_LENGTH} characters.`),
   limit: z
     .string()
     .regex(/^([1-9]|[12]\d|3[0-2])$/, "This is not a number from 1 to 32.")
@@ -41,11 +41,15 @@ export const hitSchema = z.object({
   createdAt: z.string(),
 });
 
-/** `exact`: the one record that what was typed names by its id, hash or tracking id, or else by its order id. */
+/**
+ * `exact`: the one record that what was typed names by its id, hash or tracking id, or else by its order id.
+ * `searchedFor`: what was searched for, where nothing has the text as it was typed.
+ */
 export const foundSchema = z.object({
   data: z.object({
     hits: z.array(hitSchema),
     exact: z.object({ resource: z.enum(RESOURCE_NAMES), id: z.string() }).nullable(),
+    searchedFor: z.string().optional(),
   }),
   completeness: completenessSchema,
 });
