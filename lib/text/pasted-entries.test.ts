@@ -60,6 +60,12 @@ describe("a pasted list", () => {
     });
   });
 
+  test("of a link that is longer than an ID, has the ID in it", () => {
+    const hash = "7e42b4c1f5a3d8096b7c1e2f3a4d5b6c8091a2b3c4d5e6f708192a3b4c5dbeef";
+    expect(texts(`https://etherscan.io/tx/${hash}?${"utm=1&".repeat(60)}\n7`)).toEqual([hash, "7"]);
+    expect(texts(`https://etherscan.io/tx/${hash}?${"utm=1&".repeat(600)}`)).toBe("entryTooLong");
+  });
+
   test("takes no longer for hostile text", () => {
     for (const part of ['"', '""', '="', "'", " ", '" ', "\u200b", '"a" ']) {
       const pasted = part.repeat(Math.floor(MOST_PASTED / part.length));

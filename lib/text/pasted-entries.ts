@@ -1,3 +1,5 @@
+import { PASTED_LENGTH, partOfLink, withoutUnseen } from "#lib/text/search-forms.ts";
+
 /** What was pasted as a list: each entry once, in the order in which it came, and how many times. */
 export type PastedEntry = { text: string; times: number };
 
@@ -30,8 +32,6 @@ export function idOfEntry(entry: string): { id: string; alone: boolean } {
 /** What Excel keeps of a long number, and what it is no more. */
 const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
 
-/** Outer spaces, and characters that cannot be seen and come along from a page or a spreadsheet. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 const PAIRS: Readonly<Record<string, string>> = { "“": "”", "„": "“", "«": "»", "‘": "’" };
 
 /**
@@ -42,7 +42,10 @@ export function readPastedEntries(pasted: string): PastedList {
   if (pasted.length > MOST_PASTED) return { ok: false, problem: "tooLong", length: pasted.length };
   const entries = new Map<string, PastedEntry>();
   for (const field of splitFields(pasted)) {
-    const text = cleanEntry(field);
+    const clean = cleanEntry(field);
+    // A link may be longer than any ID, the ID in it is not.
+    const isLong = clean.length > LONGEST_ENTRY && clean.length <= PASTED_LENGTH;
+    const text = (isLong ? partOfLink(clean) : null) ?? clean;
     if (text === "") continue;
     if (text.length > LONGEST_ENTRY) {
       return { ok: false, problem: "entryTooLong", line: text.slice(0, 40) };
@@ -85,7 +88,7 @@ function splitFields(text: string): string[] {
 const LONGEST_QUOTED = 2 * LONGEST_ENTRY + 20;
 
 function cleanEntry(field: string): string {
-  const text = field.replaceAll(UNSEEN, "").trim();
+  const text = withoutUnseen(field);
   const last = text.at(-1) ?? "";
   const isPaired = text.length > 1 && PAIRS[text.charAt(0)] === last;
   const isQuoted = text.length > 1 && /^(["'])/.test(text) && text.startsWith(last);

@@ -12,6 +12,7 @@ import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
 import { idOfEntry } from "#lib/text/pasted-entries.ts";
+import { searchForms } from "#lib/text/search-forms.ts";
 
 /** Which entry of a list (from 0) a record has. */
 export type FoundEntry = { at: number; id: string };
@@ -48,10 +49,55 @@ function typed(type: "text" | "numeric" | "uuid", { keys, at }: Written): RawBui
 }
 
 /**
+ * The texts that an entry may mean. A number among words is no ID: of "Invoice 279902", the payout 279902 would be
+ * found unsaid.
+ */
+function formsOf(entry: string): string[] {
+  if (idOfEntry(entry).alone) return [entry];
+  const [, ...others] = searchForms(entry);
+  const hasWords = /\p{L}/u.test(entry);
+  return [entry, ...others.filter((form) => !hasWords || !/^\d+$/.test(form))];
+}
+
+/**
+ * What each entry finds as it was pasted; what finds nothing so, in its other forms one after the other, as the search
+ * looks for them: an entry may be a link, or have words or quotes around an ID.
+ */
+async function inForms(
+  entries: readonly string[],
+  find: (texts: readonly string[]) => Promise<FoundEntry[]>,
+): Promise<FoundEntry[]> {
+  let left = entries.map((entry, at) => ({ at, forms: formsOf(entry) }));
+  const all: FoundEntry[] = [];
+  while (left.length > 0) {
+    const places = left.map(({ at }) => at);
+    const found = (await find(left.map(({ forms }) => forms[0] ?? ""))).flatMap(({ at, id }) => {
+      const place = places[at];
+      return place === undefined ? [] : [{ at: place, id }];
+    });
+    all.push(...found);
+    const done = new Set(found.map(({ at }) => at));
+    left = left.flatMap(({ at, forms: [, ...forms] }) =>
+      done.has(at) || forms.length === 0 ? [] : [{ at, forms }],
+    );
+  }
+  return all;
+}
+
+/**
  * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
  * its entry; of "id:…", as their ID alone. A payout has the ID of its order too.
  */
-export async function findPasted(
+export function findPasted(
+  resource: ResourceName,
+  entries: readonly string[],
+  account: string,
+  on: Database,
+): Promise<FoundEntry[]> {
+  return inForms(entries, (texts) => findTexts(resource, texts, account, on));
+}
+
+async function findTexts(
   resource: ResourceName,
   entries: readonly string[],
   account: string,
@@ -82,7 +128,15 @@ export async function findPasted(
 }
 
 /** The same of the payouts list's rows, by the ids of the rows. Drafts of others are for the caller to leave out. */
-export async function findPastedRows(
+export function findPastedRows(
+  entries: readonly string[],
+  account: string,
+  on: Database,
+): Promise<FoundEntry[]> {
+  return inForms(entries, (texts) => findRowsOf(texts, account, on));
+}
+
+async function findRowsOf(
   entries: readonly string[],
   account: string,
   on: Database,
@@ -103,7 +157,16 @@ export async function findPastedRows(
 }
 
 /** The masked records whose hash may be an entry: what is shown of it agrees. At most five of each. */
-export async function findPossible(
+export function findPossible(
+  resource: ResourceName,
+  entries: readonly string[],
+  account: string,
+  on: Database,
+): Promise<FoundEntry[]> {
+  return inForms(entries, (texts) => findMasked(resource, texts, account, on));
+}
+
+async function findMasked(
   resource: ResourceName,
   entries: readonly string[],
   account: string,

@@ -112,6 +112,34 @@ describe("a pasted list", () => {
     });
   });
 
+  test("finds what is in links, in quotes and beside words, as the search does", async () => {
+    const transactions = async (text: string) => {
+      const filter = filterBy(await paste(text));
+      const page = { filter, sorting: NEWEST_FIRST, place: first };
+      return (await readPage("transactions", page)).data.map((row) => row.id);
+    };
+    for (const text of [
+      `https://tronscan.org/#/transaction/${HASH}`,
+      `https://etherscan.io/tx/0x${HASH}?x=1`,
+      `“0x${HASH}”.`,
+      `tx 0x${HASH}`,
+      `Hash: 0x${HASH}`,
+      HASH.replaceAll(/(.{4})/g, "$1 "),
+    ]) {
+      expect(await transactions(`nowhere\n${text}\n3`)).toEqual(["3", "1"]);
+    }
+    expect(await transactions("“3”.")).toEqual(["3"]);
+    const masked = await paste(`see https://etherscan.io/tx/${BEHIND}`);
+    expect(
+      await readPastedReport({ id: "nobody", roles: [] }, "transactions", masked),
+    ).toMatchObject({ records: 0, possible: [{ ids: ["2"] }] });
+    const id = await paste("“INV-3”.\nTracking ID: INV-4\nPayout 000014\nno. 14");
+    expect(await readPastedReport({ id: "nobody", roles: [] }, "payouts", id)).toMatchObject({
+      records: 2,
+      missing: ["Payout 000014", "no. 14"],
+    });
+  });
+
   test("needn't be kept for records that are named by their IDs alone", async () => {
     const filter = { ...NO_FILTER, pasted: among([idEntry("1"), idEntry("3")]) };
     const { data } = await readPage("transactions", {
