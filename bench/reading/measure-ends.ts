@@ -85,9 +85,7 @@ for (let turn = 0; turn < TURNS / 5; turn += 1) {
     times: 1,
   }));
   const id = await keepPasted(randomUUID(), entries);
-  await time("pasted list of 500: report", () =>
-    readPastedReport("transactions", id),
-  );
+  await time("pasted list of 500: report", () => readPastedReport("transactions", id));
   await time("pasted list of 500: list", () => readPage("transactions", list("", among([id]))));
   const filter = { ...NO_FILTER, pasted: among([id]) };
   await time("pasted list of 500: totals", () => readTotals("transactions", filter));

@@ -207,7 +207,9 @@ async function arrange(s: Situation): Promise<string> {
           version, order_state, decided_at)
         values (${account}, ${randomUUID()}, ${payoutOrder.id}, ${randomUUID()}, 'Another', 'approved',
           ${payoutOrder.contentHash}, ${payoutOrder.version}, 'awaiting_approval',
-          now() - make_interval(hours => ${APPROVAL_VALID_HOURS + (s.approval === "fresh" ? -1 : 1)}))`.execute(owner);
+          now() - make_interval(hours => ${APPROVAL_VALID_HOURS + (s.approval === "fresh" ? -1 : 1)}))`.execute(
+        owner,
+      );
     }
     for (const { id } of others.filter(({ isTold }) => isTold)) {
       await sql`

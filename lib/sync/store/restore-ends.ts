@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
-import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { SeenEnd } from "#lib/schemas/synced/sync-discrepancy.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
