@@ -207,7 +207,7 @@ test("an order's reason tells no sum and no payout of others, in the list neithe
     });
     const place = { at: "first" } as const;
     // A page of another size is not asked of the provider.
-    const query = { filter: NO_FILTER, sorting: NEWEST_FIRST, place, page: 1, size: 100 };
+    const query = { filter: NO_FILTER, sorting: NEWEST_FIRST, place, page: 1, size: 100 as const };
     const { data } = await listPayouts(caller, query);
     const row = data.find(({ orderId }) => orderId === id);
     return [(await getPayoutOrder(caller, id)).reason, row?.reason];
