@@ -121,7 +121,13 @@ export function RecordList<R extends Row>(props: Props<R>) {
               : null}
             <SearchedFor typed={params.view.q} searched={searchedFor} />
             <div className="list-line" data-totals={!resource.catalogue}>
-              <ListLine resource={resource} params={params} range={range} page={page} />
+              <ListLine
+                resource={resource}
+                params={params}
+                range={range}
+                searchedFor={searchedFor}
+                page={page}
+              />
             </div>
           </>
         }

@@ -250,7 +250,7 @@ test("its end is also the one with which the correction is first followed", asyn
   ).toEqual([]);
 });
 
-test("a payout that is synced anew ended when it was seen to end before", async () => {
+test("a payout that is synced again ended when it was seen to end before", async () => {
   await listed("Processing", minute(1));
   await listed("Completed", minute(2));
   const seenAt = await changeSeenAt();

@@ -24,6 +24,8 @@ export type TotalsProps = {
   resource: AnyResource;
   params: ListParams;
   range: ListRange;
+  /** What the list says that it searched for in place of the text that was typed: a saved file says the same. */
+  searchedFor: string | undefined;
 };
 
 /**
@@ -32,7 +34,7 @@ export type TotalsProps = {
  * from the synced records, so they say how complete those are; beside a live list they wait until
  * the backfill is done and show its progress.
  */
-export function Totals({ resource, params, range }: TotalsProps) {
+export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
   const now = useNow();
   const filter = recordFilterOf(params.view, range.bounds);
   // While the days' bounds aren't known, they are open, and the totals of all days may be in the cache.
@@ -97,7 +99,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
           {...opened}
           resource={resource}
           totals={totals}
-          filter={filter}
+          filter={searchedFor === undefined ? filter : { ...filter, q: searchedFor }}
           zone={range.tz}
           readAt={readAt}
           updated={updatedWords(readAt, completeness, now, range.timesIn)}
