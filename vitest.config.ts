@@ -41,7 +41,8 @@ const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mar
  * `unit` needs nothing but Node; its files share processes and loaded modules, which takes a third of
  * the CPU time. `unit-isolated` are the unit tests that must not share them. `launcher` starts real
  * processes of its own from a built dashboard. `http` needs the stacks that scripts/test.ts starts
- * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment.
+ * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment; its
+ * files share processes and loaded modules too, and test-support/fresh-process.ts keeps them apart.
  */
 export default defineConfig({
   test: {
@@ -93,7 +94,8 @@ export default defineConfig({
           ...PATIENT,
           name: "http",
           env: { DATA_DIR: dataDir },
-          setupFiles: ["test-support/choose-stack.ts", SEED],
+          setupFiles: ["test-support/fresh-process.ts", "test-support/choose-stack.ts", SEED],
+          isolate: false,
           include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
           // The longest take ten seconds alone, and three to five times as long beside other work.
           testTimeout: 60_000,

@@ -28,6 +28,7 @@ export class WorkerProcess {
     return spawn(process.execPath, ["--conditions=react-server", this.#script], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: process.env.DATA_DIR,
         NODE_ENV: "production",
         LOG_LEVEL: "fatal",

@@ -7,6 +7,7 @@ import {
 } from "openid-client";
 import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { accountBase } from "#lib/process/current-account.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type Env, requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
@@ -21,7 +22,7 @@ export type OidcSettings = {
   name: string;
 };
 
-let found: Promise<Configuration> | undefined;
+const found = processSingleton<Promise<Configuration> | null>("OpenID provider", () => null);
 
 /** The provider's settings; null if Counterfoil has no single sign-on. */
 export function oidcSettings(env?: Env): OidcSettings | null {
@@ -53,12 +54,12 @@ export function redirectUri(): string {
  * is checked, though TLS alone would do by the protocol.
  */
 export async function provider(wanted: OidcSettings): Promise<Configuration> {
-  found ??= discover(wanted);
-  const asked = found;
+  const asked = found.get() ?? discover(wanted);
+  found.set(asked);
   try {
     return await asked;
   } catch (error) {
-    if (found === asked) found = undefined;
+    if (found.get() === asked) found.clear();
     throw error;
   }
 }

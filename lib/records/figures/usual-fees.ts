@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { completedAmong, SECONDS_TAKEN } from "#lib/records/completion.ts";
 import { digits } from "#lib/records/digits.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
@@ -16,7 +17,10 @@ const KEPT_MS = 10 * 60_000;
 /** Currencies of accounts whose answers are kept at once. */
 const MOST_KEPT = 500;
 
-const kept = new Map<string, { at: number; fees: Promise<UsualFees> }>();
+const keptFees = processSingleton(
+  "usual fees",
+  () => new Map<string, { at: number; fees: Promise<UsualFees> }>(),
+);
 
 /** The usual fees of a currency's payouts by fee level, at most ten minutes old. */
 export async function usualFees(currency: string): Promise<UsualFees> {
@@ -24,6 +28,7 @@ export async function usualFees(currency: string): Promise<UsualFees> {
   const account = await accountId(on);
   const key = `${account} ${currency}`;
   const now = performance.now();
+  const kept = keptFees.get();
   const held = kept.get(key);
   if (held !== undefined && now - held.at < KEPT_MS) return await held.fees;
   const fees = readUsualFees(currency, account, on);
