@@ -23,7 +23,7 @@ import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-matc
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { readDue } from "#lib/sync/received-currency/judge-due.ts";
 import { isMarked, keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
-import { readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
+import { type KeptRow, readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
 import { evidenceReader } from "#lib/sync/received-currency/read-evidence.ts";
 import { UnknownCounts } from "#lib/sync/received-currency/unknown-counts.ts";
 import { writeJudged } from "#lib/sync/received-currency/write-judged.ts";
@@ -636,7 +636,8 @@ test("what a worker writes that has lost its lease is worked out again", async (
   await write("payments", [cameAs(1, "5")]);
   const due = await readDue(account);
   const readEvidence = await evidenceReader(database(), account);
-  const [rows = []] = await Array.fromAsync(readKeptRows(account, "payments", due));
+  const rows: KeptRow[] = [];
+  for await (const some of readKeptRows(account, "payments", due)) rows.push(...some);
   const evidenceOf = await readEvidence(rows);
   const counts = new UnknownCounts();
   const judged = rows.map((row) => counts.judge("payments", row, evidenceOf(row)));

@@ -46,8 +46,8 @@ export async function markKeys(
 
 /**
  * Marks those again that no longer have the mark with which the evidence was read, in the transaction that writes
- * what follows from it: another worker may have worked them out since, by newer evidence. A change of the
- * evidence from now on waits for the end of the transaction, and marks them after it.
+ * what follows from it: another worker may have worked them out since, by newer evidence. A writer that changes
+ * the evidence from now on waits for the end of the transaction, and marks them after it.
  */
 export async function markOverdue(
   transaction: Transaction<Tables>,
