@@ -130,11 +130,12 @@ describe("a pasted list", () => {
     }
     expect(await transactions("“3”.")).toEqual(["3"]);
     const masked = await paste(`see https://etherscan.io/tx/${BEHIND}`);
-    expect(
-      await readPastedReport({ id: "nobody", roles: [] }, "transactions", masked),
-    ).toMatchObject({ records: 0, possible: [{ ids: ["2"] }] });
+    expect(await readPastedReport("transactions", masked)).toMatchObject({
+      records: 0,
+      possible: [{ ids: ["2"] }],
+    });
     const id = await paste("“INV-3”.\nTracking ID: INV-4\nPayout 000014\nno. 14");
-    expect(await readPastedReport({ id: "nobody", roles: [] }, "payouts", id)).toMatchObject({
+    expect(await readPastedReport("payouts", id)).toMatchObject({
       records: 2,
       missing: ["Payout 000014", "no. 14"],
     });
