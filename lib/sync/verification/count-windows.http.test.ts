@@ -81,7 +81,7 @@ test("a window that another compares, or has compared since it was counted, is n
   await set("asked_at = clock_timestamp()");
   while ((await verifyNext(sync, createVerifiers(sync))) > 0);
   await doubt(before);
-  await set("leased_until = clock_timestamp() + interval '1 hour'");
+  await set("leased_until = clock_timestamp() + interval '1 minute'");
   await doubt(await databaseNow());
   expect(await windowsOf("payments")).toMatchObject([{ state: "complete" }]);
   expect(await discrepancies()).toMatchObject([{ kind: "missing", count: 1 }]);
