@@ -143,6 +143,7 @@ const ROWS = {
     "lib/payout-control",
     "lib/payouts",
     "lib/safety",
+    "lib/sync",
     "lib/status-definitions",
     "lib/observability",
     "lib/process",
