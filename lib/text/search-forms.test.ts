@@ -61,8 +61,12 @@ describe("what is looked for after a text as it was pasted", () => {
     expect(searchForms(pasted)).toEqual([pasted, part]);
   });
 
-  test("of a link without a path nothing else", () => {
-    expect(searchForms("https://etherscan.io/")).toEqual(["https://etherscan.io/"]);
+  test.each([
+    "https://etherscan.io/",
+    "https://etherscan.io/tx/?utm=1",
+    "https://a.example/details",
+  ])("of the link %s, which names nothing, nothing else", (link) => {
+    expect(searchForms(link)).toEqual([link]);
   });
 
   test("a link that is too long is cut first, and its part is looked for", () => {

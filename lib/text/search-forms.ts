@@ -79,8 +79,8 @@ function longest(words: readonly string[]): string[] {
 }
 
 /**
- * The part of a link that names something: the last hash or address of its path, or else the last part; null where no
- * link has a path. A link in another link's query, as mail programs wrap them, counts by itself.
+ * The part of a link that names something: the last hash or address of its path, or else the last part, if it has a
+ * digit; null where no link has one. A link in another link's query, as mail programs wrap them, counts by itself.
  */
 export function partOfLink(text: string): string | null {
   const links = decoded(text)
@@ -88,7 +88,8 @@ export function partOfLink(text: string): string | null {
     .flatMap((part) => part.match(LINK) ?? [])
     .map(pathParts);
   const hash = links.flatMap((parts) => parts.findLast(isHash) ?? [])[0];
-  return hash ?? links.at(-1)?.at(-1) ?? null;
+  const last = links.at(-1)?.at(-1) ?? "";
+  return hash ?? (/\d/.test(last) ? last : null);
 }
 
 /** The parts of a link's path, also of one behind "#/", without its query. */
