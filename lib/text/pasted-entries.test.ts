@@ -118,6 +118,18 @@ describe("a pasted list", () => {
 
 test("a number that a spreadsheet rounded is told", () => {
   expect(isRoundedNumber("1.23457E+17")).toBe(true);
+  expect(isRoundedNumber("1,23457E+17")).toBe(true);
   expect(isRoundedNumber("1e5")).toBe(false);
   expect(isRoundedNumber("123457")).toBe(false);
+});
+
+test("a rounded number with a comma, as in German or French, is one entry and no other record's ID", () => {
+  const pasted = "2,79902E+17\r\n 1,00000e+15;3, 279902,79902\n4,5E+17";
+  expect(readPastedEntries(pasted)).toEqual({
+    ok: true,
+    entries: ["2,79902E+17", "1,00000e+15", "3", "279902", "79902", "4,5E+17"].map((text) => ({
+      text,
+      times: 1,
+    })),
+  });
 });

@@ -30,7 +30,9 @@ export function idOfEntry(entry: string): { id: string; alone: boolean } {
 }
 
 /** What Excel keeps of a long number, and what it is no more. */
-const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i;
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+/** The same with the comma of many countries at the beginning of a text: that comma separates no entries. */
+const ROUNDED_BY_COMMA = /^[ \u00a0]*\d,\d+E\+\d+[ \u00a0]*(?=[\r\n\t,;]|$)/i;
 
 const PAIRS: Readonly<Record<string, string>> = { "“": "”", "„": "“", "«": "»", "‘": "’" };
 
@@ -77,8 +79,10 @@ function splitFields(text: string): string[] {
       at += quoted[0].length + 1;
       continue;
     }
-    const end = text.slice(at).search(/[\r\n\t,;]/);
-    fields.push(end === -1 ? text.slice(at) : text.slice(at, at + end));
+    const rest = text.slice(at);
+    const rounded = ROUNDED_BY_COMMA.exec(rest)?.[0].length;
+    const end = rounded ?? rest.search(/[\r\n\t,;]/);
+    fields.push(end === -1 ? rest : rest.slice(0, end));
     at = end === -1 ? text.length : at + end + 1;
   }
   return fields;
