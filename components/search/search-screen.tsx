@@ -75,9 +75,9 @@ function Results({ q }: { q: string }) {
   const searched = searchedFor ?? q;
   return (
     <>
-      <div role="status" className="text-ink-quiet text-sm">
+      <div role="status" className="break-words text-ink-quiet text-sm">
         {searchedFor === undefined ? null : (
-          <p className="break-words text-ink">{showingInstead(q, searchedFor)}</p>
+          <p className="text-ink">{showingInstead(q, searchedFor)}</p>
         )}
         {hits.length === 0 ? null : messages.topResults(HITS_OF_A_KIND, searched, hits.length)}
       </div>
