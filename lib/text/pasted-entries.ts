@@ -1,4 +1,4 @@
-import { PASTED_LENGTH, partOfLink, withoutUnseen } from "#lib/text/search-forms.ts";
+import { PASTED_LENGTH, partsOfLinks, withoutUnseen } from "#lib/text/search-forms.ts";
 
 /** What was pasted as a list: each entry once, in the order in which it came, and how many times. */
 export type PastedEntry = { text: string; times: number };
@@ -47,7 +47,8 @@ export function readPastedEntries(pasted: string): PastedList {
     const clean = cleanEntry(field);
     // A link may be longer than any ID, the ID in it is not.
     const isLong = clean.length > LONGEST_ENTRY && clean.length <= PASTED_LENGTH;
-    const text = (isLong ? partOfLink(clean) : null) ?? clean;
+    const [part, ...others] = isLong ? partsOfLinks(clean) : [];
+    const text = part !== undefined && others.length === 0 ? part : clean;
     if (text === "") continue;
     if (text.length > LONGEST_ENTRY) {
       return { ok: false, problem: "entryTooLong", line: text.slice(0, 40) };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   firstFound,
   fittingForm,
+  formsOfOne,
   PASTED_LENGTH,
   searchForms,
   TEXT_LENGTH,
@@ -144,4 +145,34 @@ test("hostile text takes no longer", () => {
     for (let times = 0; times < 20; times += 1) searchForms(part.repeat(500_000 / part.length));
     expect(performance.now() - from).toBeLessThan(10_000);
   }
+});
+
+describe("what is looked for after an entry of a list", () => {
+  test.each([
+    "279902 279903 279904",
+    "INV-2026-0041 INV-2026-0042",
+    "INV-3 INV-2026-0042",
+    `${HASH} ${EVM}`,
+    `https://etherscan.io/tx/${EVM} https://tronscan.org/#/transaction/${HASH}`,
+    "https://a.example/payouts/279902 https://a.example/payouts/279903",
+  ])("no one of several IDs: %s", (entry) => {
+    const ids = entry.split(" ");
+    const part = /[^/]+$/;
+    for (const form of formsOfOne(entry)) {
+      for (const id of ids) expect([id, part.exec(id)?.[0]]).not.toContain(form);
+    }
+    expect(formsOfOne(entry)).toContain(entry);
+  });
+
+  test.each([
+    `tx ${EVM}`,
+    `Hash: ${EVM}`,
+    `see https://etherscan.io/tx/${EVM}, and https://a.example`,
+  ])("the only one: %s", (entry) => {
+    expect(formsOfOne(entry)).toContain(EVM);
+  });
+
+  test("an address in groups of four", () => {
+    expect(formsOfOne(BECH32.replaceAll(/(.{4})/g, "$1 "))).toContain(BECH32);
+  });
 });

@@ -46,6 +46,15 @@ export function searchForms(typed: string): string[] {
   return [...new Set(forms)].filter((form) => form !== "");
 }
 
+/**
+ * The same for an entry that is one record or none: without a form that is one of several IDs in it, since nothing
+ * would say that the others were not looked for.
+ */
+export function formsOfOne(typed: string): string[] {
+  const ids = idsIn(typed.slice(0, PASTED_LENGTH));
+  return searchForms(typed).filter((form) => ids.length < 2 || !ids.includes(form));
+}
+
 /** The first of a text's forms that finds something, and what it finds; the text itself where none does. */
 export function firstFound<T>(
   typed: string,
@@ -65,12 +74,21 @@ export function fittingForm(typed: string): string {
   return cut(partOfLink(text.slice(0, PASTED_LENGTH)) ?? text);
 }
 
+/** What a text may name: the parts of its links, or its words with a digit. */
+function idsIn(text: string): string[] {
+  const parts = partsOfLinks(text);
+  return parts.length > 0 ? parts : wordsOf(bareText(text)).filter((word) => /\d/.test(word));
+}
+
+const bareText = (text: string) => within(withoutUnseen(text).replaceAll(/\s+/g, " "));
+const wordsOf = (bare: string) => bare.split(BETWEEN_WORDS).map(within);
+
 function formsOfWords(text: string): string[] {
-  const bare = within(withoutUnseen(text).replaceAll(/\s+/g, " "));
+  const bare = bareText(text);
   // Names and words have no digits: of "Maria Silva", nothing is found for "Silva" that was not asked for.
   if (!/\d/.test(bare)) return [bare];
   const joined = bare.replace(LABEL, "").replaceAll(" ", "");
-  return [bare, joined, ...longest(bare.split(BETWEEN_WORDS).map(within))];
+  return [bare, joined, ...longest(wordsOf(bare))];
 }
 
 function longest(words: readonly string[]): string[] {
@@ -78,18 +96,24 @@ function longest(words: readonly string[]): string[] {
   return ids.toSorted((one, other) => other.length - one.length).slice(0, 1);
 }
 
+/** The part of a link that names something; null where there is none. Of several links, the first hash or address. */
+function partOfLink(text: string): string | null {
+  const parts = partsOfLinks(text);
+  return (parts.some(isHash) ? parts[0] : parts.at(-1)) ?? null;
+}
+
 /**
- * The part of a link that names something: the last hash or address of its path, or else the last part, if it has a
- * digit; null where no link has one. A link in another link's query, as mail programs wrap them, counts by itself.
+ * What links name, each once: the last hash or address of each one's path, or else, where none has one, its last part,
+ * if that has a digit. A link in another link's query, as mail programs wrap them, counts by itself.
  */
-export function partOfLink(text: string): string | null {
+export function partsOfLinks(text: string): string[] {
   const links = decoded(text)
     .split(/(?=https?:\/\/)/i)
     .flatMap((part) => part.match(LINK) ?? [])
     .map(pathParts);
-  const hash = links.flatMap((parts) => parts.findLast(isHash) ?? [])[0];
-  const last = links.at(-1)?.at(-1) ?? "";
-  return hash ?? (/\d/.test(last) ? last : null);
+  const hashes = links.flatMap((parts) => parts.findLast(isHash) ?? []);
+  const last = links.flatMap((parts) => parts.at(-1) ?? []).filter((part) => /\d/.test(part));
+  return [...new Set(hashes.length > 0 ? hashes : last)];
 }
 
 /** The parts of a link's path, also of one behind "#/", without its query. */

@@ -12,7 +12,7 @@ import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
 import { idOfEntry } from "#lib/text/pasted-entries.ts";
-import { searchForms } from "#lib/text/search-forms.ts";
+import { formsOfOne } from "#lib/text/search-forms.ts";
 
 /** Which entry of a list (from 0) a record has. */
 export type FoundEntry = { at: number; id: string };
@@ -49,14 +49,14 @@ function typed(type: "text" | "numeric" | "uuid", { keys, at }: Written): RawBui
 }
 
 /**
- * The texts that an entry may mean. A number among words is no ID: of "Invoice 279902", the payout 279902 would be
- * found unsaid.
+ * The texts that an entry may mean. A number among words or other numbers is no ID: of "Invoice 279902", the payout
+ * 279902 would be found unsaid, and of "1 279902" the payout 1279902.
  */
 function formsOf(entry: string): string[] {
   if (idOfEntry(entry).alone) return [entry];
-  const [, ...others] = searchForms(entry);
-  const hasWords = /\p{L}/u.test(entry);
-  return [entry, ...others.filter((form) => !hasWords || !/^\d+$/.test(form))];
+  const others = formsOfOne(entry).filter((form) => form !== entry);
+  const isAmongOthers = /\p{L}|\s/u.test(entry.trim());
+  return [entry, ...others.filter((form) => !isAmongOthers || !/^\d+$/.test(form))];
 }
 
 /**

@@ -141,6 +141,14 @@ describe("a pasted list", () => {
     });
   });
 
+  test("finds nothing by one of several IDs in an entry, nor by numbers put together", async () => {
+    const entries = ["INV-3 INV-4", "1 4", `0x${HASH} 0x${"a".repeat(64)}`];
+    const id = await paste(entries.join("\n"));
+    for (const resource of ["payouts", "transactions"] as const) {
+      expect(await readPastedReport(resource, id)).toMatchObject({ records: 0, missing: entries });
+    }
+  });
+
   test("needn't be kept for records that are named by their IDs alone", async () => {
     const filter = { ...NO_FILTER, pasted: among([idEntry("1"), idEntry("3")]) };
     const { data } = await readPage("transactions", {
