@@ -51,9 +51,9 @@ export async function lookAtAllNext(): Promise<number> {
     for (const row of held) {
       const enrichment = enrichments.get(textIn(row, "id")) ?? null;
       const made = remakeRow(resource, row, { enrichment });
-      // A detail that doesn't tell what the list masks was read before the list showed it, or may tell it by now.
-      const after =
-        made.masked === true ? remakeRow(resource, row, { enrichment, wholeRaw: null }) : made;
+      // A detail that doesn't tell all that the list masks was read before the list showed it, or may tell it by
+      // now: it is read again. What it told is kept until then, and for good where it can't be read any more.
+      const after = made.masked === true ? { ...made, raw_detail: null } : made;
       if (isSameRow(after, row)) continue;
       changed.push(after);
       deltas.take(resource, row);

@@ -8,7 +8,7 @@ import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes
 import { beginningsWithTag, concernedBy } from "#lib/sync/received-currency/evidence-keys.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { keysIn, markKeys } from "#lib/sync/received-currency/mark-due.ts";
-import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
+import { readListedNow } from "#lib/sync/received-currency/read-evidence.ts";
 
 /**
  * Marks the addresses that a rule is for which was made or ended, one rule at a time; returns how many rules
@@ -56,11 +56,14 @@ function isConcerned(rule: TaggedAddress): RawBuilder<unknown> {
   return sql`(${sql.join([is, ...begins], sql` or `)})`;
 }
 
-/** Marks the addresses on networks of which the provider has listed other currencies than at the last look. */
+/**
+ * Marks the addresses on networks of which the provider lists other currencies than at the last look. What it listed
+ * once doesn't count: the released version, which may run beside this one, compares what is listed now.
+ */
 export async function markRelisted(): Promise<number> {
   return await tx(async (transaction) => {
     const account = await accountId(transaction);
-    const listed = await readListed(transaction, account);
+    const listed = await readListedNow(transaction, account);
     const catalogue = JSON.stringify(listed.summary());
     const progress = await transaction
       .selectFrom("currency_progress")

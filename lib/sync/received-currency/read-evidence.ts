@@ -128,13 +128,22 @@ async function readNetworkRules(on: Database, account: string): Promise<Rule[]> 
     .execute();
 }
 
-/** What the provider lists, and what it listed once: records of before may be in it. */
-export async function readListed(on: Database, account: string): Promise<ListedCurrencies> {
-  const now = await on
+/** What the provider lists now. */
+export async function readListedNow(on: Database, account: string): Promise<ListedCurrencies> {
+  return new ListedCurrencies(await symbolsListed(on, account));
+}
+
+async function symbolsListed(on: Database, account: string) {
+  return await on
     .selectFrom("synced_currency")
     .select(["symbol", "type"])
     .where("account_id", "=", account)
     .execute();
+}
+
+/** What the provider lists, and what it listed once: records of before may be in it. */
+export async function readListed(on: Database, account: string): Promise<ListedCurrencies> {
+  const now = await symbolsListed(on, account);
   const gone = await on
     .selectFrom("sync_discrepancy")
     .select("detail")

@@ -76,7 +76,12 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
       continue;
     }
     const isOver = isNews && detail !== null && isDetailOver(resource, before, filled);
-    const after = isOver ? toRow(resource, { ...source, wholeRaw: null }, value) : filled;
+    // What a transaction's detail told is kept until it is read again; another payout's is not.
+    const without = () =>
+      resource === "payouts"
+        ? toRow(resource, { ...source, wholeRaw: null }, value)
+        : { ...filled, raw_detail: null };
+    const after = isOver ? without() : filled;
     changed.push({ before, after, isNews });
     if (!isNews) continue;
     for (const change of differing.slice(0, MOST_FIELDS)) {

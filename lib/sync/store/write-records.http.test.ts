@@ -136,6 +136,9 @@ describe("a record's detail", () => {
     expect(await details()).toEqual([known]);
     const shown = { ...item, status: "Confirmed", txnHash: "0xabcd****6789" };
     await write({ resource: "transactions", values: [shown] }, 2);
+    // What it told is kept until then.
+    const unread = { address: ADDRESS, txn_hash: shown.txnHash, masked: true, read: false };
+    expect(await details()).toEqual([unread]);
     expect(await answer({ txnHash: HASH })).toBe(1);
     expect(await details()).toEqual([{ ...known, txn_hash: HASH }]);
   });
