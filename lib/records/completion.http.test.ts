@@ -281,6 +281,16 @@ test("one that was open when it was last read has ended since", async () => {
   expect(await known()).toEqual(estimated("2126-11-21T12:09:00Z", utc(seenAt)));
 });
 
+test("a payout that has the ID of one that is gone doesn't end before it was created", async () => {
+  await listed("Processing", minute(1));
+  await listed("Completed", minute(2));
+  await lost();
+  const createdAt = "2126-11-21T12:00:00Z";
+  const readAt = "2126-11-21T12:09:00Z";
+  await listed("Completed", readAt, { createdAt });
+  expect(await known()).toEqual(estimated(readAt, null));
+});
+
 test("a match that is stated says when, and taking it back leaves the estimate", async () => {
   await listed("Processing", minute(1));
   await listed("Completed", minute(2));

@@ -70,7 +70,9 @@ export async function restoreEnds(
     set final_seen_at = known."finalSeenAt", open_seen_at = known."openSeenAt"
     from json_to_recordset(${JSON.stringify(known)}::json)
       as known (id numeric, "finalSeenAt" timestamptz, "openSeenAt" timestamptz)
-    where p.account_id = ${account} and p.id = known.id`.execute(transaction);
+    where p.account_id = ${account} and p.id = known.id
+      -- Otherwise it was another payout's that had this ID.
+      and coalesce(known."finalSeenAt", known."openSeenAt") >= p.created_at`.execute(transaction);
   await copyCompletion(
     place,
     known.map(({ id }) => id),
