@@ -52,6 +52,21 @@ test("what is not final waits longer the older it is, and longer still under an 
   expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, young]);
 });
 
+test("a settled payment waits as long as what is said of its conversion's status allows", async () => {
+  await rows("update synced_payment set final = true");
+  const [{ id } = {}] = await rows("select id from synced_payment order by id limit 1");
+  const due = async (status: string) => {
+    await rows(`update synced_payment set final = false, status = 'Settled',
+      conversion_status = '${status}', created_at = clock_timestamp() - interval '2 days',
+      read_at = clock_timestamp() - interval '9 hours' where id = ${id}`);
+    return (await dueRecords("payments")).map((row) => row.id);
+  };
+  expect(await due("Pending")).toEqual([id]);
+  expect(await due("")).toEqual([id]);
+  expect(await due("Frozen")).toEqual([]);
+  await rows("update synced_payment set final = true");
+});
+
 test("a payout whose order was followed to another status is due at once, until it was read since", async () => {
   await rows("update synced_payout set final = true");
   await readyToSend();

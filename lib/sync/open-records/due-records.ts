@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
@@ -36,14 +36,24 @@ export async function dueRecords(
             and followed.payout_read_at > record.read_at
             and left(followed.status, 120) is distinct from record.status)`
       : sql<boolean>`false`;
-  const known = kind === null ? [] : statusesThat(kind, () => true, await definedStatuses());
+  const defined = await definedStatuses();
+  const known = kind === null ? [] : statusesThat(kind, () => true, defined);
+  // A payment is open while its conversion is.
+  const isKnown =
+    resource === "payments"
+      ? sql<boolean>`(${isAmong("status", known)} and (coalesce(conversion_status, '') = ''
+          or ${isAmong(
+            "conversion_status",
+            statusesThat("conversion", () => true, defined),
+          )}))`
+      : isAmong("status", known);
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
     with due as (
       select id, created_at from ${table} as record
       where account_id = ${account} and not final and (read_at > clock_timestamp()
         or read_at < clock_timestamp() - interval '30 seconds'
         and (read_at < clock_timestamp() - case
-          when ${normalStatusOf(sql.ref("status"))} = any(${known}::text[])
+          when ${isKnown}
           then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
           else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end
           or ${isFollowedOn}))
@@ -62,4 +72,8 @@ export async function dueRecords(
     rank += Number(since);
     return { id, createdAt, rank };
   });
+}
+
+function isAmong(column: string, statuses: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`${normalStatusOf(sql.ref(column))} = any(${[...statuses]}::text[])`;
 }

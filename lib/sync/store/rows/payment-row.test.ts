@@ -19,4 +19,5 @@ test("a settled payment moves as long as its conversion does", () => {
 test("a settled payment without a conversion, or whose conversion states no status, is final", () => {
   expect(isFinal(null)).toBe(true);
   expect(isFinal({ id: 1 })).toBe(true);
+  expect(isFinal({ id: 1, conversionStatus: "" })).toBe(true);
 });

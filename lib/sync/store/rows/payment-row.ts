@@ -39,8 +39,7 @@ export function paymentColumns({ value, whole, judged, defined }: RecordSource):
       (transaction === null ||
         transaction.status === null ||
         isFinalStatus("transaction", transaction.status, defined)) &&
-      (conversion === null ||
-        conversion.conversionStatus === null ||
+      (!conversion?.conversionStatus ||
         isFinalStatus("conversion", conversion.conversionStatus, defined)),
   };
 }
