@@ -670,13 +670,16 @@ describe("exports", () => {
       sql`update sync_window set ${sql.raw(set)} where resource = 'payouts'`.execute(database());
     await layWindows(["payouts"]);
     await sql`delete from payout_match_queue`.execute(database());
-    await sql`update sync_progress set filled_at = now(), complete_to = now() + interval '1 hour'
-      where resource = 'payouts'`.execute(database());
+    const syncNow = () =>
+      sql`update sync_progress set filled_at = now(), complete_to = now()
+        where resource = 'payouts'`.execute(database());
+    await syncNow();
     await ofPayouts("state = 'doubted', provider_total = 12, synced_total = 10");
     const lacking = await begin(by, few);
     expect((await findJob(lacking)).job.missing).toBeNull();
     await writeAll();
     await ofPayouts("state = 'complete', synced_total = 12");
+    await syncNow();
     const whole = await written(by, few);
     const { missing } = (await readManifest(lacking)).completeness;
     expect(missing).toContain("2 payouts");
