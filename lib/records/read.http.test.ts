@@ -288,7 +288,7 @@ describe("reading the synced records", () => {
           expect(found).toHaveLength(Math.min(8, expected.length));
         }
       }),
-      { ...FAIL_AT_ONCE, numRuns: 150 },
+      { ...FAIL_AT_ONCE, numRuns: 150, examples: [[behindMaskWithoutPrefix()]] },
     );
   }, 120_000);
 
@@ -317,6 +317,14 @@ describe("reading the synced records", () => {
 });
 
 const NEWEST_FIRST: Sorting = { column: "createdAt", descending: true };
+
+/** A whole hash as some pages write it, of a transaction that the list shows masked with its 0x. */
+function behindMaskWithoutPrefix(): string {
+  const hidden = account.transactions.flatMap((transaction) => transaction.hidden);
+  const prefixed = hidden.find((whole) => /^0x[0-9a-f]{64}$/.test(whole));
+  if (prefixed === undefined) throw new Error("no masked hash begins with 0x");
+  return prefixed.slice(2);
+}
 
 function hasAmount(q: string, { amount, quote }: Account["payouts"][number]): boolean {
   const typed = readShownAmount(q);

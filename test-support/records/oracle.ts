@@ -147,8 +147,14 @@ export function isFound(
       .map((one) => one.toLowerCase())
       .some((one) => (whole ? one === text : one.startsWith(text))) ||
     (words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)))) ||
-    (resource === "transactions" && record.texts.some((one) => mayBe(one.toLowerCase(), text)))
+    (resource === "transactions" &&
+      wholeForms(text).some((form) => record.texts.some((one) => mayBe(one.toLowerCase(), form))))
   );
+}
+
+/** A whole hash or address of hexadecimal digits may be written with 0x before it or without. */
+function wholeForms(text: string): string[] {
+  return text.length < 32 ? [text] : headForms(text);
 }
 
 /** Words end at ASCII's own signs: an ellipsis is of a word, and "…4" no word that begins with 4. */
