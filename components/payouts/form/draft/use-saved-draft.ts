@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { asKept, isOwnSave, orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import { asKept, type Draft, isOwnSave, orderIdOf } from "#components/payouts/form/draft/draft.ts";
 import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft, readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -12,7 +12,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 /** How long after the last key Counterfoil is asked to keep it. */
 const PAUSE_MS = 1_200;
 
-/** Whether Counterfoil has what is in the form, so that it outlives this browser. */
+/** Whether Counterfoil has what is in the form, also what was typed last, so that it outlives this browser. */
 export type Keeping = "not yet" | "keeping" | "kept" | "only here" | "changed elsewhere";
 
 /** Of saves without an answer, the last ones are known again. */
@@ -29,6 +29,8 @@ async function save(id: string): Promise<void> {
   if (orderIdOf(readDraft(id)) !== orderId) return;
   updateDraft(id, { keptVersion: kept.version, unanswered: [] });
 }
+
+const isUnsent = ({ sending, entryId }: Draft) => !sending && entryId === null;
 
 const isConflict = (error: unknown) =>
   error instanceof Error && problemOf(error).kind === "conflict";
@@ -67,7 +69,8 @@ export function useSavedDraft(id: string): {
         if (!isConflict(error) || !(await tookOwnSave(client, id))) throw error;
         await save(id);
       });
-      setKeeping("kept");
+      const isMoreTyped = timer.current !== undefined || again.current;
+      setKeeping(isMoreTyped ? "keeping" : "kept");
       void client.invalidateQueries({
         queryKey: payoutDraftsQuery().queryKey,
         refetchType: "none",
@@ -81,7 +84,7 @@ export function useSavedDraft(id: string): {
   const keep = useCallback(
     async (evenIfEmpty = false) => {
       const draft = readDraft(id);
-      if (draft.sending || draft.entryId !== null) return;
+      if (!isUnsent(draft)) return;
       if (!evenIfEmpty && !isBegun(draft.values)) return;
       if (underWay.current !== null) {
         again.current = true;
@@ -104,12 +107,16 @@ export function useSavedDraft(id: string): {
   }, [id, keep]);
 
   const note = useCallback(() => {
+    const draft = readDraft(id);
+    if (isUnsent(draft) && isBegun(draft.values)) {
+      setKeeping((now) => (now === "changed elsewhere" ? now : "keeping"));
+    }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void keep();
     }, PAUSE_MS);
-  }, [keep]);
+  }, [id, keep]);
 
   // What was typed last is kept when the page is left, too.
   useEffect(() => {
