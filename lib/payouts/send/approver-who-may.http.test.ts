@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
@@ -41,6 +42,25 @@ test.each([
   await approveAs(await latest(ordered), somebody("Another approver"));
   await send(ordered.order.id);
   expect((await latest(ordered)).order.state).toBe("in_doubt");
+});
+
+test("what waits for Send awaits approval again too, where an approver finds it", async () => {
+  const { ordered, approver } = await approved();
+  const { id } = ordered.order;
+  await database()
+    .updateTable("payout_order")
+    .set({ waits_for: "send", lease_until: "2020-01-01T00:00:00Z" })
+    .where("id", "=", id)
+    .execute();
+  expect(await leaseQueued(50)).not.toContain(id);
+  await change(approver.id, { disabled_at: new Date().toISOString() });
+  expect(await leaseQueued(50)).toContain(id);
+  await send(id);
+  expect((await latest(ordered)).order).toMatchObject({
+    state: "awaiting_approval",
+    waitsFor: "nobody",
+    reason: expect.stringContaining("its approver may no longer approve"),
+  });
 });
 
 test("it goes by another's approval, or once that member may approve again", async () => {
