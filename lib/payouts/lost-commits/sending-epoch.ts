@@ -83,6 +83,9 @@ export function joinEpoch({ processId, identity, cause, left }: Joining): Promis
         id: epochId,
         cause,
         identity: JSON.stringify(identity),
+        // The newest is known by its time, also after the database's clock was ahead and was set back.
+        began_at: sql<string>`greatest(clock_timestamp(),
+          ${newest?.beganAt ?? null}::timestamptz + interval '1 microsecond')`,
         newest_at: isUnfinished
           ? sql<string>`least(${newestAt}::timestamptz, ${newest.newestAt}::timestamptz)`
           : newestAt,

@@ -51,14 +51,23 @@ export async function requireSendable(
   return orders;
 }
 
-/** Lets an order go that `requireSendable` gave: it is looked for and sent as if it were released now. */
+/**
+ * Lets an order go that `requireSendable` gave: it is looked for and sent as if it were released now. It counts as
+ * queued at this moment: where the database's clock was ahead before, no search would come after its time.
+ */
 export async function confirmSend(
   transaction: Transaction<Tables>,
   id: string,
 ): Promise<OrderWithPayout> {
   const row = await transaction
     .updateTable("payout_order")
-    .set({ waits_for: "nobody", waits_detail: null, told_to_send_at: now, lease_until: now })
+    .set({
+      waits_for: "nobody",
+      waits_detail: null,
+      told_to_send_at: now,
+      queued_at: sql<string | null>`case when state = 'queued' then ${now} end`,
+      lease_until: now,
+    })
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
     .where("waits_for", "=", "send")

@@ -30,7 +30,8 @@ export async function noteSendingWorks(): Promise<void> {
       unbroken_since = case
         when excluded.worked_at - sending_pulse.worked_at >= make_interval(mins => ${STANDSTILL_MINUTES})
           then excluded.worked_at
-        else sending_pulse.unbroken_since end,
+        -- It is of a time to come where the database's clock was ahead and was set back.
+        else least(sending_pulse.unbroken_since, excluded.worked_at) end,
       worked_at = excluded.worked_at`.execute(database());
 }
 
