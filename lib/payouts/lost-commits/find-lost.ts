@@ -91,9 +91,13 @@ type Unknown = Difference & { kind: "unknown_payout" };
  * Of the payouts that the provider created since `since`, as the synced records have them after a reading:
  * `listed` carry the tracking ID of an order that was not sent here, or are equal to one; `unknown` belong to
  * no order, although all payouts are declared to be made here. A payout that is known to be another order's
- * is equal to nothing.
+ * is equal to nothing: one that is listed without its tracking ID is read by its ID first, and compared as it is
+ * listed where that fails.
  */
-export async function findListed(since: string): Promise<{ listed: Listed[]; unknown: Unknown[] }> {
+export async function findListed(
+  since: string,
+  readOne: (id: string) => Promise<Payout>,
+): Promise<{ listed: Listed[]; unknown: Unknown[] }> {
   const account = await accountId();
   const sources = sourcesOf(await readSources());
   const { rows } = await sql<{ raw: string; raw_detail: string | null; at: string }>`
@@ -107,10 +111,14 @@ export async function findListed(since: string): Promise<{ listed: Listed[]; unk
   const unknown: Unknown[] = [];
   for (const row of rows) {
     const { at } = row;
-    const payout = syncedPayout(row);
+    let payout = syncedPayout(row);
     if (payout.id === null) continue;
     const payoutId = String(payout.id);
-    const owner = await ownerOf(payout, within, sources);
+    let owner = await ownerOf(payout, within, sources);
+    if (isByContent(owner) && !payout.trackingId && row.raw_detail === null) {
+      payout = await readOne(payoutId).catch(() => syncedPayout(row));
+      owner = await ownerOf(payout, within, sources);
+    }
     if (owner === "known") continue;
     if (owner !== null) {
       const { id: orderId, trackingId, by } = owner;
@@ -168,6 +176,10 @@ async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sourc
     return { id: equal.id, trackingId: equal.tracking_id, by: "content" } as const;
   }
   return isKnown ? "known" : null;
+}
+
+function isByContent(owner: Awaited<ReturnType<typeof ownerOf>>): boolean {
+  return owner !== null && owner !== "known" && owner.by === "content";
 }
 
 /**

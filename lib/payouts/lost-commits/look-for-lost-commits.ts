@@ -27,7 +27,10 @@ import { sendLogFolder } from "#lib/payouts/sending-process/send-log.ts";
 import { type Sender, sender } from "#lib/payouts/sending-process/sender.ts";
 import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { getRecord } from "#lib/provider/records.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type ComparedNow = {
   /** Whether sending may go on, as far as comparisons tell. */
@@ -35,7 +38,11 @@ export type ComparedNow = {
   differences: Difference[];
 };
 
-type Options = { read?: (noLaterThan: string | null) => Promise<Reading> };
+type Options = {
+  read?: (noLaterThan: string | null) => Promise<Reading>;
+  /** Reads a payout by its ID. */
+  readOne?: (id: string) => Promise<Payout>;
+};
 
 /**
  * Compares the database with what this process saw, with the send logs and with the provider's
@@ -45,7 +52,10 @@ type Options = { read?: (noLaterThan: string | null) => Promise<Reading> };
  */
 export async function lookForLostCommits(
   cause: Cause,
-  { read = nextReading }: Options = {},
+  {
+    read = nextReading,
+    readOne = (id) => getRecord(accountClient("payout"), "payouts", id),
+  }: Options = {},
 ): Promise<ComparedNow> {
   const own = await sender();
   if (await isReplica()) return { isOpen: false, differences: [] };
@@ -60,7 +70,7 @@ export async function lookForLostCommits(
   await read((await payoutsVerifiedTo()) === null ? since : null);
   await fillRecipientHashes();
   const sends = await findLoggedSends(logs.values());
-  const { listed, unknown } = await findListed(since);
+  const { listed, unknown } = await findListed(since, readOne);
   const differences = await withoutReleased([
     ...(await findLostCommits(logs.values(), own.seen)),
     ...sends,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
@@ -118,6 +119,23 @@ test("with other sources it holds that order alone, which then waits for two use
   expect(await compare(), "equal content is the order's own").toMatchObject([
     { kind: "listed", payoutId },
   ]);
+});
+
+test("a payout listed without its tracking ID is that of the order under way, not of one like it that was cancelled", async () => {
+  const { order: cancelled } = await orderIn("cancelled");
+  const underWay = await orderIn("sending", {
+    request: { ...cancelled.request, trackingId: randomUUID() },
+  });
+  const { request } = underWay.order;
+  const payoutId = await sync(request, { trackingId: null });
+  const asked: string[] = [];
+  const readOne = async (id: string) => {
+    asked.push(id);
+    return payoutOf(underWay, { id: Number(payoutId) });
+  };
+  expect((await lookForLostCommits("start", { read, readOne })).differences).toEqual([]);
+  expect(asked).toEqual([payoutId]);
+  expect(await stateOf(cancelled.id)).toBe("cancelled");
 });
 
 test("a provider whose clock is behind is compared and looked at as far back as that", async () => {
