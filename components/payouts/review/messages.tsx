@@ -38,6 +38,8 @@ export const nothingWasSent =
   "Nothing was sent. You can change the payout, or send it again as it is.";
 export const edit = "Edit";
 export const payoutWasNotSent = "The payout was not sent.";
+export const filesStayWithEarlier =
+  "Its files stay with it. Attach them again if this payout needs them.";
 export const trackingIdUsed = "This tracking ID has been used before";
 export const recentPayoutUsesIt =
   "A recent payout uses this tracking ID. Make sure this isn't a duplicate.";

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  afterSetback,
   isUnderWay,
   outcomeOfAbsence,
+  outcomeOfOrder,
   outcomeOfProblem,
   type SendOutcome,
   toastOf,
 } from "#components/payouts/review/send-state.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
+import { aQueuedOrder } from "#test-support/payouts/a-queued-order.ts";
 
 const problem = { type: "", title: "", status: 0, detail: "why", requestId: "" };
 
@@ -102,6 +105,42 @@ test("a draft is under way from the press of the button on, and stays so once it
 });
 
 const setback = { message: "why", errors: {}, orderId: null, newAttempt: false };
+
+test.each([
+  ["sending", { state: "sending" }, null],
+  ["queued a moment ago", { state: "queued" }, null],
+  ["stopped", { state: "queued", waitsDetail: { why: "stop" } }, "queued"],
+  ["waiting for Send", { state: "queued", waitsFor: "send" }, "queued"],
+])("an order that is %s is asked for again, or led to where it waits", (_, changes, state) => {
+  const id = "0193a2f0-0000-7000-8000-000000000001";
+  expect(outcomeOfOrder(aQueuedOrder({ id, ...changes }))).toEqual(
+    state && { kind: "entered", entryId: id, state },
+  );
+});
+
+test("a new try is an order of its own, which says that files stay with the one before", () => {
+  const again = { hasFiles: true, newId: "new" };
+  const failed = { ...setback, kind: "setback" as const, newAttempt: true };
+  expect(afterSetback({ attempt: 1 }, failed, again)).toEqual({
+    sending: false,
+    setback: {
+      message: "why Its files stay with it. Attach them again if this payout needs them.",
+      errors: {},
+      orderId: null,
+    },
+    attempt: 2,
+    orderId: "new",
+    keptVersion: 0,
+    isEdit: false,
+  });
+  expect(afterSetback({ attempt: 1 }, failed, { ...again, hasFiles: false }).setback?.message).toBe(
+    "why",
+  );
+  expect(afterSetback({ attempt: 1 }, { ...failed, newAttempt: false }, again)).toEqual({
+    sending: false,
+    setback: { message: "why", errors: {}, orderId: null },
+  });
+});
 
 test.each<[SendOutcome, object]>([
   [

@@ -34,11 +34,13 @@ export type SendOutcome = KnownOutcome | { kind: "unanswered"; said: string | nu
 /** For how long Counterfoil must say that it has no such order to be believed, in milliseconds. */
 const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 
-/** A payout order, classified. Null while its sender is still working on it. */
+/** A payout order, classified. Null while its sender is still working on it; one that waits has a page that says why. */
 export function outcomeOfOrder(order: PayoutOrder): KnownOutcome | null {
-  if (order.state === "queued" || order.state === "sending") return null;
-  if (order.state !== "not_sent" || order.sentAt !== null) {
-    return { kind: "entered", entryId: order.id, state: order.state };
+  const { state, waitsFor, waitsDetail } = order;
+  const waits = waitsFor !== "nobody" || waitsDetail !== null;
+  if (state === "sending" || (state === "queued" && !waits)) return null;
+  if (state !== "not_sent" || order.sentAt !== null) {
+    return { kind: "entered", entryId: order.id, state };
   }
   const message = order.reason ?? messages.payoutWasNotSent;
   return setback(message, { errors: order.errors, newAttempt: true });
@@ -84,6 +86,23 @@ export function outcomeOfProblem(problem: Problem): SendOutcome {
 
 function setback(message: string, details: Partial<Setback> = {}): Setback {
   return { kind: "setback", message, errors: {}, orderId: null, newAttempt: false, ...details };
+}
+
+/**
+ * What a try that sent nothing makes of its draft, unless it led to no order. Counterfoil keeps what became of an order,
+ * with its files: a new try is an order of its own, under `newId`, and no edit of the one before.
+ */
+export function afterSetback(
+  { attempt }: Pick<Draft, "attempt">,
+  { message, errors, orderId, newAttempt }: Setback,
+  { hasFiles, newId }: { hasFiles: boolean; newId: string },
+): Partial<Draft> {
+  const told = newAttempt && hasFiles ? `${message} ${messages.filesStayWithEarlier}` : message;
+  return {
+    sending: false,
+    setback: { message: told, errors, orderId },
+    ...(newAttempt && { attempt: attempt + 1, orderId: newId, keptVersion: 0, isEdit: false }),
+  };
 }
 
 /** A problem of the type "about:blank" was made by the browser, which got no answer of Counterfoil. */

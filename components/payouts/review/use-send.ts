@@ -2,11 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft/draft.ts";
+import {
+  type Draft,
+  draftKey,
+  filesOwner,
+  orderIdOf,
+} from "#components/payouts/form/draft/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import {
+  afterSetback,
   type KnownOutcome,
   outcomeOfProblem,
   type SendOutcome,
@@ -17,6 +23,7 @@ import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
+import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { submitPayout } from "#lib/api-client/payouts/payout-orders.ts";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -60,14 +67,10 @@ export function useSend(draft: Draft) {
         updateDraft(id, { sending: false });
         return;
       }
-      const { message, errors, orderId, newAttempt } = outcome;
-      updateDraft(id, {
-        sending: false,
-        setback: { message, errors, orderId },
-        // Counterfoil keeps what became of the last try; a new one is an order of its own.
-        ...(newAttempt && { attempt: latest.attempt + 1, orderId: uuidV7(), keptVersion: 0 }),
-      });
-      if (Object.keys(errors).length > 0 && isReviewOpen(id)) router.replace(formHref(id));
+      const files = client.getQueryData(payoutFilesQuery(filesOwner(latest)).queryKey) ?? [];
+      const newId = uuidV7();
+      updateDraft(id, afterSetback(latest, outcome, { hasFiles: files.length > 0, newId }));
+      if (Object.keys(outcome.errors).length > 0 && isReviewOpen(id)) router.replace(formHref(id));
     },
     [id, router, client],
   );

@@ -1,0 +1,46 @@
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+
+/** An order that was queued and not sent yet, as the API answers it; `changes` are parsed like the rest. */
+export function aQueuedOrder(changes: Record<string, unknown> = {}): PayoutOrder {
+  return payoutOrderSchema.parse({
+    id: "0193a2f0-0000-7000-8000-000000000001",
+    state: "queued",
+    contentHash: "c".repeat(64),
+    request: {
+      walletId: "2003",
+      currency: "USDT_TRX",
+      amount: "1250.50",
+      fee: "medium",
+      address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+      isFeeIncluded: false,
+      trackingId: "T-1",
+    },
+    version: 1,
+    madeBy: null,
+    needsApproval: false,
+    reason: null,
+    errors: {},
+    payoutId: null,
+    status: null,
+    statusSeenAt: null,
+    candidates: [],
+    createdAt: "",
+    submittedAt: "",
+    sentAt: null,
+    settledAt: null,
+    declaredAt: null,
+    replaces: null,
+    looks: 0,
+    lookedAt: null,
+    lookFault: null,
+    nextLookAt: null,
+    lookMissing: [],
+    checkedUntil: null,
+    lastLookAt: null,
+    linkedTo: null,
+    discrepancies: [],
+    doubt: "none",
+    holdsTrackingId: true,
+    ...changes,
+  });
+}
