@@ -27,7 +27,7 @@ import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { readRecordId } from "#lib/schemas/records/record-id.ts";
+import { readRecordId } from "#lib/text/record-id.ts";
 
 /** Longer than a list's: only an answer in time can become the page's own status 404, or its redirect. */
 const PATIENCE_MS = 1_500;

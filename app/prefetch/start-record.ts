@@ -9,6 +9,7 @@ import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
+import { readRecordId } from "#lib/text/record-id.ts";
 
 /** Longer than a list's: only an answer in time can become the page's own status 404. */
 const PATIENCE_MS = 1_500;
@@ -44,15 +45,11 @@ export async function startRecord(
   start: Start,
   beside: readonly Start[] = [],
 ): Promise<DehydratedState> {
-  if (!isRecordId(id)) notFound();
+  // In the one form in which it is written: another would be a second address of the same page.
+  if (readRecordId(id) !== id) notFound();
   const client = new QueryClient();
   await startOn(client, [start, ...beside], PATIENCE_MS);
   const error = client.getQueryState(start.queryKey)?.error;
   if (isFailure(error) && error.kind === "not_found") notFound();
   return dehydrate(client);
-}
-
-/** Whether a segment of the URL is a record's number, in the one form in which it is written. */
-function isRecordId(text: string): boolean {
-  return /^(?:0|[1-9]\d{0,17})$/.test(text);
 }

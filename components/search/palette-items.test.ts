@@ -35,6 +35,12 @@ test("without a word, all places; with one, those that it begins", () => {
   expect(lines("ayouts", null)).toEqual([]);
 });
 
+test("a number is offered to be asked of the provider, however long provider IDs are", () => {
+  expect(lines("12345678901234567890", { hits: [], exact: null }).join()).toContain(
+    "/payments/12345678901234567890",
+  );
+});
+
 test("what was named by itself stands first, then the kinds in the order of their best", () => {
   const hits = [hit("payments", "41", "exact"), hit("transactions", "411"), hit("payments", "410")];
   expect(lines("41", { hits, exact: { resource: "payments", id: "41" } })).toEqual([

@@ -1,6 +1,7 @@
 import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
 /** A page that a user can go to by name. */
@@ -97,7 +98,7 @@ function allOf(typed: string): PaletteItem {
 
 /** What a whole number may name at the provider, in case it is not synced yet. */
 function askProvider(typed: string): PaletteItem[] {
-  if (!/^\d{1,15}$/.test(typed)) return [];
+  if (!isRecordId(typed)) return [];
   return DATED_RESOURCE_NAMES.map((resource) => {
     const path = pathOf({ resource, id: typed });
     const name = `Look up ${RESOURCES[resource].noun.one} ${typed} live`;

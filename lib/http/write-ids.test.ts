@@ -8,7 +8,8 @@ import { trackingIdUseSchema } from "#lib/schemas/payouts/tracking-id-use.ts";
 import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
 import { type Payment, paymentSchema } from "#lib/schemas/records/payment.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
-import { compareIds, recordIdSchema } from "#lib/schemas/records/record-id.ts";
+import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
+import { compareIds } from "#lib/text/record-id.ts";
 
 const LARGE = "9007199254740993";
 const given = (value: unknown): unknown => JSON.parse(writeIds(value));

@@ -1,4 +1,4 @@
-import { writeRecordId } from "#lib/schemas/records/record-id.ts";
+import { writeRecordId } from "#lib/text/record-id.ts";
 
 /**
  * The objects of the API that carry ids of the provider, each known by fields that no other has, and the

@@ -100,8 +100,10 @@ async function readOnce(client: Client): Promise<{ catalogue: Catalogue; hasShif
   const read = (page: number) => listRecords(client, "currencies", { from: null, to: null, page });
   const first = await read(1);
   const last = Math.min(first.meta.last_page, MOST_PAGES);
-  const numbers = Array.from({ length: last - 1 }, (_, index) => index + 2);
-  const pages = [first, ...(await Promise.all(numbers.map(read)))];
+  const pages = [first];
+  // One after the other: where few requests a second are allowed, the last of many at once would wait too long for
+  // their turn, and all be given up.
+  for (let page = 2; page <= last; page += 1) pages.push(await read(page));
   const rows = pages.flatMap(({ data }) => data);
   const seen = new Set<string>();
   const currencies = rows.filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));

@@ -19,6 +19,15 @@ test("another record than the one that was asked for is an error", async () => {
   });
 });
 
+test.each([{ id: null, amount: "1" }, { id: "x" }, {}, []])(
+  "%j is not the record that was asked for",
+  async (data) => {
+    await expect(getRecord(answering(data), "payouts", "7")).rejects.toMatchObject({
+      kind: "unreadable",
+    });
+  },
+);
+
 test.each([7, "7", "007"])("the record itself is taken with its id as %j", async (id) => {
   for (const asked of ["7", "007"]) {
     const own = answering({ id, amount: "1" });

@@ -29,7 +29,8 @@ test("no configured header reaches a log line, an error or a raw record", async 
     else if (request.url === "/cut") response.socket?.resetAndDestroy();
     else if (request.url === "/invalid")
       sendJson(response, { message: given, errors: { a: [given] } });
-    else if (request.url === "/api/v1/payout/1") sendJson(response, { data: { note: given } });
+    else if (request.url === "/api/v1/payout/1")
+      sendJson(response, { data: { id: 1, note: given } });
     else sendJson(response, { error: { message: given } }, 403);
   });
   const { stdout, stderr } = await promisify(execFile)(

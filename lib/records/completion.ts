@@ -6,7 +6,7 @@ import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
 import { type DefinedStatus, statusesThat } from "#lib/resources/status-meaning.ts";
 import type { Completion } from "#lib/schemas/records/completion.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 /**
  * As SQL, of the columns of synced_payout: how many seconds, rounded down, a payout took from createdAt to its end.

@@ -2,8 +2,8 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 const MOST = 500;
 

@@ -56,6 +56,20 @@ test("an open record is read again when it is named, and no other", async () => 
   expect(other).toHaveBeenCalledTimes(1);
 });
 
+test("an open record is read again once in a while where updates name none, and at once where one names it", async () => {
+  const record = await shown(["payments", "record", "7"], () => 1);
+  for (let at = 0; at < 10; at += 1) {
+    applier.apply({ topic: "payments", ids: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(record).toHaveBeenCalledTimes(1);
+  applier.apply({ topic: "payments", ids: ["7"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(record).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(record).toHaveBeenCalledTimes(3);
+});
+
 test("an order's update reaches its page, its payout's page and the Inbox", async () => {
   const order = await shown(["payout-entries", "uuid"], () => 1);
   const payout = await shown(["payouts", "record", "279902"], () => 1);

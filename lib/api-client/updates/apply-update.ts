@@ -6,8 +6,8 @@ import type { Update } from "#lib/schemas/update.ts";
 import { UPDATE_TOPICS } from "#lib/schemas/update-topics.ts";
 
 /**
- * Between two readings for updates that name nothing on the page. Lists that the provider answers cost it a
- * request for each browser; those of synced records cost it none.
+ * Between two readings for updates that name nothing on the page. Lists and records that the provider answers cost it
+ * a request for each browser; those of synced records cost it none.
  */
 const PROVIDER_MS = 20_000;
 const SYNCED_MS = 2_000;
@@ -53,7 +53,7 @@ export class UpdateApplier {
       if (first === resource) this.#follow(query, ids);
       if (topic !== "orders") continue;
       if (first === inboxKeys.all[0]) this.#pace(query, INBOX_MS, () => this.#invalidate(query));
-      if (first === "payout-entries" && isAmong(ids, second)) this.#invalidate(query);
+      if (first === "payout-entries") this.#renewNamed(query, second, ids);
     }
   }
 
@@ -74,9 +74,13 @@ export class UpdateApplier {
       // The payouts list is asked of the database, every other list of the provider.
       const ms = third === "all" ? SYNCED_MS : PROVIDER_MS;
       this.#pace(query, ms, () => this.#invalidate(query));
-    } else if (isAmong(ids, second)) {
-      this.#invalidate(query);
-    }
+    } else this.#renewNamed(query, second, ids);
+  }
+
+  /** What is open of a record. Updates that name none come with every step of a backfill. */
+  #renewNamed(query: Query, id: unknown, ids: string[] | null): void {
+    if (ids === null) this.#pace(query, PROVIDER_MS, () => this.#invalidate(query));
+    else if (ids.includes(String(id))) this.#invalidate(query);
   }
 
   #invalidate({ queryKey }: Query): void {
@@ -165,9 +169,6 @@ async function readMissingRows(
   const { readRows } = await import("#lib/api-client/records/rows-by-id.ts");
   return await readRows(String(resource), missing);
 }
-
-const isAmong = (ids: string[] | null, id: unknown): boolean =>
-  ids === null || ids.includes(String(id));
 
 type Row = {
   /** The ids by which updates may name it: its own, and that of its order. */

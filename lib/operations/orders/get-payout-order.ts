@@ -9,7 +9,7 @@ import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.t
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 /** The payout order with this id (a UUID). Rejects with a Failure "not_found". */
 export const getPayoutOrder = operation(

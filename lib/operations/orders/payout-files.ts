@@ -18,7 +18,7 @@ import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { FileOwner, PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
-import { readRecordId } from "#lib/schemas/records/record-id.ts";
+import { readRecordId } from "#lib/text/record-id.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 export type Upload = {

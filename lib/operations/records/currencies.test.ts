@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { knownProviderHealth, providerHealth } from "#lib/operations/provider-health.ts";
 import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.ts";
@@ -47,6 +48,21 @@ test("all pages are read once for everybody, and again behind the scenes", async
   expect((await allCurrencies(accountClient()))[0]?.name).toBe("Coin 1");
   await expect.poll(async () => (await allCurrencies(accountClient()))[0]?.name).toBe("Renamed");
   expect(requests).toHaveLength(6);
+});
+
+test("its pages are read one after the other, so that none waits long for its turn", async () => {
+  let [atOnce, most] = [0, 0];
+  const { url } = await serve(async (asked, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    const id = Number(new URL(asked.url ?? "", "http://x").searchParams.get("page"));
+    // Others that were asked for at the same time arrive meanwhile.
+    await wait(20);
+    atOnce -= 1;
+    sendJson(response, { data: [{ id }], meta: { total: 5, per_page: 1 } });
+  });
+  await currentCatalogue(createClient(settingsFor(url)));
+  expect(most).toBe(1);
 });
 
 test("its age is counted from when its reading began, however long that took", async () => {

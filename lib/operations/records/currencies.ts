@@ -8,8 +8,8 @@ import { insteadOf, type List, type LiveQuery } from "#lib/schemas/common/list.t
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
-import { isRecordId, readRecordId } from "#lib/schemas/records/record-id.ts";
 import { slowingSync } from "#lib/sync/members-reading/slowing-sync.ts";
+import { isRecordId, readRecordId } from "#lib/text/record-id.ts";
 import { firstFound } from "#lib/text/search-forms.ts";
 
 /**

@@ -12,11 +12,11 @@ import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { listedWithin } from "#lib/records/viewer-limits/links-within.ts";
 import type { AdjacentPayouts, PayoutList, TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 /** A page of the payouts list: orders of Counterfoil and payouts of the provider. Rejects with a Failure. */
 export const listPayouts = operation(

@@ -11,7 +11,7 @@ import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { NewComment, PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 /** A payout's page, by its order's UUID or by the provider's ID. */
 export type CommentPlace = { orderId: string } | { payoutId: string };

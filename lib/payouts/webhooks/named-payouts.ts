@@ -1,5 +1,5 @@
 import { isNumberText, parseJson } from "#lib/provider/json/parse-json.ts";
-import { readRecordId } from "#lib/schemas/records/record-id.ts";
+import { readRecordId } from "#lib/text/record-id.ts";
 
 /** Which payouts a notification names: the provider's ids, and tracking IDs. */
 export type NamedPayouts = { payoutIds: string[]; trackingIds: string[] };

@@ -2,7 +2,7 @@ import { normalInstant } from "#lib/dates/normal-instant.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainNumber } from "#lib/money/plain-number.ts";
 import { isNumberText } from "#lib/provider/json/parse-json.ts";
-import { readRecordId } from "#lib/schemas/records/record-id.ts";
+import { readRecordId } from "#lib/text/record-id.ts";
 
 const LONGEST_RAW = 200;
 

@@ -6,9 +6,9 @@ import { storableText } from "#lib/records/conditions/storable-text.ts";
 import type { SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { areTexts } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 import { type Ends, headForms, readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -7,8 +7,8 @@ import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 import { readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**

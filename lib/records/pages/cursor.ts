@@ -4,8 +4,8 @@ import { isDecimal } from "#lib/money/decimal.ts";
 import type { KeyKind } from "#lib/records/conditions/sort-key.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 /** A sorted value as the database writes it; null if the record has none. */
 export type KeyValue = string | boolean | null;

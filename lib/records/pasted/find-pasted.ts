@@ -10,8 +10,8 @@ import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { readRecordId } from "#lib/schemas/records/record-id.ts";
 import { idOfEntry } from "#lib/text/pasted-entries.ts";
+import { readRecordId } from "#lib/text/record-id.ts";
 import { formsOfOne } from "#lib/text/search-forms.ts";
 
 /** Which entry of a list (from 0) a record has. */

@@ -5,8 +5,8 @@ import type { SearchRow } from "#lib/records/search/search-rows.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { transactions } from "#lib/resources/transactions.ts";
-import { compareIds } from "#lib/schemas/records/record-id.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
+import { compareIds } from "#lib/text/record-id.ts";
 
 /** The records' own names for the columns that are searched. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -9,8 +9,8 @@ import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 import { type Ends, readEnds } from "#lib/text/typed-ends.ts";
 
 /** One way in which a record can be found: by a field, how, and the condition that says so. */

@@ -15,9 +15,9 @@ import { splitWords } from "#lib/records/conditions/text-words.ts";
 import { digits } from "#lib/records/digits.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 import { type Ends, readEnds } from "#lib/text/typed-ends.ts";
 
 /** As many of a branch's orders are sorted by time; where there are more, they are walked by time. */

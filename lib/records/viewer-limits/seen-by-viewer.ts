@@ -7,7 +7,7 @@ import { ordersIn, recordsIn } from "#lib/records/viewer-limits/viewer-limits-wh
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
-import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { isRecordId } from "#lib/text/record-id.ts";
 
 /** As SQL, of a resource's own table: the records within a limited viewer's limits; null for everybody else. */
 export async function recordsWithin(

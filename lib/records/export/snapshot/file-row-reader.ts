@@ -4,7 +4,7 @@ import { isCurrencyReason, REASON_WORDS } from "#lib/resources/currency-basis.ts
 import type { NamedField } from "#lib/resources/define-resource.ts";
 import { placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
-import { writeRecordId } from "#lib/schemas/records/record-id.ts";
+import { writeRecordId } from "#lib/text/record-id.ts";
 
 /** A record in normal form, of any resource. */
 export type FileRecord = {
