@@ -14,7 +14,18 @@ test.each([
   ["an unreadable flag", null, feeAmount, null, null],
   ["an included fee above the amount", true, decimal("101"), amount, decimal("-1")],
 ])("%s", (_name, isFeeIncluded, fee, leaves, arrives) => {
-  expect(payoutFigures({ amount, feeAmount: fee, isFeeIncluded })).toEqual({ leaves, arrives });
+  const terms = { amount, feeAmount: fee, isFeeIncluded };
+  for (const orderedAmount of [null, amount]) {
+    expect(payoutFigures({ ...terms, orderedAmount })).toEqual({ leaves, arrives });
+  }
+});
+
+test("an amount from which the included fee was deducted already is what arrives", () => {
+  const terms = { amount: decimal("98.5"), feeAmount, orderedAmount: amount };
+  const whole = { leaves: amount, arrives: decimal("98.5") };
+  expect(payoutFigures({ ...terms, isFeeIncluded: true })).toEqual(whole);
+  const unknown = { leaves: null, arrives: null };
+  expect(payoutFigures({ ...terms, isFeeIncluded: null })).toEqual(unknown);
 });
 
 test("what leaves less what arrives is the fee, to the last digit", () => {
@@ -24,7 +35,8 @@ test("what leaves less what arrives is the fee, to the last digit", () => {
     .map((units) => decimal(`0.000000000${units.toString().padStart(9, "0")}`));
   fc.assert(
     fc.property(amounts, fees, fc.boolean(), (sum, fee, isFeeIncluded) => {
-      const { leaves, arrives } = payoutFigures({ amount: sum, feeAmount: fee, isFeeIncluded });
+      const terms = { amount: sum, feeAmount: fee, isFeeIncluded, orderedAmount: null };
+      const { leaves, arrives } = payoutFigures(terms);
       if (leaves === null || arrives === null) throw new Error("both figures are known");
       expect(subtract(leaves, arrives)).toBe(fee);
       expect(compare(leaves, arrives)).toBeGreaterThanOrEqual(0);

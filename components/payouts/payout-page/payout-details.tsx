@@ -76,7 +76,12 @@ function rowsOf({
   const figures =
     amount === null
       ? { leaves: null, arrives: null }
-      : payoutFigures({ amount, feeAmount, isFeeIncluded });
+      : payoutFigures({
+          amount,
+          feeAmount,
+          isFeeIncluded,
+          orderedAmount: request?.amount ?? null,
+        });
   const unknown =
     amount === null
       ? messages.unknownWithoutAmount

@@ -48,6 +48,7 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
         ? null
         : {
             id: order.id,
+            amount: order.request.amount,
             createdBy: order.madeBy?.name ?? null,
             createdAt: order.createdAt,
             adoptions: order.adoptions,

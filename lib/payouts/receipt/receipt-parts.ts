@@ -24,6 +24,7 @@ export type ReceiptFacts = {
   /** Null: not ordered in Counterfoil. */
   order: {
     id: string;
+    amount: Decimal;
     createdBy: string | null;
     createdAt: string;
     /** Who took it over from a maker who was disabled or lost the role. */
@@ -86,7 +87,12 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
   const figures =
     amount === null
       ? { leaves: null, arrives: null }
-      : payoutFigures({ amount, feeAmount, isFeeIncluded });
+      : payoutFigures({
+          amount,
+          feeAmount,
+          isFeeIncluded,
+          orderedAmount: order?.amount ?? null,
+        });
   const time = (at: string) => formatTime(at, zone);
   return [
     {

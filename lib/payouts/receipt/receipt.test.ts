@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
 import { drawReceipt, visibleIn } from "#lib/payouts/receipt/draw-receipt.ts";
 import { type ReceiptFacts, receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
@@ -44,6 +45,7 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
     statusSeenAt: null,
     order: {
       id: "01a20a81-d4bd-7c34-b9d3-9bcec11e9700",
+      amount: decimal("1234567.000000000000000001"),
       createdBy: "Ada Ångström",
       createdAt: "2026-11-20T22:00:00Z",
       adoptions: [{ name: "Cleo", at: "2026-11-20T22:30:00Z" }],
@@ -102,6 +104,23 @@ test("the same record makes the same bytes, another one makes others", async () 
   const one = await drawReceipt(receiptOf(facts(), "UTC"));
   expect((await drawReceipt(receiptOf(facts(), "UTC"))).equals(one)).toBe(true);
   expect((await drawReceipt(receiptOf(facts({ amount: "2" }), "UTC"))).equals(one)).toBe(false);
+});
+
+const lines = (changes: Record<string, unknown>) =>
+  receiptOf(facts(changes), "UTC").parts.flatMap((part) => part.lines);
+
+test("the total is what was ordered where the provider states the amount without the included fee", () => {
+  const amount = "1234566.500000000000000001";
+  const told = lines({ amount, isFeeIncluded: true });
+  const total = "1234567.000000000000000001 USDT_TRX";
+  expect(told).toContainEqual({ label: "Paid in total", value: total });
+  expect(told).toContainEqual({ label: "Recipient gets", value: `${amount} USDT_TRX` });
+});
+
+test("no total is said where it isn't known how the fee is paid", () => {
+  const told = lines({ isFeeIncluded: null });
+  expect(told).toContainEqual({ label: "Paid in total", value: "not known" });
+  expect(told).toContainEqual({ label: "Recipient gets", value: "not known" });
 });
 
 test("when it completed is said as exactly as it is known", async () => {
