@@ -139,6 +139,8 @@ describe("a record's detail", () => {
     // What it told is kept until then.
     const unread = { address: ADDRESS, txn_hash: shown.txnHash, masked: true, read: false };
     expect(await details()).toEqual([unread]);
+    await write({ resource: "transactions", values: [{ ...shown, tag: "7" }] }, 3);
+    expect(await details()).toEqual([unread]);
     expect(await answer({ txnHash: HASH })).toBe(1);
     expect(await details()).toEqual([{ ...known, txn_hash: HASH }]);
   });

@@ -15,7 +15,8 @@ export type Enrichment = {
 
 /**
  * All that is known of one record: its list item, its detail (undefined if it was not read), and
- * the payment that embeds it. Its columns follow from these alone, in whatever order they came.
+ * the payment that embeds it. Its columns follow from these, in whatever order they came; what a detail told that
+ * is to be read again is known from the stored row alone.
  */
 export type RecordSource = {
   value: unknown;
@@ -23,6 +24,8 @@ export type RecordSource = {
   enrichment: Enrichment | null;
   /** The currency that was worked out for it last; it is worked out again once it is written. */
   judged: KnownCurrency | null;
+  /** The row as it is stored; null of a new one. */
+  held: Row | null;
   /** What administrators said of statuses. */
   defined: readonly DefinedStatus[];
 };

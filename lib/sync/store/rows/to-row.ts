@@ -34,7 +34,7 @@ type RowSource = {
   judged: KnownCurrency | null;
   /** What administrators said of statuses; empty where `final` is to follow the table alone. */
   defined: readonly DefinedStatus[];
-  /** The row as it is stored, of which what matching wrote is kept; null of a new one. */
+  /** The row as it is stored, of which what matching wrote is kept, and what the list masks; null of a new one. */
   held: Row | null;
 };
 
@@ -49,7 +49,7 @@ export function toRow(
 ): Row {
   const { raw, wholeRaw, enrichment, judged, defined, held } = source;
   const whole = wholeRaw === null ? undefined : parseJson(wholeRaw);
-  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged, defined });
+  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged, held, defined });
   return {
     ...columns,
     ...matchedColumns(resource, held, columns),
@@ -69,7 +69,8 @@ export function isFinalRecord(
   value: unknown,
   defined: readonly DefinedStatus[],
 ): boolean {
-  const source = { value, whole: undefined, enrichment: null, judged: null, defined };
+  const nothing = { whole: undefined, enrichment: null, judged: null, held: null };
+  const source = { value, defined, ...nothing };
   return COLUMNS[resource](source).final;
 }
 
