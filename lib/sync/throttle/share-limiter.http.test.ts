@@ -72,3 +72,27 @@ test("who vanished has no share after a few seconds", async () => {
   await web.heartbeat();
   expect(web.share()).toBe(RATE);
 });
+
+test("what was written before the database's clock was set back holds nobody, and takes no share", async () => {
+  const [web, worker] = [addProcess(), addProcess()];
+  const ahead = (columns: string) =>
+    sql`update provider_process set ${sql.raw(columns)}`.execute(database());
+  worker.want("sync", 500);
+  worker.limiter.rest(30_000);
+  await worker.heartbeat();
+  await ahead("seen_at = seen_at + interval '1 day', rest_until = rest_until + interval '1 day'");
+  await web.heartbeat();
+  expect(web.share()).toBe(RATE);
+  expect(web.limiter.restMs).toBe(0);
+  await worker.heartbeat();
+  await web.heartbeat();
+  expect(web.limiter.restMs).toBeGreaterThan(0);
+  // Of a process that has ended only the rest is kept.
+  const [other, left] = [addProcess(), addProcess()];
+  left.limiter.rest(30_000);
+  await sql`delete from provider_process`.execute(database());
+  await left.heartbeat();
+  await ahead("seen_at = '-infinity', rest_until = rest_until + interval '1 day'");
+  await other.heartbeat();
+  expect(other.limiter.restMs).toBe(0);
+});

@@ -6,7 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
-import type { Limiter } from "#lib/provider/limiter/limiter.ts";
+import { type Limiter, MOST_REST_MS } from "#lib/provider/limiter/limiter.ts";
 import { shareRate } from "#lib/provider/limiter/share-rate.ts";
 
 const EVERY_MS = 1_000;
@@ -26,9 +26,13 @@ const otherSchema = z.object({
   rest_ms: z.number(),
 });
 
+const isAhead = sql<boolean>`(seen_at > clock_timestamp()
+  or rest_until > clock_timestamp() + make_interval(secs => ${MOST_REST_MS / 1_000}))`;
+
 /**
  * Tells the other processes what this one wants to ask of the provider, hears the same of them, and sets its
- * share of the rate for the next second by it. Requests themselves wait for no query.
+ * share of the rate for the next second by it. Requests themselves wait for no query. What a process wrote later than
+ * now, or a rest longer than any, is from before the database's clock was set back: nothing is known by it.
  */
 export async function shareLimiter(id: string, limiter: Limiter, perSecond: number): Promise<void> {
   const account = await accountId();
@@ -47,7 +51,7 @@ export async function shareLimiter(id: string, limiter: Limiter, perSecond: numb
     select demand, seen_at > clock_timestamp() - make_interval(secs => ${ALIVE_SECONDS}) as alive,
       greatest(0, extract(epoch from rest_until - clock_timestamp()) * 1000)::float8 as rest_ms
     from provider_process
-    where account_id = ${account} and id <> ${id}`.execute(database());
+    where account_id = ${account} and id <> ${id} and not ${isAhead}`.execute(database());
   const others = rows.map((row) => otherSchema.extend({ alive: z.boolean() }).parse(row));
   const rest = Math.max(0, ...others.map((other) => other.rest_ms));
   if (rest > 0) limiter.rest(rest, { isHeard: false });
