@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 500;
  * Nothing if the lease was lost meanwhile.
  */
 export async function splitWindow(
-  { workerId }: Sync,
+  { workerId }: Pick<Sync, "workerId">,
   window: Window,
   cuts: readonly string[],
 ): Promise<void> {

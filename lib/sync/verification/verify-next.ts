@@ -44,7 +44,7 @@ async function longestAgo(sync: Sync, resources: readonly ResourceName[]): Promi
 
 async function verify(sync: Sync, verifier: Verifier, window: Leased): Promise<void> {
   const outcome = await verifyWindow(verifier, window);
-  if (outcome === "complete") return;
+  if (outcome === "complete" || outcome === "split") return;
   const trouble = outcome === "shifting" ? SHIFTED : DIFFERS;
   await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble });
 }

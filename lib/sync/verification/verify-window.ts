@@ -1,7 +1,11 @@
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { log } from "#lib/observability/log.ts";
+import { isDated } from "#lib/resources/resources.ts";
 import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { findCutPoints, MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.ts";
+import { splitWindow } from "#lib/sync/backfill/split-window.ts";
 import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
 import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
@@ -20,17 +24,29 @@ import { noteUnforeseen } from "#lib/sync/verification/note-unforeseen.ts";
 import type { Verifier } from "#lib/sync/verification/verifier.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
-/** How a window is afterwards; "shifting": its list could not be read whole. */
-type Verification = "complete" | "doubted" | "shifting";
+/** How a window is afterwards; "shifting": its list could not be read whole; "split": its parts are read in its place. */
+type Verification = "complete" | "doubted" | "shifting" | "split";
+
+/** A closed window that holds more by now, since records came late, is split as in the backfill. */
+const LARGE = 4 * MOST_RECORDS;
 
 /**
  * Compares a window with the provider, every row of it, and repairs what differs at the same time:
  * rows that Counterfoil lacked, that had changed unseen, or that the provider no longer has are
- * discrepancies.
+ * discrepancies. One that is too large to be read at once is split.
  */
 export async function verifyWindow(verifier: Verifier, window: Leased): Promise<Verification> {
-  const { resource } = window;
-  const reading = await readWindow(verifier.read, window);
+  const { resource, leasedAt } = window;
+  const page = await verifier.read(resource, askBounds(window), 1);
+  if (page.total > LARGE && isDated(resource) && window.endsAt !== TAIL_END) {
+    // None where all of them are of one second.
+    const cuts = await findCutPoints(verifier.read, window, page);
+    if (cuts.length > 0) {
+      await splitWindow(verifier, window, cuts);
+      return "split";
+    }
+  }
+  const reading = await readWindow(verifier.read, window, { page, readAt: leasedAt });
   if (!reading.isWhole) return "shifting";
   const { listItems, readAt } = reading;
   // It may have been asked for because a status was defined otherwise a moment ago.
