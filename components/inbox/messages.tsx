@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MOST_COUNTED } from "#lib/schemas/payouts/inbox.ts";
 import { formatCount, plural } from "#lib/text/plural.ts";
 
 const PAYOUTS = { one: "payout", many: "payouts" };
@@ -58,10 +59,16 @@ export const makersSee = "The makers will see this reason.";
 export const selected = (count: number) => `${count} selected`;
 export const askedOfMe = (count: number) => `Asked of me (${count})`;
 export const noneMatch = "No payout matches.";
+/** As many as are counted, and more where no more are. */
+const all = (total: number) =>
+  total < MOST_COUNTED ? total.toLocaleString("en") : `${total.toLocaleString("en")} or more`;
 export const longestShown = (shown: number, total: number) =>
-  `The ${shown} of ${total.toLocaleString("en")} that have waited longest are shown.`;
+  `The ${shown} of ${all(total)} that have waited longest are shown.`;
+/** Of a list that is filtered. */
+export const longestSearched = (shown: number, total: number) =>
+  `Only the ${shown} of ${all(total)} that have waited longest are searched.`;
 export const newestShown = (shown: number, total: number) =>
-  `The newest ${shown} of ${total.toLocaleString("en")} are shown.`;
+  `The newest ${shown} of ${all(total)} are shown.`;
 export const waiting = (age: string) => `waiting ${age}`;
 export const by = (name: string) => `by ${name}`;
 export const to = "to";

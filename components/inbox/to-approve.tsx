@@ -181,7 +181,10 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
       </ul>
       {group.total > group.entries.length && (
         <p className="mt-2 text-ink-quiet text-sm">
-          {messages.longestShown(group.entries.length, group.total)}
+          {(isFiltered ? messages.longestSearched : messages.longestShown)(
+            group.entries.length,
+            group.total,
+          )}
         </p>
       )}
     </section>

@@ -7,7 +7,13 @@ import { readNewestComments } from "#lib/payouts/comments/newest-comments.ts";
 import { groupParts, type Onlooker, type Part } from "#lib/payouts/inbox/groups.ts";
 import { countFaults, readFaults } from "#lib/payouts/inbox/read-faults.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
-import type { FaultyOrder, Inbox, InboxCounts, InboxGroup } from "#lib/schemas/payouts/inbox.ts";
+import {
+  type FaultyOrder,
+  type Inbox,
+  type InboxCounts,
+  type InboxGroup,
+  MOST_COUNTED,
+} from "#lib/schemas/payouts/inbox.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
@@ -16,9 +22,6 @@ import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 const SHOWN = 50;
 /** As many as are approved with one step-up. */
 const SHOWN_TO_APPROVE = MOST_APPROVED_AT_ONCE;
-
-/** So that no count takes long, however many payouts a provider lets stand. */
-const COUNTED_TO = 1_000;
 
 /**
  * What is in the Inbox, as this user sees it: what they are asked to approve, then what waits for them, the
@@ -114,7 +117,7 @@ function readOr(row: Row, unreadable: FaultyOrder[]): PayoutOrder[] {
 
 /**
  * How many orders are in the Inbox, as this user sees it; of each part of a group at most
- * `COUNTED_TO`.
+ * `MOST_COUNTED`.
  */
 export async function countWork(
   onlooker: Onlooker,
@@ -127,7 +130,7 @@ export async function countWork(
   );
   const count = (where: RawBuilder<boolean>) => sql`(
     select count(*) from (
-      select from payout_order where account_id = ${account} and ${where} limit ${COUNTED_TO}
+      select from payout_order where account_id = ${account} and ${where} limit ${MOST_COUNTED}
     ) counted)`;
   const counted = (parts: Part[]) =>
     sql`(${sql.join(

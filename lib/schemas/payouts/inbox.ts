@@ -4,6 +4,9 @@ import { userSchema } from "#lib/schemas/identity/user.ts";
 import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 
+/** As many of each part of a group are counted, so that no count takes long, however many payouts a provider lets stand. */
+export const MOST_COUNTED = 1_000;
+
 /** A group of orders in the Inbox: how many there are, and the newest of them. */
 const groupSchema = z.object({
   total: z.number().int(),
