@@ -18,7 +18,9 @@ import {
   PATIENCE_MS,
   SETTLING_SECONDS,
   sandbox,
+  TIMEOUT_MS,
   until,
+  untilSent,
 } from "#test-support/worker/restore-backup.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
@@ -76,14 +78,14 @@ test(
       DATABASE_URL: url,
       DATA_DIR: join(pair.primary.folder, "data"),
       PAYMENT_SERVICE_URL: sandbox.url,
-      PAYMENT_SERVICE_TIMEOUT_MS: "1000",
+      PAYMENT_SERVICE_TIMEOUT_MS: TIMEOUT_MS,
       PAYOUT_SETTLING_SECONDS: SETTLING_SECONDS,
       COUNTERFOIL_ENVIRONMENT: "live",
     };
     for (const worker of [new WorkerProcess(env), new WorkerProcess(env)]) {
       ends.push(() => worker.stop());
     }
-    await until(async () => (await countIn(["accepted"], early)) === early.length);
+    const sentEarly = await untilSent(early);
     const [at] = await query(primaryUrl, "select pg_current_wal_lsn()::text as lsn");
     await until(async () => {
       const asked = `select pg_last_wal_replay_lsn() >= '${at?.lsn}'::pg_lsn as is_there`;
@@ -102,9 +104,8 @@ test(
     for (const { order } of await allOrders()) {
       if (approvedLate.includes(order.id)) await approveAs({ order });
     }
-    const sentLate = [...late, ...approvedLate];
-    await leaseAll(sentLate, "past");
-    await until(async () => (await countIn(["accepted"], sentLate)) === sentLate.length);
+    await leaseAll([...late, ...approvedLate], "past");
+    const sentLate = await untilSent([...late, ...approvedLate]);
     signal(primary.pid, "SIGKILL");
     await query(replicaUrl, "select pg_promote()");
     turnTo(pair.standby.sockets);
@@ -120,7 +121,7 @@ test(
       database(),
     );
     expect(rows).toHaveLength(1);
-    await expectSentOnce(orders, began);
+    await expectSentOnce([...sentEarly, ...sentLate], began);
     process.stdout.write(`failover test: ${JSON.stringify(await tally())}\n`);
   },
   PATIENCE_MS * 3,
