@@ -68,10 +68,10 @@ export function UnknownAddresses({ group, candidates, onState }: Props) {
 
 const HEADINGS = [
   { label: messages.address },
-  { label: messages.records, width: "w-40" },
-  { label: messages.conversions, width: "w-48" },
-  { label: messages.newest, width: "w-40" },
-  { label: messages.action, width: "w-24", isHidden: true },
+  { label: messages.records, width: "w-28 lg:w-40" },
+  { label: messages.conversions, width: "w-28 lg:w-48" },
+  { label: messages.newest, width: "w-28 lg:w-40" },
+  { label: messages.action, width: "w-32", isHidden: true },
 ];
 
 function AddressRow({

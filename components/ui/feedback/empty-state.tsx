@@ -13,7 +13,7 @@ type Props = {
 /** In the place of rows when there are none: what will be here, and what to do next. */
 export function EmptyState({ title, heading: Heading = "h2", children, action }: Props) {
   return (
-    <div className="flex flex-col items-center px-6 py-16 text-center">
+    <div className="wrap-anywhere flex flex-col items-center px-6 py-16 text-center">
       <svg viewBox="0 0 64 40" className="mb-5 h-10 text-edge" aria-hidden="true" fill="none">
         <path d="M.5.5h17v5h-2v4h2v5h-2v4h2v5h-2v4h2v5h-2v4h2v2.5H.5z" stroke="currentColor" />
         <path d="M22.5.5h41v39h-41z" stroke="currentColor" />
