@@ -61,6 +61,7 @@ export const payoutColumns = column.columns([
           reason={whyOf(original)}
           waits={original.waits}
           note={internalNote(original.direction)}
+          isUnlisted={original.isUnlisted}
         />
       ),
   }),

@@ -32,6 +32,9 @@ export const notGiven = "not given";
 // What keeps the page from being up to date.
 export const cantReachCounterfoil = "Counterfoil can't be reached at the moment";
 export const lastKnown = "This is the last known status. This page keeps checking.";
+export const goneAtProvider = "The provider says that it has no such payout";
+export const lastSeen =
+  "The status and details are the last that Counterfoil saw. Ask the provider what became of it before you pay another way.";
 
 // The timeline.
 export const timesHint = "Times show when Counterfoil first saw each change.";

@@ -6,6 +6,7 @@ import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { PayoutSheet } from "#components/payouts/payout-page/payout-sheet.tsx";
 import { payoutTitle, tabTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { readFailure } from "#components/payouts/payout-page/read-failure.tsx";
 import { refetchInterval } from "#components/payouts/payout-page/refetch-interval.ts";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
@@ -54,7 +55,7 @@ export function PayoutScreen({ of, id }: Props) {
         subject={subject}
         payoutId={payoutId}
         isOpen={isOpen(payout.data?.status)}
-        isFailing={payout.isError}
+        failure={readFailure(payout.error)}
         isStale={of === "order" && order.error !== null}
       />
     );

@@ -7,6 +7,7 @@ import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { PayoutDetails } from "#components/payouts/payout-page/payout-details.tsx";
 import { PayoutHeader } from "#components/payouts/payout-page/payout-header.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
+import { GoneAtProvider, type ReadFailure } from "#components/payouts/payout-page/read-failure.tsx";
 import { CommentForm } from "#components/payouts/payout-page/timeline/comments.tsx";
 import { PayoutTimeline } from "#components/payouts/payout-page/timeline/payout-timeline.tsx";
 import { WhatNow } from "#components/payouts/payout-page/what-now.tsx";
@@ -24,8 +25,8 @@ type Props = {
   payoutId: string | null;
   /** More may become known at the provider. */
   isOpen: boolean;
-  /** The latest reading of the provider's payout failed. */
-  isFailing: boolean;
+  /** Why the latest reading of the provider's payout brought nothing. */
+  failure: ReadFailure | null;
   /** Counterfoil itself could not be asked for its order. */
   isStale: boolean;
 };
@@ -34,7 +35,7 @@ type Props = {
  * A payout: what it is, what must be done about it now, what happened so far, its details, and what the
  * provider sent.
  */
-export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: Props) {
+export function PayoutSheet({ subject, payoutId, isOpen, failure, isStale }: Props) {
   const { order, payout } = subject;
   const { id } = useUser();
   const mayApprove = useMay("payouts.approve");
@@ -50,6 +51,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
             {messages.lastKnown}
           </Banner>
         )}
+        <GoneAtProvider failure={failure} />
         {order !== null && (
           <div
             // The bar of an approver's decision stays in view from the page's header on, and not only within this.
@@ -65,7 +67,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
           </div>
         )}
         <PayoutTimeline subject={subject} payoutId={payoutId}>
-          {formatReading(payout === null ? "none" : isOpen ? "open" : "final", isFailing)}
+          {formatReading(payout === null ? "none" : isOpen ? "open" : "final", failure)}
         </PayoutTimeline>
         {/* The slip says it all, and the end of its address is covered. */}
         {!decides && <PayoutDetails subject={subject} payoutId={payoutId} />}
@@ -83,7 +85,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
 }
 
 /** Whether the page follows the payout; the same space for every answer, so that nothing moves. */
-function formatReading(provider: "none" | "open" | "final", isFailing: boolean): string {
-  if (isFailing) return messages.couldntRefresh;
+function formatReading(provider: "none" | "open" | "final", failure: ReadFailure | null): string {
+  if (failure === "failed") return messages.couldntRefresh;
   return provider === "open" ? messages.stillInProgress : messages.timesHint;
 }

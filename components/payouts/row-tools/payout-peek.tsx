@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PayoutDetails } from "#components/payouts/payout-page/payout-details.tsx";
 import { CurrentStatus } from "#components/payouts/payout-page/payout-header.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { GoneAtProvider, readFailure } from "#components/payouts/payout-page/read-failure.tsx";
 import { PayoutTimeline } from "#components/payouts/payout-page/timeline/payout-timeline.tsx";
 import * as messages from "#components/payouts/row-tools/messages.ts";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
@@ -56,6 +57,7 @@ export function PayoutPeek({ id }: { id: string }) {
             <CurrentStatus subject={subject} />
           </div>
         </header>
+        <GoneAtProvider failure={readFailure(record.error)} />
         <PayoutTimeline subject={subject} payoutId={payoutId}>
           {messages.openForMore}
         </PayoutTimeline>

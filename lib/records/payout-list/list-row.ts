@@ -44,12 +44,21 @@ const rowSchema = z.object({
   asked_approver: text,
   asked_approver_name: text,
   is_internal: z.boolean(),
+  is_unlisted: z.boolean(),
   raw: text,
   learnt: text,
   ...completionShape,
 });
 
 type Row = z.infer<typeof rowSchema>;
+
+/**
+ * As SQL, of `listed`: an order's payout that the provider had, and that its list, which is synced beyond that, doesn't
+ * have. A list may show a payout later than it was accepted.
+ */
+const isUnlisted = sql`(listed.synced_at is null and listed.provider_payout_id is not null and exists (
+  select from sync_progress where sync_progress.account_id = listed.account_id and resource = 'payouts'
+    and listed.settled_at < least(complete_to, clock_timestamp()) - interval '10 minutes'))`;
 
 /**
  * Rows of the list by their ids, by id. What keeps a released order from being sent is asked of the order, and
@@ -70,7 +79,7 @@ export async function readListRows(
       listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
       case when payout_order.state in ('approved', 'queued') then ${whyOfWaitsColumn("payout_order")} end as why,
       case when payout_order.state = 'awaiting_approval' then payout_order.asked_approver end as asked_approver,
-      payout_order.asked_approver_name, ${isInternal("listed")} as is_internal,
+      payout_order.asked_approver_name, ${isInternal("listed")} as is_internal, ${isUnlisted} as is_unlisted,
       case when listed.order_id is null or payout.amount is null or payout.currency is null
         or payout.fee_amount is null then payout.raw end as raw, payout.tracking_id as learnt,
       payout.matched_at, payout.open_seen_at
@@ -94,6 +103,7 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     reason: row.reason,
     waits: row.why,
     needsApproval: row.needs_approval,
+    isUnlisted: row.is_unlisted,
     moneyMoved: placeOfPayout(row.status, defined).moneyMoved,
     direction: row.is_internal ? INTERNAL : "out",
     amount: row.amount,
@@ -150,6 +160,7 @@ export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[])
     reason: null,
     waits: null,
     needsApproval: null,
+    isUnlisted: false,
     moneyMoved: placeOfPayout(status, defined).moneyMoved,
     ...currencyOf(payout.walletCurrency),
     createdAt: payout.createdAt ?? "",

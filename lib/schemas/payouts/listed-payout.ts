@@ -18,7 +18,9 @@ const pageIdSchema = z.union([z.string(), z.int().transform(String)]);
  * `id` is that of its page: the provider's once it is known, until then the order's. `status` is
  * "own:{state}", or "provider:{status}" once the provider has it. `waits`: why a released order is not sent
  * yet. What was ordered is shown of an order, otherwise what the provider says; amount and currency, as the provider
- * states them of its payout wherever it does. `unreadable` as in records.
+ * states them of its payout wherever it does. `isUnlisted`: the provider had it, and doesn't list it, so that its status
+ * is the last that was seen; left out by the version before, whose processes may answer during an upgrade. `unreadable`
+ * as in records.
  */
 const listedPayoutSchema = z.object({
   id: pageIdSchema,
@@ -28,6 +30,7 @@ const listedPayoutSchema = z.object({
   reason: text,
   waits: text,
   needsApproval: z.boolean().nullable(),
+  isUnlisted: z.boolean().default(false),
   moneyMoved: z.enum(MONEY_MOVED),
   /** Worked out: out, or internal. */
   direction: z.enum(DIRECTIONS),
