@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   countAtProvider,
@@ -118,15 +119,29 @@ test("what one tab was answered says nothing of another tab's try", async ({
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
-test("a draft that another browser submitted with other values leads to its payout", async ({
+test("a draft that another browser changed is chosen from, and leads to its payout once that is submitted", async ({
   page,
   browser,
+  allow,
 }) => {
+  allow(/^409 PUT \/api\/payouts\/drafts\//);
   await fillPayout(page);
-  await expect(page.getByText("Draft saved.")).toBeVisible();
+  const saved = (at: Page) => at.getByText("Draft saved.");
+  await expect(saved(page)).toBeVisible();
   const other = await asMember(browser, "manager");
   await other.goto(page.url());
   await field(other, "Amount").fill("13");
+  await expect(saved(other)).toBeVisible();
+  // What was typed here stays until the user chooses.
+  await field(page, "Amount").fill("14");
+  await expect(page.getByText(/^The other version: 13 USDT on Tron to /)).toBeVisible();
+  await expect(field(page, "Amount")).toHaveValue("14");
+  await page.getByRole("button", { name: "Keep this version" }).click();
+  await expect(saved(page)).toBeVisible();
+  await field(other, "Amount").fill("15");
+  await other.getByRole("button", { name: "Use the other version" }).click();
+  await expect(field(other, "Amount")).toHaveValue("14");
+  await field(other, "Amount").fill("16");
   await review(other);
   await review(page);
   await send(page);

@@ -47,12 +47,6 @@ export const notUntilCurrenciesLoad = (detail: string) =>
 export const draftIsSaved = "Your draft is saved. Nothing was sent.";
 export const payout = "Payout";
 export const reviewPayout = "Review payout";
-export const notSentUntilConfirmed = "Nothing is sent until you confirm.";
-export const savingDraft = "Saving draft… Nothing is sent until you confirm.";
-export const draftSaved = "Draft saved. Nothing is sent until you confirm.";
-export const draftSavedHere = "Couldn't save to the server. Your draft is saved in this browser.";
-export const draftChangedElsewhere =
-  "This draft was changed or sent in another tab. Reload to see the latest version.";
 export const notSentCorrectIt =
   "Nothing was sent. What you typed is still here; correct it and review it again.";
 export const openPayout = "Open the payout";

@@ -25,8 +25,8 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
   const draft = useOwnDraft(id);
   const catalogue = useQuery(catalogueQuery());
   const wallets = useQuery(walletsQuery());
-  const asking = useAdoptedDraft(draft);
-  const sealed = useSealed(asking ? null : draft);
+  const { isAsking, other } = useAdoptedDraft(draft);
+  const sealed = useSealed(isAsking ? null : draft);
   return (
     <>
       <PageTitle below={messages.formHint}>
@@ -41,7 +41,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
           lost={messages.draftIsSaved}
           query={catalogue}
         />
-      ) : draft === null || catalogue.data === undefined || asking || sealed ? (
+      ) : draft === null || catalogue.data === undefined || isAsking || sealed ? (
         <FormSkeleton />
       ) : (
         <PayoutForm
@@ -49,6 +49,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
           draft={draft}
           catalogue={catalogue.data}
           wallets={wallets.data}
+          other={other}
         />
       )}
     </>

@@ -12,8 +12,9 @@ import { type Draft, filesOwner } from "#components/payouts/form/draft/draft.ts"
 import { DraftFiles } from "#components/payouts/form/draft/draft-files.tsx";
 import { updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
+import { KeepingWords } from "#components/payouts/form/draft/keeping-words.tsx";
 import { useKeptDraft } from "#components/payouts/form/draft/use-kept-draft.ts";
-import { type Keeping, useSavedDraft } from "#components/payouts/form/draft/use-saved-draft.ts";
+import { useSavedDraft } from "#components/payouts/form/draft/use-saved-draft.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
@@ -34,6 +35,7 @@ import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/before-submission.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { isPayoutField, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 import type { Wallet } from "#lib/schemas/records/wallet.ts";
@@ -42,13 +44,15 @@ type Props = {
   draft: Draft;
   catalogue: readonly Currency[];
   wallets: readonly Wallet[] | undefined;
+  /** What another browser made of the draft, where something else was typed here. */
+  other: PayoutDraft | null;
 };
 
 /**
  * The payout form. Everything typed is kept with the draft at once, and by Counterfoil a moment
  * later.
  */
-export function PayoutForm({ draft, catalogue, wallets }: Props) {
+export function PayoutForm({ draft, catalogue, wallets, other }: Props) {
   const router = usePageRouter();
   const { id: owner } = useUser();
   const client = useQueryClient();
@@ -58,7 +62,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
     mode: "onTouched",
     resolver: zodResolver(schema),
   });
-  const { keeping, note, secure } = useSavedDraft(draft.id);
+  const { keeping, note, secure, choose } = useSavedDraft(draft.id);
   const uploads = useUploads(filesOwner(draft), secure);
   const [mustWait, setMustWait] = useState(false);
   useKeptDraft(draft, owner, form, note);
@@ -96,7 +100,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
               <Button type="submit" variant="primary" size="lg">
                 {messages.reviewPayout}
               </Button>
-              <KeepingWords keeping={keeping} />
+              <KeepingWords keeping={keeping} other={other} onChoose={choose} />
             </div>
           </div>
         </form>
@@ -112,23 +116,6 @@ function askForReview(client: QueryClient, request: PayoutRequest | null): void 
   void client.prefetchQuery(approvalRouteQuery(request));
   void client.prefetchQuery(trackingIdUseQuery(request.trackingId));
   void client.prefetchQuery(fundsHoldsQuery());
-}
-
-const WORDS: Record<Keeping, string> = {
-  "not yet": messages.notSentUntilConfirmed,
-  keeping: messages.savingDraft,
-  kept: messages.draftSaved,
-  "only here": messages.draftSavedHere,
-  "changed elsewhere": messages.draftChangedElsewhere,
-};
-
-/** Where the draft is safe, in space that is always reserved. */
-function KeepingWords({ keeping }: { keeping: Keeping }) {
-  return (
-    <p role="status" className="min-h-10 text-ink-quiet text-sm">
-      {WORDS[keeping]}
-    </p>
-  );
 }
 
 /** Why the last try failed; what belongs to a field is shown there as well. */

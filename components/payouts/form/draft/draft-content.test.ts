@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isAnothers } from "#components/payouts/form/draft/draft.ts";
 import { draftLike, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
@@ -53,5 +54,7 @@ test("a draft that Counterfoil has kept replaces what Counterfoil names", () => 
     createdAt: "",
     savedAt: "",
   };
-  expect(draftOf(kept)).toMatchObject({ replaces, keptVersion: 3, values: { fee: "medium" } });
+  const draft = draftOf(kept);
+  expect(draft).toMatchObject({ replaces, keptVersion: 3, values: { fee: "medium" } });
+  expect(isAnothers(draft, "n"), "its content is not shown to the browser's next user").toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Draft, newDraft } from "#components/payouts/form/draft/draft.ts";
+import { asKept, type Draft, newDraft } from "#components/payouts/form/draft/draft.ts";
 import { emptyValues, type FormValues } from "#components/payouts/form/draft/form-values.ts";
 import { isTagOptional } from "#lib/addresses/network-of-currency.ts";
 import { plainAmount } from "#lib/money/format.ts";
@@ -18,10 +18,19 @@ function valuesOf({ fee, ...content }: DraftContent): FormValues {
 }
 
 /** The browser's draft for one that Counterfoil has kept; `version` makes its key a new one. */
-export function draftOf({ id, content, version, replaces, wasSubmitted }: PayoutDraft): Draft {
-  const values = valuesOf(content);
-  const kept = { keptVersion: version, attempt: version, isEdit: wasSubmitted };
-  return { ...newDraft(id), values, replaces, ...kept };
+export function draftOf(kept: PayoutDraft): Draft {
+  const { id, content, version, replaces, wasSubmitted, madeBy } = kept;
+  return {
+    ...newDraft(id),
+    values: valuesOf(content),
+    // Of a maker who uses the browser after them it is another's, though nothing was typed here.
+    owner: madeBy.id,
+    replaces,
+    isEdit: wasSubmitted,
+    attempt: version,
+    keptVersion: version,
+    keptContent: asKept(content),
+  };
 }
 
 /**

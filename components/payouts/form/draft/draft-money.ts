@@ -1,3 +1,4 @@
+import * as messages from "#components/payouts/form/draft/messages.ts";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { SCALE } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
@@ -19,4 +20,17 @@ export function draftMoney({
   return (
     [written, currency === "" ? "" : formatCurrency(currency)].filter(Boolean).join(" ") || null
   );
+}
+
+/** A draft in one line: what it would pay, and to whom. */
+export function draftSummary({
+  address,
+  ...money
+}: {
+  address: string;
+  amount: string;
+  currency: string;
+}): string {
+  const amount = draftMoney(money) ?? messages.noAmountYet;
+  return address === "" ? amount : messages.amountTo(amount, address.slice(0, 100).toWellFormed());
 }

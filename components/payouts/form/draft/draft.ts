@@ -33,6 +33,8 @@ export const draftSchema = z.object({
   isEdit: z.boolean().default(false),
   /** The version that Counterfoil kept last, 0 if it has none. */
   keptVersion: z.number().int().default(0),
+  /** What that version holds (`asKept`); null where it has none, or the browser didn't note it. */
+  keptContent: z.string().nullable().default(null),
   /** What it was asked to keep since without an answer, which it may have kept all the same (`asKept`). */
   unanswered: z.array(z.string()).default([]),
   /** Counts on when a try is known to have reached nothing; a new try is a new order. */
@@ -64,6 +66,7 @@ export function newDraft(id: string): Draft {
     replaces: null,
     isEdit: false,
     keptVersion: 0,
+    keptContent: null,
     unanswered: [],
     attempt: 1,
     sending: false,
@@ -87,6 +90,11 @@ export function isOwnSave(
   { content, wasSubmitted }: Pick<PayoutDraft, "content" | "wasSubmitted">,
 ): boolean {
   return entryId === null && wasSubmitted === isEdit && unanswered.includes(asKept(content));
+}
+
+/** Whether this browser didn't send it, or is known to have reached nothing. */
+export function isUnsent({ sending, entryId }: Pick<Draft, "sending" | "entryId">): boolean {
+  return !sending && entryId === null;
 }
 
 /** Whether another user typed the draft. */

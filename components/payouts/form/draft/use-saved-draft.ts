@@ -2,11 +2,19 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { asKept, type Draft, isOwnSave, orderIdOf } from "#components/payouts/form/draft/draft.ts";
-import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
+import {
+  asKept,
+  type Draft,
+  isOwnSave,
+  isUnsent,
+  orderIdOf,
+} from "#components/payouts/form/draft/draft.ts";
+import { contentOf, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft, readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
+import { keptIn, needsSaving } from "#components/payouts/form/draft/reconcile-draft.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How long after the last key Counterfoil is asked to keep it. */
@@ -14,6 +22,9 @@ const PAUSE_MS = 1_200;
 
 /** Whether Counterfoil has what is in the form, also what was typed last, so that it outlives this browser. */
 export type Keeping = "not yet" | "keeping" | "kept" | "only here" | "changed elsewhere";
+
+/** Of a draft that was changed both here and in another browser. */
+export type Version = "this" | "other";
 
 /** Of saves without an answer, the last ones are known again. */
 const MOST_UNANSWERED = 8;
@@ -27,10 +38,11 @@ async function save(id: string): Promise<void> {
   const { keptVersion: version, replaces } = draft;
   const kept = await keepDraft(orderId, { content, version, replaces });
   if (orderIdOf(readDraft(id)) !== orderId) return;
-  updateDraft(id, { keptVersion: kept.version, unanswered: [] });
+  updateDraft(id, keptIn(kept));
 }
 
-const isUnsent = ({ sending, entryId }: Draft) => !sending && entryId === null;
+/** How a draft is kept with which nothing is under way. */
+const atRest = ({ keptVersion }: Draft): Keeping => (keptVersion > 0 ? "kept" : "not yet");
 
 const isConflict = (error: unknown) =>
   error instanceof Error && problemOf(error).kind === "conflict";
@@ -42,7 +54,7 @@ async function tookOwnSave(client: QueryClient, id: string): Promise<boolean> {
   const kept = drafts.find((one) => one.id === orderIdOf(draft));
   if (kept === undefined || (kept.version !== draft.keptVersion && !isOwnSave(draft, kept)))
     return false;
-  updateDraft(id, { keptVersion: kept.version, unanswered: [] });
+  updateDraft(id, keptIn(kept));
   return true;
 }
 
@@ -55,6 +67,8 @@ export function useSavedDraft(id: string): {
   note: () => void;
   /** Has Counterfoil keep the draft now, also an empty one, and says whether it has it. */
   secure: () => Promise<boolean>;
+  /** Goes on with one of two versions, and has Counterfoil keep it in place of the other. */
+  choose: (version: Version, other: PayoutDraft) => void;
 } {
   const client = useQueryClient();
   const [keeping, setKeeping] = useState<Keeping>("not yet");
@@ -83,11 +97,14 @@ export function useSavedDraft(id: string): {
 
   const keep = useCallback(
     async (evenIfEmpty = false) => {
-      const draft = readDraft(id);
-      if (!isUnsent(draft)) return;
-      if (!evenIfEmpty && !isBegun(draft.values)) return;
       if (underWay.current !== null) {
         again.current = true;
+        return;
+      }
+      const draft = readDraft(id);
+      if (!isUnsent(draft)) return;
+      if (!evenIfEmpty && !needsSaving(draft)) {
+        setKeeping(atRest(draft));
         return;
       }
       underWay.current = send();
@@ -106,11 +123,22 @@ export function useSavedDraft(id: string): {
     return readDraft(id).keptVersion > 0;
   }, [id, keep]);
 
+  const choose = useCallback(
+    (version: Version, other: PayoutDraft) => {
+      const { orderId, values } = readDraft(id);
+      const taken = { ...draftOf(other), id, orderId };
+      putDraft(version === "other" ? taken : { ...taken, values });
+      setKeeping("kept");
+      void keep();
+    },
+    [id, keep],
+  );
+
   const note = useCallback(() => {
     const draft = readDraft(id);
-    if (isUnsent(draft) && isBegun(draft.values)) {
-      setKeeping((now) => (now === "changed elsewhere" ? now : "keeping"));
-    }
+    const isLeft = underWay.current === null && !needsSaving(draft);
+    const next = isLeft ? atRest(draft) : "keeping";
+    setKeeping((now) => (now === "changed elsewhere" ? now : next));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
@@ -128,5 +156,5 @@ export function useSavedDraft(id: string): {
     };
   }, [keep]);
 
-  return { keeping, note, secure };
+  return { keeping, note, secure, choose };
 }

@@ -1,0 +1,63 @@
+import { useRef } from "react";
+import { draftSummary } from "#components/payouts/form/draft/draft-money.ts";
+import * as messages from "#components/payouts/form/draft/messages.ts";
+import type { Keeping, Version } from "#components/payouts/form/draft/use-saved-draft.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+
+const WORDS: Record<Keeping, string> = {
+  "not yet": messages.notSentUntilConfirmed,
+  keeping: messages.savingDraft,
+  kept: messages.draftSaved,
+  "only here": messages.draftSavedHere,
+  "changed elsewhere": messages.draftSentOrDiscarded,
+};
+
+type Props = {
+  keeping: Keeping;
+  /** What another browser made of the draft, where something else was typed here. */
+  other: PayoutDraft | null;
+  onChoose: (version: Version, other: PayoutDraft) => void;
+};
+
+/** Where the draft is safe, in space that is always reserved; of two versions, which one to go on with. */
+export function KeepingWords({ keeping, other, onChoose }: Props) {
+  const words = useRef<HTMLDivElement>(null);
+  const button = (version: Version, label: string, draft: PayoutDraft) => (
+    <Button
+      size="sm"
+      onClick={() => {
+        onChoose(version, draft);
+        // The button goes away.
+        words.current?.focus();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div ref={words} tabIndex={-1} className="outline-none">
+      {other === null ? (
+        <p role="status" className="min-h-10 text-ink-quiet text-sm">
+          {WORDS[keeping]}
+        </p>
+      ) : (
+        <Banner
+          tone="attention"
+          title={messages.draftChangedElsewhere}
+          action={
+            <div className="flex flex-wrap gap-2">
+              {button("this", messages.keepThisVersion, other)}
+              {button("other", messages.useOtherVersion, other)}
+            </div>
+          }
+          announce
+        >
+          <p className="wrap-anywhere">{messages.otherVersion(draftSummary(other.content))}</p>
+          <p>{messages.typedIsOnlyHere}</p>
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { asKept, type Draft, isOwnSave, isUnsent } from "#components/payouts/form/draft/draft.ts";
+import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+
+/**
+ * What to do with the version of a draft that Counterfoil has: nothing, since this browser has it or a newer one; take
+ * its number only, since it was typed here and the answer to its save was lost; put it in the place of this
+ * browser's; or let the user choose, since both were changed.
+ */
+type Reconciled = "nothing" | "take number" | "adopt" | "ask";
+
+/** `askedAt` is when Counterfoil was asked. One that it still has was not sent, whatever this browser noted earlier. */
+export function reconcile(draft: Draft, kept: PayoutDraft, askedAt: number): Reconciled {
+  if (draft.sending || kept.version <= draft.keptVersion) return "nothing";
+  if (draft.entryId !== null) return askedAt > draft.changedAt ? "adopt" : "nothing";
+  if (isOwnSave(draft, kept)) return "take number";
+  const typed = asKept(contentOf(draft.values));
+  const isChangedHere =
+    draft.owner !== null && typed !== draft.keptContent && typed !== asKept(kept.content);
+  return isChangedHere ? "ask" : "adopt";
+}
+
+/** What a draft notes of the version that Counterfoil has, by the answer to a save or as it was read. */
+export function keptIn({
+  version,
+  content,
+}: Pick<PayoutDraft, "version" | "content">): Pick<
+  Draft,
+  "keptVersion" | "keptContent" | "unanswered"
+> {
+  return { keptVersion: version, keptContent: asKept(content), unanswered: [] };
+}
+
+/** Whether Counterfoil may have something else of a draft than what is in the form, be that only an emptied one. */
+export function needsSaving(draft: Draft): boolean {
+  if (!isUnsent(draft)) return false;
+  const { values, keptVersion, keptContent, unanswered } = draft;
+  if (unanswered.length > 0) return true;
+  return keptVersion > 0 ? keptContent !== asKept(contentOf(values)) : isBegun(values);
+}
