@@ -1,14 +1,36 @@
 import { expect, test } from "vitest";
 import { isAnothers, newDraft } from "#components/payouts/form/draft/draft.ts";
-import { findUnsentDraft, putDraft } from "#components/payouts/form/draft/draft-store.ts";
+import {
+  findBegunDrafts,
+  hasDraft,
+  putDraft,
+  removeDraft,
+} from "#components/payouts/form/draft/draft-store.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 
-test("what one user typed is not offered to another who uses the browser after them", () => {
+function begin(owner: string, changes: { sending?: boolean; orderId?: string } = {}) {
   const begun = newDraft(uuidV7());
-  putDraft({ ...begun, values: { ...begun.values, amount: "25" }, owner: "anna" });
-  const now = uuidV7();
-  expect(findUnsentDraft(now, "anna")?.id).toBe(begun.id);
-  expect(findUnsentDraft(now, "bert")).toBeNull();
+  return putDraft({ ...begun, values: { ...begun.values, amount: "25" }, owner, ...changes });
+}
+const found = (member: string) => findBegunDrafts(uuidV7(), member).map(({ id }) => id);
+
+test("what one user typed is not offered to another who uses the browser after them", () => {
+  const begun = begin("anna");
+  expect(found("anna")).toEqual([begun.id]);
+  expect(found("bert")).toEqual([]);
+});
+
+test("a draft whose tab was closed while it was being sent is not called unsent", () => {
+  begin("carl", { sending: true });
+  expect(found("carl")).toEqual([]);
+});
+
+test("a discarded draft is removed also where a new try gave it another ID", () => {
+  const orderId = uuidV7();
+  const [retried, other] = [begin("dora", { orderId }), begin("dora")];
+  removeDraft(orderId);
+  expect(hasDraft(retried.id)).toBe(false);
+  expect(found("dora")).toEqual([other.id]);
 });
 
 test("a draft is another's once that user has typed into it", () => {

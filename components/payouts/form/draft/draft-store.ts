@@ -4,8 +4,10 @@ import { useSyncExternalStore } from "react";
 import {
   type Draft,
   draftSchema,
+  isUnsent,
   KEPT_MS,
   newDraft,
+  orderIdOf,
 } from "#components/payouts/form/draft/draft.ts";
 import {
   isDraftKey,
@@ -56,21 +58,31 @@ export function useDraft(id: string | null): Draft | null {
 }
 
 /**
- * The newest draft that this user began and never sent, other than `except`. Deletes those that are
- * too old.
+ * What this user began in this browser and didn't send from it, other than `except`, the newest first. Deletes the
+ * drafts that are too old.
  */
-export function findUnsentDraft(except: string, member: string): Draft | null {
-  const drafts = storedIds().flatMap((id) => parse(readStored(id)) ?? []);
+export function findBegunDrafts(except: string, member: string): Draft[] {
+  const drafts = storedDrafts();
   for (const { id, changedAt } of drafts) if (Date.now() - changedAt > KEPT_MS) removeStored(id);
   const begun = drafts.filter(
-    ({ id, owner, entryId, values, changedAt }) =>
-      id !== except &&
-      owner === member &&
-      entryId === null &&
-      (values.amount !== "" || values.address !== "") &&
-      Date.now() - changedAt <= KEPT_MS,
+    (draft) =>
+      draft.id !== except &&
+      draft.owner === member &&
+      isUnsent(draft) &&
+      (draft.values.amount !== "" || draft.values.address !== "") &&
+      Date.now() - draft.changedAt <= KEPT_MS,
   );
-  return begun.toSorted((a, b) => b.changedAt - a.changedAt)[0] ?? null;
+  return begun.toSorted((a, b) => b.changedAt - a.changedAt);
+}
+
+/** Removes whatever this browser has of a draft that Counterfoil kept under this ID. */
+export function removeDraft(orderId: string): void {
+  for (const draft of storedDrafts()) if (orderIdOf(draft) === orderId) removeStored(draft.id);
+  for (const listener of listeners) listener();
+}
+
+function storedDrafts(): Draft[] {
+  return storedIds().flatMap((id) => parse(readStored(id)) ?? []);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { asKept, type Draft, newDraft } from "#components/payouts/form/draft/draft.ts";
 import { contentOf, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
-import { keptIn, needsSaving, reconcile } from "#components/payouts/form/draft/reconcile-draft.ts";
+import {
+  firstUnsent,
+  keptIn,
+  needsSaving,
+  reconcile,
+} from "#components/payouts/form/draft/reconcile-draft.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
@@ -80,4 +85,27 @@ test("what Counterfoil has needs no saving, nor does what is being sent or was",
   expect(needsSaving(changed)).toBe(true);
   expect(needsSaving({ ...changed, sending: true })).toBe(false);
   expect(needsSaving({ ...changed, entryId: id })).toBe(false);
+});
+
+test("a saved draft is called unsent only while Counterfoil has it", () => {
+  const begun = [draftOf(kept(3, { amount: "18000" }))];
+  expect(firstUnsent(begun, [kept(3, { amount: "18000" })])?.id).toBe(id);
+  // Sent or discarded in another browser, or not known yet.
+  expect(firstUnsent(begun, [])).toBeNull();
+  expect(firstUnsent(begun, null)).toBeNull();
+  const retried = begun.map((draft) => ({ ...draft, id: uuidV7(), orderId: id }));
+  expect(firstUnsent(retried, [kept(3, {})])?.id).toBe(retried[0]?.id);
+});
+
+test("a draft that only this browser has is offered, also while Counterfoil can't be asked", () => {
+  const here = typed(newDraft(uuidV7()), { amount: "5" });
+  expect(firstUnsent([draftOf(kept(3, {})), here], [])?.id).toBe(here.id);
+  expect(firstUnsent([here], null)?.id).toBe(here.id);
+});
+
+test("an unsent draft is shown as it would be opened", () => {
+  const here = draftOf(kept(3, { amount: "18000" }));
+  const other = kept(4, { amount: "12000" });
+  expect(firstUnsent([here], [other])?.content.amount).toBe("12000");
+  expect(firstUnsent([typed(here, { amount: "18500" })], [other])?.content.amount).toBe("18500");
 });

@@ -1,6 +1,12 @@
-import { asKept, type Draft, isOwnSave, isUnsent } from "#components/payouts/form/draft/draft.ts";
+import {
+  asKept,
+  type Draft,
+  isOwnSave,
+  isUnsent,
+  orderIdOf,
+} from "#components/payouts/form/draft/draft.ts";
 import { contentOf, isBegun } from "#components/payouts/form/draft/draft-content.ts";
-import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * What to do with the version of a draft that Counterfoil has: nothing, since this browser has it or a newer one; take
@@ -37,4 +43,23 @@ export function needsSaving(draft: Draft): boolean {
   const { values, keptVersion, keptContent, unanswered } = draft;
   if (unanswered.length > 0) return true;
   return keptVersion > 0 ? keptContent !== asKept(contentOf(values)) : isBegun(values);
+}
+
+/**
+ * The first of the drafts that this browser has and didn't send that is unsent in truth: Counterfoil has it
+ * (`kept`; null while that is not known), or it was never saved there. Any other may have been sent from another browser. As it was
+ * typed last, wherever that was.
+ */
+export function firstUnsent(
+  begun: readonly Draft[],
+  kept: readonly PayoutDraft[] | null,
+): { id: string; content: DraftContent } | null {
+  for (const draft of begun) {
+    const { id, values, keptVersion } = draft;
+    const same = kept?.find((one) => one.id === orderIdOf(draft));
+    if (same === undefined && keptVersion > 0) continue;
+    const isNewer = same !== undefined && reconcile(draft, same, 0) === "adopt";
+    return { id, content: isNewer ? same.content : contentOf(values) };
+  }
+  return null;
 }

@@ -1,14 +1,17 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Draft } from "#components/payouts/form/draft/draft.ts";
-import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
-import { findUnsentDraft } from "#components/payouts/form/draft/draft-store.ts";
+import { draftSummary } from "#components/payouts/form/draft/draft-money.ts";
+import { findBegunDrafts } from "#components/payouts/form/draft/draft-store.ts";
 import * as messages from "#components/payouts/form/draft/messages.ts";
+import { firstUnsent } from "#components/payouts/form/draft/reconcile-draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 
 /**
  * Above a form that was opened empty: the link back to a draft whose tab was closed. It stays while
@@ -16,21 +19,21 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
  */
 export function UnsentDraft({ current }: { current: Draft }) {
   const { id: member } = useUser();
-  const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id, member) : null));
+  const [begun] = useState(() => (isEmpty(current) ? findBegunDrafts(current.id, member) : []));
+  const { data, isFetching, isFetchedAfterMount } = useQuery({
+    ...payoutDraftsQuery(),
+    refetchOnWindowFocus: false,
+  });
+  const isKnown = data !== undefined && (isFetchedAfterMount || !isFetching);
+  const earlier = firstUnsent(begun, isKnown ? data : null);
   if (earlier === null) return null;
-  const { values } = earlier;
-  const amount = draftMoney(values) ?? messages.noAmountYet;
   return (
     <div className="mb-6 max-w-[35rem]">
       <Banner
         title={messages.unsentDraft}
         action={<LinkButton href={formHref(earlier.id)}>{messages.continueDraft}</LinkButton>}
       >
-        <span className="wrap-anywhere">
-          {values.address === ""
-            ? amount
-            : messages.amountTo(amount, values.address.slice(0, 100).toWellFormed())}
-        </span>
+        <span className="wrap-anywhere">{draftSummary(earlier.content)}</span>
       </Banner>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { draftMoney } from "#components/payouts/form/draft/draft-money.ts";
-import { removeStored } from "#components/payouts/form/draft/draft-storage.ts";
+import { removeDraft } from "#components/payouts/form/draft/draft-store.ts";
 import * as messages from "#components/payouts/form/draft/messages.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -51,7 +51,7 @@ export function useDiscardDraft(draft: PayoutDraft, onFiles: () => void) {
         return;
       }
       await discardDraft(draft);
-      removeStored(id);
+      removeDraft(id);
       if (isConfirmed) return;
       const money = draftMoney(content);
       showToast({
