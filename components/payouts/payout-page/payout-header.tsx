@@ -138,10 +138,7 @@ function Duplicate({ subject }: { subject: PageSubject }) {
 }
 
 function likeSubject(id: string, { order, payout }: PageSubject) {
-  if (order === null) return draftLikePayout(id, payout);
-  // What ended before it was sent may be made again in the same place: as the one replacement.
-  const isUnsent = isAtStage(order.state, "ended");
-  return draftLike(id, { request: order.request, replaces: isUnsent ? order.replaces : null });
+  return order === null ? draftLikePayout(id, payout) : draftLike(id, order);
 }
 
 /** The receipt as a PDF, where money counts as moved: the same one for every member, once the books have a zone. */

@@ -99,6 +99,6 @@ async function draftFrom(client: QueryClient, id: string): Promise<Draft | null>
       await client.fetchQuery({ ...recordQuery(payouts.name, id), ...forPress }),
     );
   }
-  const { request, state } = await client.fetchQuery({ ...payoutOrderQuery(id), ...forPress });
-  return isUnconfirmed(state) ? null : draftLike(draft, { request, replaces: null });
+  const order = await client.fetchQuery({ ...payoutOrderQuery(id), ...forPress });
+  return isUnconfirmed(order.state) ? null : draftLike(draft, order);
 }

@@ -3,6 +3,7 @@ import { isAnothers } from "#components/payouts/form/draft/draft.ts";
 import { draftLike, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
+import { ORDER_STATES, type OrderState } from "#lib/resources/order-states.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -17,18 +18,31 @@ const request = payoutRequestSchema.parse({
   trackingId: "a",
 });
 
-test("a draft like an order has its values and its place, and a tracking ID of its own", () => {
-  const [id, replaces] = [uuidV7(), uuidV7()];
-  const draft = draftLike(id, { request, replaces });
-  expect(draft).toMatchObject({ id, replaces, values: { amount: "1250.5", trackingId: id } });
+const ORDER = { request, state: "accepted", replaces: null } as const;
+
+test("a draft like an order has its values, and a tracking ID of its own", () => {
+  const id = uuidV7();
+  const draft = draftLike(id, ORDER);
+  expect(draft).toMatchObject({ id, values: { amount: "1250.5", trackingId: id } });
   expect(draft.values).toMatchObject({ tag: "77", hasNoTag: false, label: "" });
+});
+
+test("a draft like an order replaces what that would have replaced, had it been sent", () => {
+  const replaces = uuidV7();
+  const replaced = (state: OrderState) =>
+    draftLike(uuidV7(), { request, state, replaces }).replaces;
+  expect(ORDER_STATES.filter((state) => replaced(state) === replaces)).toEqual([
+    "cancelled",
+    "rejected",
+    "expired",
+  ]);
 });
 
 test("that a recipient has no tag is copied only where the currency's network leaves it open", () => {
   const without = { ...request, tag: null };
   const xrp = { ...without, currency: "XRP", address: "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY" };
   const hasNoTag = (asked: typeof without) => [
-    draftLike(uuidV7(), { request: asked, replaces: null }).values.hasNoTag,
+    draftLike(uuidV7(), { ...ORDER, request: asked }).values.hasNoTag,
     draftContentOf(asked).hasNoTag,
   ];
   expect(hasNoTag(without)).toEqual([false, false]);
@@ -37,7 +51,7 @@ test("that a recipient has no tag is copied only where the currency's network le
 
 test("the note to the approver is of one order: a draft like it has none, and an edit keeps it", () => {
   const noted = { ...request, approverNote: "Second half.\nSee the invoice." };
-  expect(draftLike(uuidV7(), { request: noted, replaces: null }).values.approverNote).toBe("");
+  expect(draftLike(uuidV7(), { ...ORDER, request: noted }).values.approverNote).toBe("");
   expect(draftContentOf(noted).approverNote).toBe(noted.approverNote);
   expect(draftContentOf(request).approverNote).toBe("");
 });

@@ -2,8 +2,10 @@ import { asKept, type Draft, newDraft } from "#components/payouts/form/draft/dra
 import { emptyValues, type FormValues } from "#components/payouts/form/draft/form-values.ts";
 import { isTagOptional } from "#lib/addresses/network-of-currency.ts";
 import { plainAmount } from "#lib/money/format.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
-import { feeSchema, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { feeSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -34,12 +36,12 @@ export function draftOf(kept: PayoutDraft): Draft {
 }
 
 /**
- * A new draft with an order's values, and in the same place, under a tracking ID of its own. The note to
- * the approver was about that order, so it is not copied.
+ * A new draft with an order's values, under a tracking ID of its own. What ended before it was sent may be made
+ * again in the same place: as the one replacement. The note to the approver was about that order, so it is not copied.
  */
 export function draftLike(
   id: string,
-  { request, replaces }: { request: PayoutRequest; replaces: string | null },
+  { request, state, replaces }: Pick<PayoutOrder, "request" | "state" | "replaces">,
 ): Draft {
   const { tag, label, webhookUrl, amount } = request;
   const values: FormValues = {
@@ -53,7 +55,7 @@ export function draftLike(
     approverNote: "",
     hasNoTag: tag === null && isTagOptional(request.currency),
   };
-  return { ...newDraft(id), values, replaces };
+  return { ...newDraft(id), values, replaces: isAtStage(state, "ended") ? replaces : null };
 }
 
 /** A new draft with the values of a payout that was made elsewhere, as far as the provider gives them. */
