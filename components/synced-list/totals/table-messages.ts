@@ -31,6 +31,7 @@ export const fileOf = (records: string) => `totals-of-${records}`;
 export const filter = "Filter";
 export const timeZone = "Time zone";
 export const asOf = "As of";
+export const completeness = "Completeness";
 export const currencyOf = (fees: string) => `Currency of ${fees.toLowerCase()}`;
 export const sortBy = (column: string) => `Sort by ${column.toLowerCase()}`;
 export const totalsHint =

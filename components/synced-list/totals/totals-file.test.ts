@@ -41,9 +41,12 @@ test("totals are sorted by how many records they are of, or by name with the unk
   expect(sortedTotals(all, "currency")).toEqual([BITCOIN, DOLLARS, UNKNOWN]);
 });
 
-const ABOUT = { filter: ["All payouts"], zone: "UTC", readAt: AT };
+const COMPLETE = { state: "complete", to: AT, missing: null } as const;
+const ABOUT = { filter: ["All payouts"], zone: "UTC", readAt: AT, completeness: COMPLETE };
 /** What a file says beneath the totals, with semicolons. */
-const BENEATH = "\r\nFilter;All payouts\r\nTime zone;UTC\r\nAs of;2026-11-20 23:30:00\r\n";
+const BENEATH =
+  "\r\nFilter;All payouts\r\nTime zone;UTC\r\nAs of;2026-11-20 23:30:00\r\n" +
+  "Completeness;Complete up to 2026-11-20 23:30:00 (UTC)\r\n";
 
 test("a file of totals has exact amounts in the member's dialect, with fees in their own currency", () => {
   expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), DECIMAL_COMMA, ABOUT)).toBe(
@@ -54,17 +57,23 @@ test("a file of totals has exact amounts in the member's dialect, with fees in t
   );
 });
 
-test("a file of totals says beneath them of which filter and time zone they are, and of when", () => {
+test("a file of totals says beneath them of which filter and time zone they are, of when, and what they lack", () => {
   const about = {
     filter: ["Created from 2026-10-01 (UTC)", "Text: “=1,2”"],
     zone: "UTC",
     readAt: AT,
+    completeness: {
+      state: "incomplete",
+      to: "2026-11-19T08:00:00.000Z",
+      missing: "3 payouts couldn't be read.",
+    } as const,
   };
   const rows = [
     "Filter,Created from 2026-10-01 (UTC)",
     'Filter,"Text: “=1,2”"',
     "Time zone,UTC",
     "As of,2026-11-20 23:30:00",
+    "Completeness,Complete up to 2026-11-19 08:00:00 (UTC). 3 payouts couldn't be read.",
   ];
   const file = totalsCsv(payouts, totalsOf(BITCOIN), STANDARD_DIALECT, about);
   expect(file.split("\r\n").slice(2)).toEqual(["", ...rows, ""]);

@@ -7,8 +7,9 @@ import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { type CsvDialect, DECIMAL_SIGNS, SEPARATORS } from "#lib/schemas/synced/csv-dialect.ts";
-import { exportFileName } from "#lib/schemas/synced/describe-export.ts";
+import { exportFileName, formatCompleteness } from "#lib/schemas/synced/describe-export.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 type Data = Totals["data"];
@@ -48,15 +49,23 @@ export function totalsText(
     .join("\n");
 }
 
-/** Of what the totals are: the sentences of their filter, the zone in which its days are cut, and when they were read. */
-type About = { filter: readonly string[]; zone: string; readAt: string };
+/**
+ * Of what the totals are: the sentences of their filter, the zone in which its days are cut, when they were read, and
+ * how complete the synced records were then.
+ */
+type About = {
+  filter: readonly string[];
+  zone: string;
+  readAt: string;
+  completeness: Completeness;
+};
 
 /** The totals as a CSV file in the member's dialect: exact amounts and, after an empty row, of what they are. */
 export function totalsCsv(
   resource: Resource,
   totals: Data,
   dialect: CsvDialect,
-  { filter, zone, readAt }: About,
+  { filter, zone, readAt, completeness }: About,
 ): string {
   const { line, quoted, freeText } = csvWriter(SEPARATORS[dialect.separator]);
   const sign = DECIMAL_SIGNS[dialect.decimalSign];
@@ -66,6 +75,7 @@ export function totalsCsv(
     ...filter.map((part) => [messages.filter, part]),
     [messages.timeZone, zone],
     [messages.asOf, formatInstant(readAt, zone, "exact")],
+    [messages.completeness, formatCompleteness(completeness, zone)],
   ].map((cells) => cells.map(freeText));
   return BYTE_ORDER_MARK + [...rows, [], ...about].map(line).join("");
 }

@@ -21,6 +21,7 @@ import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 import { Sheet } from "#components/ui/overlays/sheet.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 type Props = Opened & {
@@ -30,7 +31,8 @@ type Props = Opened & {
   filter: RecordFilter;
   zone: string;
   readAt: string;
-  /** `readAt` in words. */
+  completeness: Completeness;
+  /** How current they are, in words. */
   updated: string;
 };
 

@@ -102,6 +102,7 @@ export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
           filter={searchedFor === undefined ? filter : { ...filter, q: searchedFor }}
           zone={range.tz}
           readAt={readAt}
+          completeness={completeness}
           updated={updatedWords(readAt, completeness, now, range.timesIn)}
         />
       )}
