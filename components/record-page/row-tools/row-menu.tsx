@@ -6,6 +6,7 @@ import { linkOf } from "#components/data-table/row-tools/row-request.ts";
 import { copyText } from "#components/record-page/row-tools/copy-text.ts";
 import * as messages from "#components/record-page/row-tools/messages.ts";
 import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
+import { rowText } from "#components/record-page/row-tools/row-text.ts";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import { LazyMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
@@ -60,7 +61,7 @@ export function RowMenu({ element, facts, extra, onPeek, onClose }: Props) {
       )}
       <Choice
         does={messages.copyRow}
-        onClick={() => void copyText(messages.row, rowText(element))}
+        onClick={() => void copyText(messages.row, rowText(cellTexts(element)))}
       />
       {address === null ? null : (
         <Choice
@@ -105,10 +106,10 @@ function Rule() {
   return <Menu.Separator className="my-1 border-rule border-t" />;
 }
 
-/** A row as shown, its cells parted by tabs, for a spreadsheet. Times and amounts are exact, identifiers whole. */
-function rowText(row: HTMLTableRowElement): string {
+/** The cells of a row as shown. Times and amounts are exact, identifiers whole. */
+function cellTexts(row: HTMLTableRowElement): string[] {
   const cells = [...row.cells].filter((cell) => !cell.matches(".row-start, .row-end"));
-  return cells.map(cellText).join("\t");
+  return cells.map(cellText);
 }
 
 function cellText(cell: HTMLTableCellElement): string {
@@ -119,5 +120,5 @@ function cellText(cell: HTMLTableCellElement): string {
   for (const shown of copy.querySelectorAll<HTMLElement>("[data-exact]")) {
     shown.textContent = shown.dataset.exact ?? "";
   }
-  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+  return copy.textContent ?? "";
 }
