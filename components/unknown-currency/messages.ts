@@ -64,5 +64,5 @@ export const forNetwork = (name: string) => `records on ${name}`;
 /** `records`: as `counts` has them. */
 export const networkHint = (records: string) =>
   `It applies to all records on this network that evidence leaves open, whatever the reason: up to ${records} now. Those whose address has evidence of another currency stay unknown.`;
-export const addressHint =
-  "All records at this address follow, unless a conversion proves another.";
+export const addressHint = (tag: string | null) =>
+  `All records at this address ${tag === null ? "" : `with the tag ${tag} `}follow, unless a conversion proves another.`;

@@ -40,7 +40,7 @@ export function StateCurrencyDialog({
       title={messages.stateFor(subject)}
       description={
         open === null
-          ? messages.addressHint
+          ? messages.addressHint(tag)
           : messages.networkHint(messages.counts(open.payments, open.transactions))
       }
       candidates={candidates}
