@@ -11,6 +11,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import * as messages from "#components/unknown-currency/messages.ts";
 import { ruleSubject } from "#components/unknown-currency/network-name.ts";
+import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { endCurrencyRule, unknownKeys } from "#lib/api-client/unknown-currencies.ts";
 import type { CurrencyRule } from "#lib/schemas/currency-rule.ts";
@@ -28,7 +29,7 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
   const heading = useId();
   const mayEnd = useMay("currency-rules.end");
   const end = useWrite((id: string) => endCurrencyRule(id), {
-    renews: [unknownKeys.all],
+    renews: [unknownKeys.all, ...datedKeys],
     onDone: () => showToast({ title: messages.undone }),
   });
   return (

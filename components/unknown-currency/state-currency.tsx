@@ -6,6 +6,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import * as messages from "#components/unknown-currency/messages.ts";
+import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { stateCurrency, unknownKeys } from "#lib/api-client/unknown-currencies.ts";
 import type { CurrencyCandidate, StateCurrency } from "#lib/schemas/currency-rule.ts";
@@ -28,7 +29,7 @@ export function StateCurrencyDialog({
   const [reach, setReach] = useState<"tag" | "all">("tag");
   const tag = reach === "all" ? null : scope.tag;
   const save = useWrite((code: string) => stateCurrency({ ...scope, tag, currency: code }), {
-    renews: [unknownKeys.all],
+    renews: [unknownKeys.all, ...datedKeys],
     onDone: () => {
       showToast({ title: messages.stated });
       onLeave();

@@ -6,7 +6,8 @@ import { Section } from "#components/record-page/fields/section.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { renewedByMatch, sayInternal } from "#lib/api-client/payouts/payout-matches.ts";
+import { sayInternal } from "#lib/api-client/payouts/payout-matches.ts";
+import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutMatches } from "#lib/schemas/records/payout-match.ts";
 
@@ -16,7 +17,8 @@ type Props = { payoutId: string; transfer: NonNullable<PayoutMatches["transfer"]
 export function InternalTransfer({ payoutId, transfer }: Props) {
   const maySay = useMay("payouts.say-internal");
   const say = useWrite((isInternal: boolean) => sayInternal(payoutId, isInternal), {
-    renews: renewedByMatch(payoutId),
+    // The payment, the payout and their sums, too.
+    renews: datedKeys,
   });
   const { paymentId, denied } = transfer;
   return (

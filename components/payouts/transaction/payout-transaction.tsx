@@ -17,10 +17,10 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { DefinitionList } from "#components/ui/display/definition-list.tsx";
 import {
   payoutMatchesQuery,
-  renewedByMatch,
   stateMatch,
   undoMatch,
 } from "#lib/api-client/payouts/payout-matches.ts";
+import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { PayoutMatch } from "#lib/schemas/records/payout-match.ts";
@@ -92,7 +92,7 @@ function Row({ match }: { match: PayoutMatch }) {
 function Basis({ payoutId, match }: { payoutId: string; match: PayoutMatch }) {
   const mayUndo = useMay("payouts.undo-match");
   const undo = useWrite(() => undoMatch(payoutId), {
-    renews: renewedByMatch(payoutId),
+    renews: datedKeys,
   });
   const { payouts } = match.evidence;
   if (match.stated === null) {
@@ -121,7 +121,7 @@ function Basis({ payoutId, match }: { payoutId: string; match: PayoutMatch }) {
 function Candidates({ payoutId, matches }: { payoutId: string; matches: PayoutMatch[] }) {
   const mayState = useMay("payouts.state-match");
   const state = useWrite((transactionId: string) => stateMatch(payoutId, transactionId), {
-    renews: renewedByMatch(payoutId),
+    renews: datedKeys,
   });
   const { transactions = 1, payouts = 1 } = matches[0]?.evidence ?? {};
   const isAlone = transactions === 1 && payouts === 1;

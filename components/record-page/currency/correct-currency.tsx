@@ -10,7 +10,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { resourceKeys } from "#lib/api-client/records/resource.ts";
+import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import {
   correctCurrency,
@@ -35,7 +35,8 @@ export function CorrectCurrencyDialog({ of, known, address, tag, onLeave }: Prop
   const [scope, setScope] = useState<"record" | "address">("record");
   const mayStateRule = useMay("currency-rules.state");
   const { noun } = RESOURCES[of.resource];
-  const renews = [unknownKeys.all, resourceKeys(of.resource).all];
+  // What is stated for an address is of payments and transactions alike.
+  const renews = [unknownKeys.all, ...datedKeys];
   const done = (title: string) => () => {
     showToast({ title });
     onLeave();

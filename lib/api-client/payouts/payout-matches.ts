@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { resourceKeys } from "#lib/api-client/records/resource.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { followedPace } from "#lib/api-client/requests/followed-pace.ts";
@@ -27,11 +26,6 @@ export function payoutMatchesQuery(id: string) {
     staleTime: 2_000,
     ...retry,
   });
-}
-
-/** What is read again once a member said something of a payout's matches: its transactions may be others'. */
-export function renewedByMatch(id: string) {
-  return [payoutMatchesQuery(id).queryKey, resourceKeys(transactions.name).all];
 }
 
 /** Whether a transaction brought money or took it away. */
