@@ -52,7 +52,12 @@ function ZoneChips({ params, tz, ranged }: { params: ListParams; tz: string; ran
   const { view, go } = params;
   if (books !== null && !isSameZone(tz, books)) {
     return (
-      <Chip removeLabel={messages.backToZoneOfBooks(books)} onRemove={() => go({ tz: null })} wrong>
+      <Chip
+        removeLabel={messages.backToZoneOfBooks(books)}
+        // Its days begin and end at other times, so the list may have other pages.
+        onRemove={() => go({ ...FIRST_PAGE, tz: null })}
+        wrong
+      >
         {messages.notZoneOfBooks(tz, books)}
       </Chip>
     );
