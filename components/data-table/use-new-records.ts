@@ -9,6 +9,7 @@ import {
 import { useNow, useOpenedAt } from "#components/data-table/cells/now.tsx";
 import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { isWatched } from "#components/data-table/shown-page.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 
 type Dated = { createdAt: string | null };
@@ -28,11 +29,8 @@ export function useNewRecords<R extends Dated, K extends QueryKey>(
   const client = useQueryClient();
   const now = useNow();
   const openedAt = useOpenedAt();
-  const watching =
-    params.view.source === "live" &&
-    page.list !== undefined &&
-    openedAt !== null &&
-    (bounds.to === null || now === null || bounds.to > now);
+  const { source } = params.view;
+  const watching = openedAt !== null && isWatched(page, { source, to: bounds.to, now });
   const newest = page.list?.meta.current_page === 1 ? newestOf(page.list.data) : null;
   // When a list was read nothing was newer than its newest record, so that is not asked at once.
   const seenAt = newest === null ? openedAt : page.readAt;

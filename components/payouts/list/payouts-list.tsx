@@ -2,6 +2,7 @@
 
 import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
 import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
+import { totalOf } from "#components/data-table/shown-page.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { columnsWithCompleted, payoutColumns } from "#components/payouts/list/payout-columns.tsx";
 import { PayoutTabs } from "#components/payouts/list/payout-tabs.tsx";
@@ -35,7 +36,7 @@ export function PayoutsList() {
       columns={view.date === "created" ? payoutColumns : columnsWithCompleted}
       news={news}
       rowTools={RowTools}
-      intro={<PayoutTabs params={list.params} total={list.page.list?.meta.total ?? null} />}
+      intro={<PayoutTabs params={list.params} total={totalOf(list.page)} />}
       action={<NewPayoutButton variant="primary" />}
       about={messages.about}
       nothingYet={messages.nothingYet}
