@@ -136,7 +136,7 @@ test("a draft that another browser changed is chosen from, and leads to its payo
   await field(page, "Amount").fill("14");
   await expect(page.getByText(/^The other version: 13 USDT on Tron to /)).toBeVisible();
   await expect(field(page, "Amount")).toHaveValue("14");
-  await page.getByRole("button", { name: "Keep this version" }).click();
+  await page.getByRole("button", { name: "Keep what you typed" }).click();
   await expect(saved(page)).toBeVisible();
   await field(other, "Amount").fill("15");
   await other.getByRole("button", { name: "Use the other version" }).click();

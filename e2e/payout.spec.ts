@@ -164,6 +164,7 @@ test("a draft survives reload, Back and a closed tab", async ({ page, context })
   await later.getByRole("link", { name: "Continue draft" }).click();
   await expect(field(later, "Amount")).toHaveValue("77.25");
   expect(later.url()).toBe(url);
+  await expect(later.getByText("You have an unsent draft")).toHaveCount(0);
 });
 
 test("a draft's row in the list leads to its form", async ({ page }) => {

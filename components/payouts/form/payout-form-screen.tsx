@@ -32,7 +32,8 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
       <PageTitle below={messages.formHint}>
         {draft?.isEdit ? messages.editPayout : messages.newPayout}
       </PageTitle>
-      {draft !== null && <UnsentDraft key={draft.id} current={draft} />}
+      {/* Not the form's key: of two siblings with one key, React would leave this one in place. */}
+      {draft !== null && <UnsentDraft key={`unsent beside ${draft.id}`} current={draft} />}
       {catalogue.data === undefined && catalogue.isError ? (
         <Failure
           title={messages.couldntLoadCurrencies}

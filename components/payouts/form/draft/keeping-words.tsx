@@ -48,7 +48,7 @@ export function KeepingWords({ keeping, other, onChoose }: Props) {
           title={messages.draftChangedElsewhere}
           action={
             <div className="flex flex-wrap gap-2">
-              {button("this", messages.keepThisVersion, other)}
+              {button("this", messages.keepWhatYouTyped, other)}
               {button("other", messages.useOtherVersion, other)}
             </div>
           }

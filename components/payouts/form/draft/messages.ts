@@ -12,9 +12,9 @@ export const draftSavedHere = "Couldn't save to the server. Your draft is saved 
 export const draftSentOrDiscarded =
   "This draft was sent or discarded in another tab or browser. What you typed is saved in this browser only. Look in your payouts before you send it.";
 export const draftChangedElsewhere = "This draft was changed in another tab or browser";
-export const otherVersion = (summary: string) => `The other version: ${summary}.`;
+export const otherVersion = (summary: string) => `The other version: ${summary}`;
 export const typedIsOnlyHere =
   "What you typed here is saved in this browser only. Choose which version to keep.";
-export const keepThisVersion = "Keep this version";
+export const keepWhatYouTyped = "Keep what you typed";
 export const useOtherVersion = "Use the other version";
 export const amountTo = (amount: string, address: string) => `${amount} to ${address}`;
