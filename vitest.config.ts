@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { testStacks } from "#test-support/choose-stack.ts";
 import { LongestFirst } from "#test-support/longest-first.ts";
 
-const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
+const OTHER_PROJECTS = ["**/*.component.test.tsx", "**/*.http.test.ts", "**/*.launcher.test.ts"];
 
 /** Unit tests that replace modules, or count what a module holds for the whole process. */
 const ISOLATED = [
@@ -39,7 +39,9 @@ const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mar
 
 /**
  * `unit` needs nothing but Node; its files share processes and loaded modules, which takes a third of
- * the CPU time. `unit-isolated` are the unit tests that must not share them. `launcher` starts real
+ * the CPU time. `unit-isolated` are the unit tests that must not share them. `components` shows components
+ * in a DOM without a browser, and answers the API for them (test-support/components); its files share
+ * processes and modules too. `launcher` starts real
  * processes of its own from a built dashboard. `http` needs the stacks that scripts/test.ts starts
  * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment; its
  * files share processes and loaded modules too, and test-support/fresh-process.ts keeps them apart.
@@ -74,6 +76,18 @@ export default defineConfig({
           env: { DATA_DIR: dataDir },
           setupFiles: [SEED],
           include: ISOLATED,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
+          name: "components",
+          environment: "jsdom",
+          setupFiles: ["test-support/components/set-up.ts"],
+          include: ["{app,components}/**/*.component.test.tsx"],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -1,7 +1,8 @@
 /**
  * npm test: every check and test there is; a part that fails stops no other. `npm test -- --unit`,
- * `--http`, `--launcher` and `--e2e` run a part (and may be joined); `--checks` the static checks alone.
- * `--changed` runs the checks, the unit tests of what differs from the last commit, and changed tests.
+ * `--components`, `--http`, `--launcher` and `--e2e` run a part (and may be joined); `--checks` the static checks
+ * alone. `--changed` runs the checks, the unit and component tests of what differs from the last commit, and changed
+ * tests.
  */
 import { chmod, cp, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +22,7 @@ const MEMORY_FOLDER = "/dev/shm";
 /** Three stacks and the servers of single tests take a gigabyte. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
-const PARTS = ["checks", "unit", "launcher", "http", "e2e"] as const;
+const PARTS = ["checks", "unit", "components", "launcher", "http", "e2e"] as const;
 
 const wanted = readWanted();
 
@@ -53,13 +54,18 @@ summarise();
 process.exit(failed ? 1 : 0);
 
 async function run(stack: Stack, steps: Steps): Promise<void> {
-  const { checks, unit, launcher, http, e2e } = wanted;
+  const { checks, unit, components, launcher, http, e2e } = wanted;
   // Found first: without a browser, the run should fail now and not after minutes.
   const browser = e2e === undefined ? "" : findChromium();
   const [types = [], others = []] = checks === undefined ? [] : CHECKS;
   const unitTests = unit === undefined ? [] : [vitest("unit*", "unit tests", folder, unit)];
+  const componentTests =
+    components === undefined ? [] : [vitest("components", "component tests", folder, components)];
   // The compiler takes one of two cores, and longer than the other checks.
-  await Promise.all([steps.runAll(types), steps.runAll([...others, ...unitTests])]);
+  await Promise.all([
+    steps.runAll(types),
+    steps.runAll([...others, ...unitTests, ...componentTests]),
+  ]);
   if (!launcher && !http && !e2e) return;
   await ensureBuild(stack, folder);
   if (launcher) await steps.run(vitest("launcher", "launcher tests", folder, launcher));

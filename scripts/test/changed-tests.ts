@@ -9,18 +9,20 @@ const ENDS = {
 } as const;
 
 /** The further arguments of the runner of each part; a part that is absent does not run. */
-export type Wanted = Partial<Record<"checks" | "unit" | keyof typeof ENDS, string[]>>;
+export type Wanted = Partial<
+  Record<"checks" | "unit" | "components" | keyof typeof ENDS, string[]>
+>;
 
 /**
- * What to run for the files that differ from the last commit: the checks, the unit tests that import
- * one of them, and the other tests that are such files themselves.
+ * What to run for the files that differ from the last commit: the checks, the unit and component tests that
+ * import one of them, and the other tests that are such files themselves.
  */
 export function changedTests(): Wanted {
   const files = [
     ...listed("diff", "--name-only", "HEAD"),
     ...listed("ls-files", "--others", "--exclude-standard"),
   ].filter((file) => existsSync(file));
-  const wanted: Wanted = { checks: [], unit: ["--changed"] };
+  const wanted: Wanted = { checks: [], unit: ["--changed"], components: ["--changed"] };
   for (const part of ["launcher", "http", "e2e"] as const) {
     const own = files.filter((file) => file.endsWith(ENDS[part]));
     if (own.length > 0) wanted[part] = own;

@@ -1,0 +1,65 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
+import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
+import { answer, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
+import { besidesRecord, field } from "#test-support/components/record-page.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+/** The page of a payment as the provider sends it. */
+async function showPayment(sent: object) {
+  stubApi({
+    "GET /api/payments/7": answer(paymentSchema, normalisePayment({ id: 7, ...sent })),
+    ...besidesRecord("payments", "7"),
+  });
+  const user = renderPage(<PaymentRecord id="7" />);
+  await screen.findByRole("heading", { level: 1, name: "Payment 7" });
+  return user;
+}
+
+test("only http and https explorers become links", async () => {
+  await showPayment({
+    blockExplorerLinkAddress: "javascript:alert(1)//",
+    blockExplorerLinkHash: "https://etherscan.io@evil.example/",
+    transaction: { id: 9, address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeK", txnHash: "abc123" },
+  });
+  expect(field("Transaction", "Address").textContent).toContain("neither http nor https");
+  expect(field("Transaction", "Transaction hash").textContent).toContain("carries a user name");
+  const links = within(screen.getByRole("region", { name: "Transaction" })).getAllByRole("link");
+  // To the transaction's own page.
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/transactions/9"]);
+});
+
+test("a usable explorer becomes a link that says where it leads, and tells it nothing", async () => {
+  await showPayment({
+    blockExplorerLinkHash: "https://tronscan.org/#/transaction/",
+    transaction: { id: 9, txnHash: "abc123" },
+  });
+  const link = screen.getByRole("link", { name: /^Transaction hash on .*new tab$/ });
+  expect(link.textContent).toBe("tronscan.org");
+  expect(link.getAttribute("href")).toBe("https://tronscan.org/#/transaction/abc123");
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+});
+
+test("a rate that fits is said to be verified, one that does not says by how much", async () => {
+  const conversion = { baseAmount: "0.5", rate: "60000", quoteAmount: "29000.25" };
+  await showPayment({ conversion: { ...conversion, quoteCurrency: "EUR" } });
+  expect(screen.getByRole("region", { name: "Conversion" }).textContent).toContain(
+    "Rate mismatch: the converted amount is 999.75 EUR less than base × rate gives (30,000 EUR)",
+  );
+  await expectNoAxeViolations();
+});
+
+test("a payment without its parts still stands", async () => {
+  const user = await showPayment({ transaction: "gone", paymentStatus: "Frozen" });
+  expect(screen.getByRole("region", { name: "Transaction" }).textContent).toContain(
+    'Unexpected value: "gone"',
+  );
+  expect(screen.getByRole("region", { name: "Conversion" }).textContent).toContain("Not converted");
+  expect(screen.getByRole("status", { name: "Status" }).textContent).toBe("Frozen");
+  await user.click(screen.getByRole("button", { name: "Show empty fields" }));
+  expect(field("Payment", "Processing fee").textContent).toBe("Not given");
+  await expectNoAxeViolations();
+});

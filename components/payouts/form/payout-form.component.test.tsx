@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
+import { usualFeesSchema } from "#lib/schemas/figures/usual-fees.ts";
+import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
+import { ownAddressSchema } from "#lib/schemas/payouts/own-address.ts";
+import { payoutDraftSchema, saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { walletSchema } from "#lib/schemas/records/wallet.ts";
+import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
+import { answer, problem, type Sent, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+import { currencyOf } from "#test-support/provider/currency.ts";
+
+const CURRENCIES = [
+  { ...currencyOf("USDT_TRX", { id: 1, minPayout: "5" }), name: "Tether (Tron)" },
+  currencyOf("BTC", { id: 2 }),
+  currencyOf("XRP", { id: 3 }),
+  { ...currencyOf("USDT_ARB", { id: 4 }), name: "Tether (Arbitrum One)" },
+];
+
+/** Wallet 2003 has paid USDT on Tron before, and 2020 XRP. */
+const WALLETS = [
+  { id: "2003", currency: "USDT_TRX" },
+  { id: "2020", currency: "XRP" },
+];
+
+const TRON_ADDRESS = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
+const XRP_ADDRESS = "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY";
+
+/** Keeps the draft that was sent, as its first version. */
+function kept({ path, body }: Sent): Response {
+  const { content, replaces } = saveDraftSchema.parse(body);
+  const draft = payoutDraftSchema.parse({
+    id: path.split("/").at(-1),
+    content,
+    replaces,
+    version: 1,
+    madeBy: { id: randomUUID(), name: "Mia Manager" },
+    createdAt: "2026-11-01T10:00:00Z",
+    savedAt: "2026-11-01T10:00:00Z",
+    wasSubmitted: false,
+  });
+  return Response.json({ data: draft });
+}
+
+/** A new payout's form. */
+async function showForm() {
+  const id = randomUUID();
+  const api = stubApi({
+    "GET /api/currencies/all": answer(z.array(currencySchema), CURRENCIES),
+    "GET /api/wallets": answer(z.array(walletSchema), WALLETS),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+    "GET /api/payouts/drafts": answer(z.array(payoutDraftSchema), []),
+    [`PUT /api/payouts/drafts/${id}`]: kept,
+    [`GET /api/payouts/entries/${id}/files`]: answer(z.array(payoutFileSchema), []),
+    "GET /api/payouts/funds-holds": answer(fundsHoldsSchema, []),
+    "GET /api/payouts/usual-fees": answer(usualFeesSchema, []),
+    "GET /api/payouts/own-address": answer(ownAddressSchema, null),
+    // What the review will say is asked for ahead.
+    "GET /api/payouts/radar": problem(),
+    "GET /api/payouts/approval-route": problem(),
+    "GET /api/payouts/tracking-ids": problem(),
+  });
+  const user = renderPage(<PayoutFormScreen draftId={id} />, { at: `/payouts/new?draft=${id}` });
+  await screen.findByRole("button", { name: "Review payout" });
+  return { api, user };
+}
+
+function field(name: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(name, { selector: "input, textarea" });
+}
+
+/** Writes into a field in place of what it holds. */
+async function fill(user: UserEvent, name: string, text: string): Promise<void> {
+  await user.clear(field(name));
+  await user.paste(text);
+}
+
+async function chooseCurrency(user: UserEvent, query: string, name: RegExp): Promise<void> {
+  await fill(user, "Currency", query);
+  await user.click(await screen.findByRole("option", { name }));
+}
+
+/** 12.5 USDT on Tron from wallet 2003. */
+async function fillPayout(user: UserEvent, { amount = "12.5", address = TRON_ADDRESS } = {}) {
+  await fill(user, "Wallet", "2003");
+  await user.keyboard("{Escape}");
+  await fill(user, "Amount", amount);
+  await fill(user, "Recipient address", address);
+}
+
+const review = (user: UserEvent) =>
+  user.click(screen.getByRole("button", { name: "Review payout" }));
+
+const isReviewed = () => waitFor(() => expect(location.pathname).toBe("/payouts/new/review"));
+
+test("choosing a wallet proposes its currency", async () => {
+  const { user } = await showForm();
+  await user.click(field("Wallet"));
+  await user.click(await screen.findByRole("option", { name: /2003/ }));
+  expect(field("Currency").value).toBe("USDT on Tron");
+});
+
+test("a wallet met on the way to another leaves the currency as it was chosen", async () => {
+  const { user } = await showForm();
+  await chooseCurrency(user, "bitcoin", /^BTC/);
+  await user.type(field("Wallet"), "2003");
+  expect(field("Currency").value).toBe("USDT on Tron");
+  await user.type(field("Wallet"), "5");
+  expect(field("Currency").value).toBe("BTC on Bitcoin");
+});
+
+test("a currency is found by its network, in words and by its other names", async () => {
+  const { user } = await showForm();
+  await chooseCurrency(user, "tether arbitrum", /Arbitrum/);
+  expect(field("Currency").value).toBe("USDT on Arbitrum One");
+  await chooseCurrency(user, "usdt trc20", /Tron/);
+  expect(field("Currency").value).toBe("USDT on Tron");
+});
+
+test("below the minimum: blocked, and one click takes the minimum", async () => {
+  const { user } = await showForm();
+  await fillPayout(user, { amount: "1" });
+  await review(user);
+  expect(await screen.findByText("The minimum payout is 5.")).toBeDefined();
+  expect(location.pathname).toBe("/payouts/new");
+  await user.click(screen.getByRole("button", { name: "Use the minimum, 5" }));
+  expect(field("Amount").value).toBe("5");
+  await review(user);
+  await isReviewed();
+});
+
+test("an address with one wrong character is refused", async () => {
+  const { user } = await showForm();
+  await fillPayout(user, { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeK" });
+  await review(user);
+  expect(await screen.findByText(/does not agree with its checksum/)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(field("Recipient address")));
+  expect(location.pathname).toBe("/payouts/new");
+});
+
+test("an error goes when the field is changed that it asks to change", async () => {
+  const { user } = await showForm();
+  await fillPayout(user);
+  await chooseCurrency(user, "tether arbitrum", /Arbitrum/);
+  await review(user);
+  expect(await screen.findByText(/this currency is on Arbitrum/)).toBeDefined();
+  await chooseCurrency(user, "usdt trc20", /Tron/);
+  expect(await screen.findByText(/^A valid address on Tron/)).toBeDefined();
+  expect(screen.queryByText(/this currency is on Arbitrum/)).toBeNull();
+});
+
+test("an optional tag is given, or said not to exist", async () => {
+  const { user } = await showForm();
+  await fill(user, "Wallet", "2020");
+  await user.keyboard("{Escape}");
+  expect(field("Currency").value).toBe("XRP on XRP Ledger");
+  await fill(user, "Amount", "25");
+  await fill(user, "Recipient address", XRP_ADDRESS);
+  await review(user);
+  expect(await screen.findByText(/tick that the recipient has none/)).toBeDefined();
+  const none = () => field("The recipient has no tag");
+  await user.click(none());
+  expect(none().checked).toBe(true);
+  // It was said of that recipient, and not of the next.
+  await fill(user, "Recipient address", "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh");
+  expect(none().checked).toBe(false);
+  await fill(user, "Recipient address", XRP_ADDRESS);
+  await user.click(none());
+  await review(user);
+  await isReviewed();
+});
+
+test("an own deposit address is warned of, until another is typed", async () => {
+  const { api, user } = await showForm();
+  api.on("GET /api/payouts/own-address", ({ query }) => {
+    const isOwn = query.get("address") === TRON_ADDRESS;
+    const data = ownAddressSchema.parse(isOwn ? { lastAt: "2026-11-01T10:00:00Z" } : null);
+    return Response.json({ data });
+  });
+  await fillPayout(user);
+  expect(await screen.findByText("This is your own deposit address")).toBeDefined();
+  await fill(user, "Recipient address", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t");
+  await waitFor(() => expect(screen.queryByText("This is your own deposit address")).toBeNull());
+});
+
+test("a label that is too long is refused in words", async () => {
+  const { user } = await showForm();
+  await fillPayout(user);
+  await user.click(screen.getByText("More options"));
+  await user.click(field("Label"));
+  await user.paste("<img src=x onerror=alert(1)>".repeat(400));
+  await review(user);
+  expect(await screen.findByText(/At most 500 characters; this has 11,200/)).toBeDefined();
+  expect(location.pathname).toBe("/payouts/new");
+});

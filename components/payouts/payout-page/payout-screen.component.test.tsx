@@ -1,0 +1,127 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { PayoutScreen } from "#components/payouts/payout-page/payout-screen.tsx";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { answer, held, problem, stubApi, text } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
+import { besidesPayout, field } from "#test-support/components/record-page.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const PAYOUT = "GET /api/payouts/7";
+
+/** A payout as the provider sends it. */
+function payout(sent: object) {
+  return answer(payoutSchema, normalisePayout({ id: 7, ...sent }));
+}
+
+const TERMS = {
+  amount: "100.000000000000000000",
+  feeAmount: "1.500000000000000000",
+  status: "Completed",
+};
+
+async function showPayout(sent: object) {
+  stubApi({ [PAYOUT]: payout(sent), ...besidesPayout("7") });
+  const user = renderPage(<PayoutScreen of="payout" id="7" />);
+  await screen.findByRole("heading", { level: 1 });
+  return user;
+}
+
+test.each([
+  { sent: { isFeeIncluded: 1 }, figures: { "You pay": /^100\.0/, "Recipient gets": /^98\.5/ } },
+  { sent: { isFeeIncluded: 0 }, figures: { "You pay": /^101\.5/, "Recipient gets": /^100\.0/ } },
+  {
+    sent: { isFeeIncluded: 0, feeAmount: null },
+    figures: { "You pay": /^Known once the fee is set$/, "Recipient gets": /^100\.0/ },
+  },
+  {
+    sent: { isFeeIncluded: 0, status: "Failed" },
+    figures: { "You would have paid": /^101\.5/, "Would have arrived": /^100\.0/ },
+  },
+])("two figures, what leaves the wallet and what arrives: $sent", async ({ sent, figures }) => {
+  await showPayout({ ...TERMS, ...sent });
+  for (const [label, amount] of Object.entries(figures))
+    expect(field("Details", label).textContent).toMatch(amount);
+});
+
+test("what is missing is not given; what cannot be read is shown as it came", async () => {
+  const user = await showPayout({
+    amount: "abc",
+    isFeeIncluded: "maybe",
+    createdAt: "yesterday",
+    label: 7,
+    status: "Completed",
+  });
+  await user.click(screen.getByRole("button", { name: "Show empty fields" }));
+  expect(document.body.textContent).toContain('Unexpected value: "abc"');
+  expect(field("Details", "Recipient gets").textContent).toBe("Not known without the amount");
+  expect(field("Details", "Fee paid").textContent).toContain('Unexpected value: "maybe"');
+  expect(field("Details", "Fee amount").textContent).toBe("Not set yet");
+  expect(screen.getByRole("region", { name: "Timeline" }).textContent).toContain(
+    'Unexpected value: "yesterday"',
+  );
+  expect(field("Details", "Label").textContent).toBe("7");
+  expect(field("Details", "Tracking ID").textContent).toBe("Not given");
+  expect(field("Details", "Note").textContent).toBe("Not given");
+  await expectNoAxeViolations();
+});
+
+test("raw JSON is read when it is opened, and shown as the provider sent it", async () => {
+  const raw = '{\n  "id": 7,\n  "isFeeIncluded": 1,\n  "amount": 100.10\n}';
+  const api = stubApi({
+    [PAYOUT]: payout(TERMS),
+    "GET /api/payouts/7/raw": text(raw),
+    ...besidesPayout("7"),
+  });
+  const user = renderPage(<PayoutScreen of="payout" id="7" />);
+  await screen.findByRole("heading", { level: 1 });
+  expect(api.sentTo("GET /api/payouts/7/raw")).toEqual([]);
+  await user.click(screen.getByText("Raw JSON"));
+  const shown = await screen.findByRole("region", { name: "As received from the provider" });
+  expect(shown.textContent).toContain(raw);
+  await expectNoAxeViolations();
+});
+
+test("while a payout is read its place is kept", async () => {
+  const payoutLater = held(payout(TERMS));
+  stubApi({ [PAYOUT]: payoutLater, ...besidesPayout("7") });
+  renderPage(<PayoutScreen of="payout" id="7" />);
+  expect(await screen.findByText("Loading the payout")).toBeDefined();
+  await expectNoAxeViolations();
+  payoutLater.release();
+  await screen.findByRole("heading", { level: 1, name: /^Payout 100/ });
+  expect(screen.queryByText("Loading the payout")).toBeNull();
+});
+
+test("a payout that cannot be read says so, and is there when tried again", async () => {
+  // It would be asked for once more by itself.
+  const failure = problem({ status: 500, kind: "internal", detail: "Counterfoil failed." });
+  const api = stubApi({ [PAYOUT]: failure, ...besidesPayout("7") });
+  const user = renderPage(<PayoutScreen of="payout" id="7" />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Couldn't load this payout");
+  expect(alert.textContent).toContain("No changes were made.");
+  expect(alert.textContent).toContain("Request 0f1e2d3c");
+  await expectNoAxeViolations();
+  api.on(PAYOUT, payout(TERMS));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { level: 1, name: /^Payout 100/ });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a payout that moves is read again by itself, until it can't move any more", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = stubApi({ [PAYOUT]: payout({ ...TERMS, status: "Created" }), ...besidesPayout("7") });
+  renderPage(<PayoutScreen of="payout" id="7" />);
+  const status = await screen.findByRole("status", { name: "Status" });
+  expect(status.textContent).toBe("Created");
+  expect(screen.getByText(/This page updates automatically/)).toBeDefined();
+  api.on(PAYOUT, payout(TERMS));
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(() => expect(status.textContent).toBe("Completed"));
+  expect(screen.queryByText(/This page updates automatically/)).toBeNull();
+  const asked = api.sentTo(PAYOUT).length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(api.sentTo(PAYOUT)).toHaveLength(asked);
+});
