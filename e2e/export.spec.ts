@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { LISTS, openList } from "#e2e/lists.ts";
+import { openList } from "#e2e/lists.ts";
 import { overflow } from "#e2e/record-page.ts";
 
 async function openExport(page: Page, address: string, many: string): Promise<Locator> {
@@ -49,19 +49,6 @@ test("what is filtered is taken away whole, with a manifest that proves it", {
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Export", exact: true })).toBeFocused();
 });
-
-for (const { path, many } of LISTS) {
-  test(`the list of ${many} has its file, with the columns of the screen`, async ({ page }) => {
-    const dialog = await openExport(page, path, many);
-    await dialog.getByRole("radio", { name: /JSON Lines/ }).click();
-    const downloading = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Start export" }).click();
-    const file = await readFile(await (await downloading).path(), "utf8");
-    await expect(dialog.getByText("Export complete")).toBeVisible();
-    const lines = file.trimEnd().split("\n");
-    await expect(dialog).toContainText(`${lines.length.toLocaleString("en")} rows were written`);
-  });
-}
 
 test("an export outlives its page, and is downloaded, made again and removed under Files", async ({
   page,
@@ -110,26 +97,6 @@ test("an export outlives its page, and is downloaded, made again and removed und
   const kept = page.waitForResponse((response) => response.url().endsWith("/api/preferences"));
   await again.getByLabel("Decimal sign").selectOption("Point");
   await kept;
-});
-
-test("an export that can't begin says why, and that nothing was lost", async ({ page, allow }) => {
-  allow(/503/);
-  const problem = {
-    type: "about:blank",
-    title: "Unavailable",
-    status: 503,
-    kind: "unavailable",
-    detail: "The database does not answer.",
-    requestId: "test-request",
-  };
-  await page.route("**/api/exports", (route) =>
-    route.fulfill({ status: 503, contentType: "application/problem+json", json: problem }),
-  );
-  const dialog = await openExport(page, "/transactions", "transactions");
-  await dialog.getByRole("button", { name: "Start export" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The database does not answer.");
-  await expect(dialog.getByRole("alert")).toContainText("No changes were made.");
-  await expectNoAxeViolations(page);
 });
 
 test("an auditor may take records away too", async ({ browser }) => {
@@ -188,51 +155,4 @@ test("a period is taken away whole, in as many files as lists and dates, though 
     await expect(rows.nth(at)).toContainText("Ready", { timeout: 30_000 });
     await expect(rows.nth(at)).toContainText(new RegExp(`${name}.*Europe-Berlin\\.csv`));
   }
-});
-
-test("the heading has the focus once another page of files is shown", async ({ page }) => {
-  const at = "2026-11-01T10:00:00Z";
-  const job = (fileName: string) => ({
-    id: randomUUID(),
-    resource: "payouts",
-    format: "jsonl",
-    state: "cancelled",
-    fileName,
-    filterInWords: [],
-    zone: "UTC",
-    dialect: null,
-    by: { id: "journey", name: "Journey" },
-    rows: 0,
-    total: null,
-    bytes: 0,
-    begunAt: at,
-    startedAt: null,
-    endedAt: at,
-    expiresAt: "2026-12-01T10:00:00Z",
-    sha256: null,
-    trouble: null,
-  });
-  const [newest, oldest] = [job("newest.jsonl"), job("oldest.jsonl")];
-  const space = { usedBytes: 0, mostBytes: 1 };
-  await page.route(/\/api\/exports(\?|$)/, (route) => {
-    const isOlder = new URL(route.request().url()).searchParams.get("before") === newest.id;
-    const json = isOlder
-      ? { data: [oldest], meta: { ...space, next: null } }
-      : { data: [newest], meta: { ...space, next: newest.id } };
-    return route.fulfill({ json });
-  });
-  await page.goto("/files");
-  const older = page.getByRole("button", { name: "Older files" });
-  // A page that is looked at again asks what is there now.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(older).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  const heading = page.getByRole("heading", { level: 1, name: "Files" });
-  await older.click();
-  await expect(page.getByText("oldest.jsonl").first()).toBeVisible();
-  await expect(heading).toBeFocused();
-  await page.getByRole("button", { name: "Newest" }).click();
-  await expect(page.getByText("newest.jsonl").first()).toBeVisible();
-  await expect(heading).toBeFocused();
 });

@@ -56,24 +56,6 @@ test("pages turn in the browser, by real links that keep every other parameter",
   expect(documents).toEqual([]);
 });
 
-test("a number that is no page of the list is refused where it is typed", async ({ page }) => {
-  await openList(page, "/transactions");
-  const field = page.getByLabel("Go to page");
-  await field.fill("99999");
-  await expect(page.getByRole("alert").filter({ hasText: /^1 to \d+$/ })).toBeVisible();
-  await field.press("Enter");
-  await expect(page).toHaveURL("/transactions");
-});
-
-test("a page beyond the last says so and offers the last", async ({ page }) => {
-  await openList(page, "/payments?page=9999");
-  await expect(page.getByRole("heading", { name: "There is no page 9,999" })).toBeVisible();
-  await page.getByRole("link", { name: /^Go to page \d+$/ }).click();
-  await expect(rowsOf(page).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add filter" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Next page" })).toBeDisabled();
-});
-
 test("Back returns to the page, its scroll and the row that was opened", async ({ page }) => {
   await openList(page, "/payouts");
   await page.getByRole("link", { name: "Next page" }).click();

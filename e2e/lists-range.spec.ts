@@ -138,22 +138,16 @@ test("days are picked on the calendar, and a wrong one is said under its field",
 });
 
 test("what is wrong in an address is taken off by its chip", async ({ page }) => {
-  for (const [search, message] of [
-    ["from=banana", "Ignored: From “banana” isn't a date"],
-    ["tz=Mars/Olympus", "Ignored: “Mars/Olympus” isn't a time zone"],
-    ["page=%00%F0%9F%92%A9<script>", "isn't a page number; showing page 1"],
-    ["min=1e3", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
-  ] as const) {
-    await openList(page, `/payouts?${search}`);
-    const filters = page.getByRole("list", { name: "Filters" });
-    await expect(filters.getByText(message)).toBeVisible();
-    await expect(rowsOf(page).first()).toBeVisible();
-    await filters
-      .getByRole("button", { name: /^(?:Remove|Use) / })
-      .first()
-      .click();
-    await expect(filters.getByText(message)).toBeHidden();
-  }
+  await openList(page, "/payouts?page=%00%F0%9F%92%A9<script>");
+  const filters = page.getByRole("list", { name: "Filters" });
+  const ignored = filters.getByText("isn't a page number; showing page 1");
+  await expect(ignored).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await filters
+    .getByRole("button", { name: /^(?:Remove|Use) / })
+    .first()
+    .click();
+  await expect(ignored).toBeHidden();
 });
 
 test("currencies are searched over all pages, in the address", async ({ page }) => {

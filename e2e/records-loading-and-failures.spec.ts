@@ -1,4 +1,4 @@
-import { findPayout, findSyncedPayout } from "#e2e/find-records.ts";
+import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf } from "#e2e/lists.ts";
 
@@ -44,37 +44,6 @@ test("a record that cannot be read says so, and is there when tried again", asyn
       timeout: 2_000,
     });
   }).toPass();
-});
-
-test("while a record is read its place is kept", async ({ page, request, sandbox }) => {
-  const { id } = await findSyncedPayout(request);
-  // The server has no answer in time, and the browser's own question is held until all is looked at.
-  await sandbox.faults([{ path: `/payout/${id}`, kind: "latency", ms: 2_000 }]);
-  const lookedAt = Promise.withResolvers<void>();
-  await page.route(`**/api/payouts/${id}`, async (route) => {
-    await lookedAt.promise;
-    await route.continue();
-  });
-  await page.goto(`/payouts/${id}`);
-  await expect(page.getByText("Loading the payout")).toBeAttached();
-  await expectNoAxeViolations(page);
-  await sandbox.faults([]);
-  lookedAt.resolve();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Payout [\d,.]+ /);
-});
-
-test("a payout that moves is read again by itself", async ({ page, request, sandbox }) => {
-  const { id } = await findPayout(request);
-  const show = (status: string) =>
-    sandbox.overrides([{ resource: "payouts", id, patch: { status } }]);
-  await show("Created");
-  await page.goto(`/payouts/${id}`);
-  const status = page.getByRole("status", { name: "Status" });
-  await expect(status).toHaveText("Created");
-  await expect(page.getByText("This page updates automatically")).toBeVisible();
-  await show("Completed");
-  await expect(status).toHaveText("Completed", { timeout: 20_000 });
-  await expect(page.getByText("This page updates automatically")).toBeHidden();
 });
 
 test("records are walked one by one, and Back leads to the list as it was", async ({ page }) => {

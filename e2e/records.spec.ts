@@ -1,11 +1,5 @@
 import { feeLabel } from "#components/payouts/fee-levels.ts";
-import {
-  findCurrency,
-  findPayment,
-  findPayout,
-  findSyncedPayout,
-  findTransaction,
-} from "#e2e/find-records.ts";
+import { findCurrency, findPayment, findSyncedPayout, findTransaction } from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { field, overflow } from "#e2e/record-page.ts";
@@ -121,20 +115,6 @@ test("a currency's page says its network and its minimum payout", async ({ page,
     currency.minPayout === null ? "" : written(currency.minPayout),
   );
   await expect(field(page, "Currency", "Type")).toContainText(currency.currencyType ?? "");
-  await expectNoAxeViolations(page);
-});
-
-test("raw JSON is read when it is opened, as the provider sent it", async ({ page, request }) => {
-  const { id, address } = await findPayout(request);
-  const asked: string[] = [];
-  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
-  await page.goto(`/payouts/${id}`);
-  await expect(page.getByRole("link", { name: "Older payout" })).toBeVisible();
-  expect(asked).not.toContain(`/api/payouts/${id}/raw`);
-  await page.getByText("Raw JSON").click();
-  const raw = page.getByRole("region", { name: "As received from the provider" });
-  await expect(raw).toContainText('"isFeeIncluded"');
-  await expect(raw).toContainText(`"address": "${address}"`);
   await expectNoAxeViolations(page);
 });
 

@@ -9,6 +9,7 @@ import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
+import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
 import { held, list, problem, stubApi, syncedList } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { besidesList, rowLinks, totalsOf } from "#test-support/components/lists.ts";
@@ -20,20 +21,29 @@ const LISTS = [
     List: PaymentsList,
     none: list(paymentSchema, []),
     one: list(paymentSchema, [normalisePayment({ id: 7 })]),
+    columns: ["received", "converted", "paymentStatus", "id", "txnHash", "createdAt"],
   },
   {
     many: "transactions",
     List: TransactionsList,
     none: list(transactionSchema, []),
     one: list(transactionSchema, [normaliseTransaction({ id: 7 })]),
+    columns: ["amount", "status", "direction", "id", "txnHash", "address", "createdAt"],
   },
   {
     many: "currencies",
     List: CurrenciesList,
     none: list(currencySchema, []),
     one: list(currencySchema, [normaliseCurrency({ id: 7, symbol: "BTC" })]),
+    columns: ["symbol", "name", "network", "currencyType", "minPayout"],
   },
 ] as const;
+
+const PAYMENTS = list(paymentSchema, [normalisePayment({ id: 7 })]);
+/** Filtered lists are read from the synced records. */
+const NO_MATCH = syncedList(paymentSchema, []);
+/** 100 and 2,500.5 as the API takes amounts. */
+const EXACT = ["100.000000000000000000", "2500.500000000000000000"];
 
 test.each(LISTS)(
   "$many: a failure is no empty list; it says what failed and can be tried again",
@@ -61,6 +71,29 @@ test.each(LISTS)(
     renderPage(<List />, { at: `/${many}` });
     expect(await screen.findByRole("heading", { name: `No ${many} yet` })).toBeDefined();
     await expectNoAxeViolations();
+  },
+);
+
+test.each(LISTS)(
+  "$many: a file of the list has the columns of the screen",
+  async ({ many, List, one, columns }) => {
+    const api = stubApi({
+      [`GET /api/${many}`]: one,
+      ...besidesList(many),
+      // What is asked for is what is looked at here.
+      "POST /api/exports": problem(),
+    });
+    const user = renderPage(<List />, { at: `/${many}` });
+    await waitFor(() => expect(rowLinks()).toEqual([`/${many}/7`]));
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    const dialog = await screen.findByRole("dialog", { name: `Export ${many}` });
+    await user.click(within(dialog).getByRole("radio", { name: /JSON Lines/ }));
+    await user.click(within(dialog).getByRole("button", { name: "Start export" }));
+    await within(dialog).findByRole("alert");
+    const requests = api
+      .sentTo("POST /api/exports")
+      .map(({ body }) => exportRequestSchema.parse(body));
+    expect(requests).toMatchObject([{ resource: many, format: "jsonl", columns, zone: "UTC" }]);
   },
 );
 
@@ -107,4 +140,89 @@ test("while the totals of another filter are read, those of the filter before ar
   expect(totals()).toBeNull();
   ofAll.release();
   await waitFor(() => expect(totals()?.textContent).toContain("3 payments"));
+});
+
+test.each([
+  ["from=banana", "Ignored: From “banana” isn't a date"],
+  ["tz=Mars/Olympus", "Ignored: “Mars/Olympus” isn't a time zone"],
+  ["page=%00%F0%9F%92%A9<script>", "isn't a page number; showing page 1"],
+  ["min=1e3", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
+])("what is wrong in an address is taken off by its chip: %s", async (search, message) => {
+  stubApi({ "GET /api/payments": PAYMENTS, ...besidesList("payments") });
+  const user = renderPage(<PaymentsList />, { at: `/payments?${search}` });
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  const filters = screen.getByRole("list", { name: "Filters" });
+  expect(filters.textContent).toContain(message);
+  const [takesOff] = within(filters).getAllByRole("button", { name: /^(?:Remove|Use) / });
+  if (takesOff !== undefined) await user.click(takesOff);
+  await waitFor(() => expect(document.body.textContent).not.toContain(message));
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+});
+
+test("a number that is no page of the list is refused where it is typed", async () => {
+  const payments = list(paymentSchema, [normalisePayment({ id: 7 })], {
+    last_page: 30,
+    total: 581,
+  });
+  stubApi({ "GET /api/payments": payments, ...besidesList("payments") });
+  const user = renderPage(<PaymentsList />, { at: "/payments" });
+  const field = await screen.findByLabelText<HTMLInputElement>("Go to page");
+  await user.clear(field);
+  await user.type(field, "99999");
+  expect((await screen.findByText(/^1 to 30$/)).closest("[role=alert]")).not.toBeNull();
+  await user.keyboard("{Enter}");
+  expect(location.search).toBe("");
+});
+
+test("a page beyond the last says so and offers the last", async () => {
+  const place = { current_page: 9999, last_page: 3, total: 41, from: null, to: null };
+  const api = stubApi({
+    "GET /api/payments": list(paymentSchema, [], place),
+    ...besidesList("payments"),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments?page=9999" });
+  expect(await screen.findByRole("heading", { name: "There is no page 9,999" })).toBeDefined();
+  const last = { current_page: 3, last_page: 3, total: 41, from: 41, to: 41 };
+  api.on("GET /api/payments", list(paymentSchema, [normalisePayment({ id: 7 })], last));
+  await user.click(screen.getByRole("link", { name: "Go to page 3" }));
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  expect(location.search).toBe("?page=3");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add filter" }));
+  const next = screen.getByRole("link", { name: "Next page" });
+  expect(next.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("an amount range is exact, and what is no amount is said where it is typed", async () => {
+  const api = stubApi({
+    "GET /api/payments": (sent) => (sent.query.has("min") ? NO_MATCH : PAYMENTS)(sent),
+    ...besidesList("payments"),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments" });
+  await screen.findByRole("table");
+  await user.click(screen.getByRole("button", { name: "Add filter" }));
+  const menu = await screen.findByRole("dialog", { name: "Add filter" });
+  await user.click(within(menu).getByRole("button", { name: "Amount" }));
+  const panel = () => screen.findByRole("dialog", { name: "Amount" });
+  const field = async (name: string) =>
+    within(await panel()).findByLabelText<HTMLInputElement>(name);
+  await user.type(await field("Minimum"), "1e2");
+  expect(await within(await panel()).findByText(/without an exponent/)).toBeDefined();
+  await user.clear(await field("Minimum"));
+  await user.type(await field("Minimum"), "100");
+  await user.type(await field("At most"), "99.999999999999999999");
+  expect(await screen.findByText("This is less than the amount above.")).toBeDefined();
+  await expectNoAxeViolations();
+  await user.clear(await field("At most"));
+  await user.type(await field("At most"), "2500.5");
+  await user.click(within(await panel()).getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(location.search).toBe("?min=100&max=2500.5"));
+  await waitFor(() => {
+    const asked = api.sentTo("GET /api/payments").at(-1)?.query;
+    expect([asked?.get("min"), asked?.get("max")]).toEqual(EXACT);
+  });
+  // A chip is the way to change what it holds.
+  await user.click(await screen.findByRole("button", { name: "Amount: 100 to 2,500.5" }));
+  expect((await field("At most")).value).toBe("2500.5");
+  await user.click(within(await panel()).getByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(location.search).toBe(""));
 });

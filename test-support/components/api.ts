@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import type * as z from "zod";
-import { listSchema } from "#lib/schemas/common/list.ts";
+import { type ListMeta, listSchema } from "#lib/schemas/common/list.ts";
 import { type Problem, problemSchema } from "#lib/schemas/problem.ts";
 import { syncedListSchema } from "#lib/schemas/synced/synced-list.ts";
 
@@ -84,11 +84,15 @@ export function body<S extends z.ZodType>(schema: S, value: z.input<S>): Answer 
   return () => Response.json(value);
 }
 
-/** The only page of a list. */
-export function list<S extends z.ZodType>(row: S, rows: z.input<S>[]): Answer {
+/** A list's page; its only one, unless `more` says otherwise. */
+export function list<S extends z.ZodType>(
+  row: S,
+  rows: z.input<S>[],
+  more: Partial<ListMeta> = {},
+): Answer {
   const total = rows.length;
   const [from, to] = total === 0 ? [null, null] : [1, total];
-  const meta = { current_page: 1, last_page: 1, per_page: 20, total, from, to };
+  const meta = { current_page: 1, last_page: 1, per_page: 20, total, from, to, ...more };
   listSchema(row).parse({ data: rows, meta });
   return () => Response.json({ data: rows, meta });
 }

@@ -8,8 +8,12 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const complaints: string[] = [];
 
+// Without a layout nothing scrolls.
+Object.assign(Element.prototype, { scrollIntoView: () => {} });
+
 beforeEach(() => {
   complaints.length = 0;
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation((...said) => {
     complaints.push(format(...said));
   });

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FilesScreen } from "#components/files/files-screen.tsx";
+import { type ExportJob, exportListSchema } from "#lib/schemas/synced/export.ts";
+import { body, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+/** An export that was cancelled. */
+function job(fileName: string): ExportJob {
+  const at = "2026-11-01T10:00:00Z";
+  return {
+    id: randomUUID(),
+    resource: "payouts",
+    format: "jsonl",
+    state: "cancelled",
+    fileName,
+    filterInWords: [],
+    zone: "UTC",
+    dialect: null,
+    by: { id: randomUUID(), name: "Ada" },
+    rows: 0,
+    total: null,
+    bytes: 0,
+    begunAt: at,
+    startedAt: null,
+    endedAt: at,
+    expiresAt: "2026-12-01T10:00:00Z",
+    missing: null,
+    sha256: null,
+    trouble: null,
+  };
+}
+
+test("the heading has the focus once another page of files is shown", async () => {
+  const [newest, oldest] = [job("newest.jsonl"), job("oldest.jsonl")];
+  const space = { usedBytes: 0, mostBytes: 1 };
+  const first = { data: [newest], meta: { ...space, next: newest.id } };
+  const second = { data: [oldest], meta: { ...space, next: null } };
+  stubApi({
+    "GET /api/exports": (sent) =>
+      body(exportListSchema, sent.query.get("before") === newest.id ? second : first)(sent),
+  });
+  const user = renderPage(<FilesScreen />, { at: "/files" });
+  const older = await screen.findByRole("button", { name: "Older files" });
+  const heading = screen.getByRole("heading", { level: 1, name: "Files" });
+  await user.click(older);
+  expect(await screen.findAllByText("oldest.jsonl")).not.toEqual([]);
+  expect(document.activeElement).toBe(heading);
+  await user.click(screen.getByRole("button", { name: "Newest" }));
+  expect(await screen.findAllByText("newest.jsonl")).not.toEqual([]);
+  expect(document.activeElement).toBe(heading);
+});
