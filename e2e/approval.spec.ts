@@ -257,25 +257,6 @@ test("an approval of what its maker edited meanwhile is said to be refused", asy
   });
 });
 
-test("a cancellation that fails is said where it was confirmed", async ({ page, allow }) => {
-  allow(/^503 DELETE \/api\/payouts\/drafts\//);
-  const { address } = await order(page, "153.5");
-  await page.getByRole("button", { name: "Edit payout" }).click();
-  await expect(field(page, "Recipient address")).toHaveValue(address);
-  await page.route("**/api/payouts/drafts/*", (route) =>
-    route.request().method() === "DELETE" ? route.fulfill({ status: 503 }) : route.fallback(),
-  );
-  await page.goto("/inbox?tab=drafts");
-  const discard = page.getByRole("button", { name: "Discard the draft of 153.5 TRX on Tron" });
-  await discard.click();
-  const dialog = page.getByRole("dialog", { name: "Cancel the payout of 153.5 TRX on Tron?" });
-  await dialog.getByRole("button", { name: "Cancel payout" }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await page.unroute("**/api/payouts/drafts/*");
-  await dialog.getByRole("button", { name: "Cancel payout" }).click();
-  await expect(discard).toHaveCount(0);
-});
-
 test("a draft with files is discarded only once it is confirmed that they go with it", async ({
   page,
   context,

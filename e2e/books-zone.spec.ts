@@ -10,31 +10,6 @@ const forget = () => inDatabase("update account set books_zone = null, fiscal_ye
 test.beforeEach(forget);
 test.afterEach(forget);
 
-test("a month that is chosen while another is saved stays, and the button keeps the focus", async ({
-  page,
-}) => {
-  await page.goto("/settings/dates");
-  const written = Promise.withResolvers<void>();
-  await page.route("**/api/fiscal-year", async (route) => {
-    if (route.request().method() === "PUT") await written.promise;
-    await route.continue();
-  });
-  const month = page.getByLabel("The year starts in");
-  const save = page.getByRole("button", { name: "Save", exact: true });
-  await month.selectOption("April");
-  await save.click();
-  await expect(page.getByRole("button", { name: "Saving" })).toBeVisible();
-  await month.selectOption("July");
-  written.resolve();
-  await expect(page.getByText("The start of the year was saved").first()).toBeVisible();
-  await expect(month).toHaveValue("7");
-  await save.click();
-  // There is nothing more to save.
-  await expect(save).toBeDisabled();
-  await expect(save).toBeFocused();
-  await expect(month).toHaveValue("7");
-});
-
 test.describe("in a zone behind that of the books", () => {
   test.use({ timezoneId: "America/New_York" });
 

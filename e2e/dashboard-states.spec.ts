@@ -56,18 +56,6 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   await expect(heading(page, "Couldn't load your inbox")).toBeHidden();
 });
 
-test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
-  allow(/^503 GET \/api\/payouts\/desk$/);
-  // A page that is told of updates asks again once a minute, one that isn't every few seconds.
-  await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
-  await page.goto("/inbox");
-  await expect(heading(page, "Inbox")).toBeVisible();
-  await page.route(INBOX, fail);
-  await expect(page.getByText("Couldn't refresh the Inbox")).toBeVisible({ timeout: 30_000 });
-  await expect(heading(page, "Couldn't load your inbox")).toBeHidden();
-  await expectNoAxeViolations(page);
-});
-
 test("the duplicate check can't look: said so before the payout goes, and looked again on demand @phone", async ({
   page,
   allow,

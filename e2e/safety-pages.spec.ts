@@ -69,52 +69,6 @@ test("payout control fits the screen @phone", async ({ page }) => {
   await expectFits(page);
 });
 
-test("what is typed of a source stays when another change is made", async ({ page }) => {
-  // Answered here: a declaration would count for every payout of the other journeys.
-  await page.route("**/api/payout-control/sources", (route) =>
-    route.fulfill({ json: { data: { status: "applied" } } }),
-  );
-  await page.goto("/payout-control");
-  await page.getByLabel("Wallet ID").fill("99999");
-  await page.getByRole("button", { name: /^Declare: all payouts/ }).click();
-  await expect(page.getByText("The change was saved.")).toBeVisible();
-  await expect(page.getByLabel("Wallet ID")).toHaveValue("99999");
-  await page.getByRole("button", { name: "Name this source" }).click();
-  await expect(page.getByLabel("Wallet ID")).toHaveValue("");
-});
-
-test("the focus is with the other discrepancies once one is closed", async ({ page }) => {
-  const found = () => ({
-    id: randomUUID(),
-    kind: "not_ordered",
-    severity: "warning",
-    orderId: null,
-    providerPayoutId: "424242",
-    detail: {},
-    openedAt: "2026-11-01T10:00:00Z",
-  });
-  const open = [found(), found()];
-  await page.route("**/api/payout-control", async (route) => {
-    const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, open, total: open.length } } });
-  });
-  await page.route("**/api/payout-control/discrepancies/*/acknowledge", (route) => {
-    open.pop();
-    return route.fulfill({ json: { data: null } });
-  });
-  await page.goto("/payout-control");
-  const openings = page.getByRole("button", { name: "Close with a reason" });
-  // Read again after 10 seconds.
-  await expect(openings).toHaveCount(2, { timeout: 20_000 });
-  await openings.last().click();
-  await page.getByLabel("Reason").fill("Paid by hand");
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(openings).toHaveCount(1);
-  await expect(
-    page.getByRole("heading", { name: "Needs attention: payouts that differ" }),
-  ).toBeFocused();
-});
-
 // A phone's window grows with what is too wide for it, so the width is named.
 for (const { path, title, shown } of [
   { path: "/payout-control", title: "Payout control", shown: ["button", /^Declare: all payouts/] },

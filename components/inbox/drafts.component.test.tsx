@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { Drafts } from "#components/inbox/drafts.tsx";
+import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const DRAFTS = "GET /api/payouts/drafts";
+
+/** A draft of 153.5 TRX that was submitted before and taken back. */
+const DRAFT = payoutDraftSchema.parse({
+  id: randomUUID(),
+  content: { walletId: "2003", currency: "TRX", amount: "153.5" },
+  version: 2,
+  madeBy: { id: randomUUID(), name: "Mia Manager" },
+  createdAt: "2026-11-01T10:00:00Z",
+  savedAt: "2026-11-01T10:00:00Z",
+  wasSubmitted: true,
+  replaces: null,
+});
+
+test("a cancellation that fails is said where it was confirmed", async () => {
+  const CANCEL = `DELETE /api/payouts/drafts/${DRAFT.id}`;
+  const api = stubApi({
+    [DRAFTS]: answer(z.array(payoutDraftSchema), [DRAFT]),
+    [CANCEL]: problem(),
+  });
+  const user = renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  const discard = { name: "Discard the draft of 153.5 TRX on Tron" };
+  await user.click(await screen.findByRole("button", discard));
+  const dialog = await screen.findByRole("dialog", {
+    name: "Cancel the payout of 153.5 TRX on Tron?",
+  });
+  expect(api.sentTo(CANCEL)).toEqual([]);
+  const cancel = () => user.click(within(dialog).getByRole("button", { name: "Cancel payout" }));
+  await cancel();
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("does not answer");
+  api.on(CANCEL, () => Response.json({ data: null }));
+  api.on(DRAFTS, answer(z.array(payoutDraftSchema), []));
+  await cancel();
+  await waitFor(() => expect(screen.queryByRole("button", discard)).toBeNull());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
+import { accountHoldSchema } from "#lib/schemas/payouts/account-hold.ts";
+import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
+import { inboxSchema, paidBeforeSchema, repeatedSchema } from "#lib/schemas/payouts/inbox.ts";
+import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
+import { decidedSetSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { payoutStopSchema } from "#lib/schemas/payouts/payout-stop.ts";
+import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
+import { orderToApprove } from "#test-support/components/orders.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const INBOX = "GET /api/payouts/desk";
+const REJECT = "POST /api/payouts/entries/reject";
+
+const NONE = { total: 0, entries: [] };
+
+/** The Inbox of a user for whose approval 101 TRX and 102 TRX wait. */
+function showTwo() {
+  const orders = [orderToApprove("101"), orderToApprove("102")];
+  const work: z.input<typeof inboxSchema> = {
+    approvals: { total: orders.length, entries: orders },
+    inDoubt: NONE,
+    stuck: NONE,
+    waiting: NONE,
+    failed: NONE,
+    faulty: [],
+    discrepancies: { total: 0, open: [] },
+    undecided: 0,
+  };
+  const files = orders.map(
+    ({ id }) =>
+      [`GET /api/payouts/entries/${id}/files`, answer(z.array(payoutFileSchema), [])] as const,
+  );
+  const api = stubApi({
+    [INBOX]: answer(inboxSchema, work),
+    ...Object.fromEntries(files),
+    "GET /api/account-hold": answer(accountHoldSchema.nullable(), null),
+    "GET /api/payouts/stops": answer(z.array(payoutStopSchema), []),
+    "GET /api/payouts/drafts": answer(z.array(payoutDraftSchema), []),
+    "GET /api/payouts/funds-holds": answer(fundsHoldsSchema, []),
+    "GET /api/approval-rules": problem(),
+    "GET /api/payouts/inbox/paid-before": answer(paidBeforeSchema, {}),
+    "GET /api/payouts/inbox/repeated": answer(repeatedSchema, []),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+    // What the review says of each is told elsewhere.
+    "GET /api/payouts/radar": problem(),
+  });
+  return { orders, api, user: renderPage(<InboxScreen />, { at: "/inbox" }) };
+}
+
+const selectAll = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /^Select all 2/ });
+
+test("Back from the review of a set shows the same payouts as before", async () => {
+  const { user } = showTwo();
+  await user.click(await selectAll());
+  await user.click(screen.getByRole("button", { name: "Review 2 payouts" }));
+  await user.click(await screen.findByRole("button", { name: "Back to the Inbox" }));
+  expect((await selectAll()).checked).toBe(true);
+  expect(screen.getByRole("button", { name: "Review 2 payouts" })).toBeDefined();
+});
+
+test("several are rejected for one reason", async () => {
+  const { api, orders, user } = showTwo();
+  await user.click(await selectAll());
+  const reject = screen.getByRole("button", { name: "Reject 2 payouts" });
+  await user.click(reject);
+  const form = () => screen.getByRole("form", { name: "Reject 2 payouts" });
+  await user.click(within(form()).getByRole("button", { name: "Cancel" }));
+  expect(document.activeElement).toBe(reject);
+  expect(screen.getByRole("button", { name: "Review 2 payouts" })).toBeDefined();
+  await user.click(reject);
+  // It would take the place of the form, with what is typed in it.
+  expect(screen.queryByRole("button", { name: "Review 2 payouts" })).toBeNull();
+  const named = within(form()).getByRole("list", { name: "Payouts to be rejected" });
+  expect(named.textContent).toContain("102 TRX");
+  await expectNoAxeViolations();
+  await user.click(within(form()).getByRole("radio", { name: "Duplicate" }));
+  // What is selected since is what another press is about, and the reason stays.
+  const one = screen.getByRole("checkbox", { name: /^Select 101 TRX / });
+  await user.click(one);
+  await user.click(screen.getByRole("button", { name: "Reject 1 payout" }));
+  const formOfOne = screen.getByRole("form", { name: "Reject 1 payout" });
+  expect(within(formOfOne).getAllByRole("listitem")).toHaveLength(1);
+  await user.click(one);
+  const [again] = screen.getAllByRole("button", { name: "Reject 2 payouts" });
+  if (again !== undefined) await user.click(again);
+  expect(within(form()).getAllByRole("listitem")).toHaveLength(2);
+  const rejected = orders.map((order) => ({ ...order, state: "rejected" as const }));
+  api.on(REJECT, answer(decidedSetSchema, { entries: rejected }));
+  await user.click(within(form()).getByRole("button", { name: "Reject 2 payouts" }));
+  expect(await screen.findAllByText("2 payouts rejected")).not.toEqual([]);
+  const payouts = orders.map(({ id, contentHash, version }) => ({ id, contentHash, version }));
+  expect(api.sentTo(REJECT).map(({ body }) => body)).toEqual([{ payouts, reason: "Duplicate" }]);
+});
+
+test("the keyboard moves, selects, approves and rejects, but not while somebody types", async () => {
+  const { user } = showTwo();
+  await selectAll();
+  await user.click(screen.getByLabelText("Filter payouts to approve"));
+  await user.tab();
+  await user.keyboard("xjx");
+  expect(screen.getByText("2 selected")).toBeDefined();
+  await user.keyboard("kxr");
+  expect(await screen.findByRole("heading", { name: "Reject 101 TRX" })).toBeDefined();
+  const reasons = screen.getAllByLabelText("Reason", { selector: "textarea, input" });
+  for (const reason of reasons.slice(-1)) await user.type(reason, "jaxr");
+  expect(screen.getByRole("heading", { name: "Reject 101 TRX" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.keyboard("ja");
+  expect(await screen.findByRole("heading", { name: "Review 1 payout" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "102 TRX" })).toBeDefined();
+});
+
+test("what is shown and can't be renewed stays, and is called old", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api } = showTwo();
+  expect(await screen.findAllByRole("link", { name: /101 TRX/ })).not.toEqual([]);
+  api.on(INBOX, problem());
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findByText("Couldn't refresh the Inbox")).toBeDefined();
+  expect(screen.queryByText("Couldn't load your inbox")).toBeNull();
+  expect(screen.getAllByRole("link", { name: /101 TRX/ })).not.toEqual([]);
+  await expectNoAxeViolations();
+});
