@@ -88,8 +88,9 @@ export default defineConfig({
           setupFiles: ["test-support/components/set-up.ts"],
           include: ["{app,components}/**/*.component.test.tsx"],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // The longest take two seconds alone, and ten times as long beside other work.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
