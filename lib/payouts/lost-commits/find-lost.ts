@@ -133,19 +133,24 @@ export async function findListed(
   return { listed, unknown };
 }
 
-type Owner = { id: string; tracking_id: string };
+type OwnerRow = { id: string; tracking_id: string };
+type Owner = { id: string; trackingId: string; by: "tracking_id" | "content" } | "known" | null;
 type Within = { since: string; margin: number };
 
 /**
  * The order that was not sent here and whose payout this is, unless users said that it is another one; "known" where
  * an order has its tracking ID.
  */
-async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sources) {
+async function ownerOf(
+  payout: Payout,
+  { since, margin }: Within,
+  sources: Sources,
+): Promise<Owner> {
   const account = await accountId();
   const dismissed = isDismissed("payout_order", sql`${payout.id}`);
   let isKnown = false;
   if (payout.trackingId) {
-    const { rows } = await sql<Owner & { is_unsent: boolean; is_dismissed: boolean }>`
+    const { rows } = await sql<OwnerRow & { is_unsent: boolean; is_dismissed: boolean }>`
       select id, tracking_id, ${dismissed} as is_dismissed, state in ('draft', 'awaiting_approval', 'approved', 'queued', 'not_sent',
         'cancelled', 'rejected', 'expired') as is_unsent
       from payout_order where account_id = ${account} and tracking_id = ${payout.trackingId}
@@ -155,13 +160,13 @@ async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sourc
     isKnown = own !== undefined;
     const mayBeOwn = own !== undefined && !own.is_dismissed;
     if (mayBeOwn && !(await isFromElsewhere(payout, own.id, sources))) {
-      return { id: own.id, trackingId: own.tracking_id, by: "tracking_id" } as const;
+      return { id: own.id, trackingId: own.tracking_id, by: "tracking_id" };
     }
   }
   const { walletCurrency: currency, address, tag, amount } = payout;
   if (currency === null || address === null || amount === null) return isKnown ? "known" : null;
   const hash = recipientHash({ currency, address, tag });
-  const { rows } = await sql<Owner>`
+  const { rows } = await sql<OwnerRow>`
     select id, tracking_id from payout_order
     where account_id = ${account} and recipient_hash = ${hash} and amount = ${amount}::numeric
       and not ${dismissed}
@@ -173,12 +178,12 @@ async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sourc
     order by id limit 1`.execute(database());
   const [equal] = rows;
   if (equal !== undefined) {
-    return { id: equal.id, trackingId: equal.tracking_id, by: "content" } as const;
+    return { id: equal.id, trackingId: equal.tracking_id, by: "content" };
   }
   return isKnown ? "known" : null;
 }
 
-function isByContent(owner: Awaited<ReturnType<typeof ownerOf>>): boolean {
+function isByContent(owner: Owner): boolean {
   return owner !== null && owner !== "known" && owner.by === "content";
 }
 

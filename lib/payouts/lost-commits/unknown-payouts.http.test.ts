@@ -131,7 +131,7 @@ test("a payout listed without its tracking ID is that of the order under way, no
   const asked: string[] = [];
   const readOne = async (id: string) => {
     asked.push(id);
-    return payoutOf(underWay, { id: Number(payoutId) });
+    return payoutOf(underWay, { id: payoutId });
   };
   expect((await lookForLostCommits("start", { read, readOne })).differences).toEqual([]);
   expect(asked).toEqual([payoutId]);
