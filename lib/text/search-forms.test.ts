@@ -105,6 +105,7 @@ describe("of any text", () => {
         }
         expect(fittingForm(typed).length).toBeLessThanOrEqual(TEXT_LENGTH);
       }),
+      { examples: [['"\ud800']] },
     );
   });
 

@@ -138,6 +138,7 @@ function within(text: string): string {
 }
 
 function cut(text: string): string {
+  if (text.length <= TEXT_LENGTH) return text;
   // Half a character at the cut is none.
   return text
     .slice(0, TEXT_LENGTH)
