@@ -106,6 +106,15 @@ test("an invitation to a disabled member's past address brings that very member 
     becomeMember(transaction, { token }, { name: "Maximilian", passwordHash: "x" }),
   );
   expect(become?.id).toBe(max.member.id);
+  const { factors_reset_at, factor_wait_from } = await database()
+    .selectFrom("member")
+    .select(["factors_reset_at", "factor_wait_from"])
+    .where("id", "=", max.member.id)
+    .executeTakeFirstOrThrow();
+  expect({ factors_reset_at, factor_wait_from }, "they joined by a link").toEqual({
+    factors_reset_at: null,
+    factor_wait_from: null,
+  });
   expect(await nameAndEmail(max.member.id)).toEqual({
     name: "Maximilian",
     email: max.member.email,

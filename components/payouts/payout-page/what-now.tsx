@@ -239,7 +239,7 @@ function FailedAtProvider({ order }: { order: PayoutOrder }) {
   return (
     <Banner tone="failed" title={messages.failedAtProvider}>
       <p>{messages.failedMeans}</p>
-      {closed !== undefined && <p className="wrap-anywhere">{quoted(closed.reason)}</p>}
+      {closed?.reason != null && <p className="wrap-anywhere">{quoted(closed.reason)}</p>}
       {mayClose && closed === undefined && history?.replacedBy === null && (
         <p className="mt-1">
           <Link href={{ pathname: "/inbox", query: { tab: "attention" } }} className="underline">

@@ -67,6 +67,9 @@ async function comeBack(
     roles,
     limits,
     disabled_at: null,
+    // The wait after a reset is for a member whose factors were taken away, not for one who joins by a link.
+    factors_reset_at: null,
+    factor_wait_from: null,
   });
   await transaction
     .deleteFrom("sign_in_method")

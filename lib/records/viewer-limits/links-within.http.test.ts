@@ -195,6 +195,30 @@ test("an order names no payout and no order outside of the limits", async () => 
   }
 });
 
+test("of what was decided, the reason of a rejection is told, and no other", async () => {
+  const { order: about } = await orderIn("in_doubt", { request: requestOf({ walletId: "2003" }) });
+  const account = await accountId();
+  const reason = "4711 is the 250,000 USDT from wallet 2005.";
+  await asOwner(async (owner) => {
+    // Each is of another state of an order.
+    await sql`set session_replication_role = replica`.execute(owner);
+    for (const decision of ["rejected", "dismissed", "declared_unsent"]) {
+      await sql`insert into payout_approval (account_id, id, order_id, member, member_name, decision,
+          content_hash, version, order_state, reason, candidate_id)
+        values (${account}, ${randomUUID()}, ${about.id}, ${randomUUID()}, 'Max', ${decision},
+          ${about.contentHash}, ${about.version}, 'in_doubt', ${reason},
+          ${decision === "dismissed" ? OF_2005 : null})`.execute(owner);
+    }
+  });
+  const told = async (caller: Caller) => {
+    const { decisions } = await getPayoutHistory(caller, about.id);
+    return Object.fromEntries(decisions.map((one) => [one.decision, one.reason]));
+  };
+  const all = { rejected: reason, dismissed: reason, declared_unsent: reason };
+  expect(await told(WHOLE)).toMatchObject(all);
+  expect(await told(ONE_WALLET)).toMatchObject({ ...all, dismissed: null, declared_unsent: null });
+});
+
 test("an order's reason tells no sum and no payout of others, in the list neither", async () => {
   const reason = "With it, all payouts come to 1,250,000 USDT; payout 4711 has this tracking ID.";
   const told = async (caller: Caller, state: OrderState) => {

@@ -107,7 +107,7 @@ export async function historyWithin(
   history: PayoutHistory,
 ): Promise<PayoutHistory> {
   if (reader.limits === null) return history;
-  const { decisions, events, replacedBy } = history;
+  const { decisions, events, closings, replacedBy } = history;
   const isOfAnother = ({ field }: (typeof events)[number]) => field === "payout_is_anothers";
   const named = [
     ...decisions.map(({ candidateId }) => candidateId),
@@ -118,7 +118,14 @@ export async function historyWithin(
   const ifSeen = (id: string | null) => (seen.has(id) ? id : null);
   return {
     ...history,
-    decisions: decisions.map((one) => ({ ...one, candidateId: ifSeen(one.candidateId) })),
+    // Only a rejection's reason is of this order alone: another may name a payout that it was told apart from.
+    decisions: decisions.map((one) => ({
+      ...one,
+      candidateId: ifSeen(one.candidateId),
+      reason: one.decision === "rejected" ? one.reason : null,
+      stopped: null,
+    })),
+    closings: closings?.map((one) => ({ ...one, reason: null })),
     events: events.filter((one) => !isOfAnother(one) || seen.has(one.value)),
     replacedBy: ifSeen(replacedBy),
   };

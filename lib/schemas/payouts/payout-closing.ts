@@ -22,10 +22,10 @@ export type ClosePayouts = z.infer<typeof closePayoutsSchema>;
 
 export const closedPayoutsSchema = z.object({ closed: z.array(z.uuid()) });
 
-/** Who closed a failed payout, and why. */
+/** Who closed a failed payout, and why; null for a limited viewer. */
 export const payoutClosingSchema = z.object({
   id: z.uuid(),
   member: userSchema,
-  reason: z.string(),
+  reason: z.string().nullable(),
   closedAt: z.string(),
 });
