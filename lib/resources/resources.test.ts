@@ -60,3 +60,10 @@ test("a list offers the filters that its fields declare, in one order", () => {
     "type network text",
   ]);
 });
+
+test.each(DATED_RESOURCE_NAMES)("files of %s name the network of their currency, too", (name) => {
+  const fields = fieldsOf(RESOURCES[name]);
+  const currency = fields.find(({ filter }) => filter === "currency");
+  const path = currency?.path;
+  expect(fields.filter((one) => one.kind === "network" && one.path === path).length).toBe(1);
+});

@@ -38,6 +38,13 @@ export const transactions = defineResource({
       filter: "currency",
       mayBeEmpty: true,
     },
+    currencyNetwork: {
+      label: "Currency: network",
+      kind: "network",
+      path: "currency.code",
+      learnt: true,
+      shownBy: "amount",
+    },
     currencyBasis: {
       label: "Currency: basis",
       kind: "code",
