@@ -7,7 +7,6 @@ import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-comm
 import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { confirmSend } from "#lib/payouts/send/confirm-send.ts";
-import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { noteSendingWorks } from "#lib/payouts/send/note-sending-works.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -47,17 +46,6 @@ test("an order that was queued in a time to come goes once it was looked for aft
   );
   await tx((transaction) => confirmSend(transaction, id));
   expect(await claimNow(id)).toBeNull();
-});
-
-test("an order that was to be tried in a time to come is tried now, and one of a minute from now is not", async () => {
-  const [ahead, soon] = [(await order()).order.id, (await order()).order.id];
-  await asOwner((owner) =>
-    sql`update payout_order set lease_until = case when id = ${ahead} then ${AHEAD}
-      else now() + interval '1 minute' end where id in (${ahead}, ${soon})`.execute(owner),
-  );
-  const taken = await leaseQueued(100);
-  expect(taken).toContain(ahead);
-  expect(taken).not.toContain(soon);
 });
 
 test("a comparison counts though an earlier one was made in a time to come", async () => {

@@ -4,8 +4,6 @@ import { takeDue } from "#lib/payouts/states/take-due.ts";
 
 /** How long a worker has before another takes the order up: its checks, not its sending. */
 const LEASE_MS = 15_000;
-/** An order that waits is tried again within a minute, also for funds. */
-const LATEST_MS = 5 * 60_000;
 
 /**
  * The ids of orders that may be sent, that wait for no user and that no sender has, the longest
@@ -16,7 +14,6 @@ const LATEST_MS = 5 * 60_000;
 export async function leaseQueued(most: number): Promise<string[]> {
   const rows = await takeDue("lease_until", {
     leaseMs: LEASE_MS,
-    latestMs: LATEST_MS,
     most,
     which: (orders) =>
       orders.where("state", "in", ["approved", "queued"]).where(

@@ -1,5 +1,5 @@
 import "server-only";
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -15,8 +15,6 @@ type Options = {
   /** For how long no other worker takes the order up. */
   leaseMs: number;
   most: number;
-  /** No order is due later from now: one that is was written before the database's clock was set back, and is taken. */
-  latestMs?: number;
   /** Which of the orders that are due. */
   which?: (orders: Orders) => Orders;
 };
@@ -27,7 +25,7 @@ type Options = {
  */
 export async function takeDue(
   column: DueColumn,
-  { leaseMs, most, latestMs, which = (orders) => orders }: Options,
+  { leaseMs, most, which = (orders) => orders }: Options,
 ): Promise<Row[]> {
   const account = await accountId();
   return await database()
@@ -37,8 +35,7 @@ export async function takeDue(
       (query) =>
         which(query.selectFrom("payout_order").select("id"))
           .where("account_id", "=", account)
-          .where(sql<boolean>`(${sql.ref(column)} <= ${now}
-            or ${sql.ref(column)} > ${latestMs === undefined ? null : inMs(latestMs)})`)
+          .where(column, "<=", now)
           .orderBy(column)
           .limit(most)
           .forUpdate()
