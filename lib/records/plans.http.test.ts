@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
+import { decimal } from "#lib/money/decimal.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { NO_TEXT } from "#lib/records/conditions/text-condition.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
 import { countTo } from "#lib/records/pages/count-to.ts";
+import { writeCursor } from "#lib/records/pages/cursor.ts";
 import { readMatchedPage } from "#lib/records/pages/matched-page.ts";
+import { readPage } from "#lib/records/pages/page.ts";
 import { readRows } from "#lib/records/pages/page-rows.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
@@ -166,6 +169,46 @@ test("a place by ID is counted from the end that is nearer, whatever the newest 
   };
   const ofTenth = await blocksTo(COUNT / 10);
   expect(await blocksTo((COUNT * 9) / 10)).toBeLessThan(2 * ofTenth);
+});
+
+describe("a page's place that takes too long to count", () => {
+  const sorting = { column: "txnHash", descending: false };
+  const filter = { ...NO_FILTER, min: decimal("5000") };
+  const pageAfter = async (cursor: string, countMs: number) =>
+    (
+      await readPage(
+        "transactions",
+        { filter, sorting, place: { at: "after", cursor } },
+        { countMs },
+      )
+    ).meta;
+  /** After a record in the middle, from when its list had one record more: so it is counted again. */
+  const stale = (position: number) =>
+    writeCursor(sorting, {
+      group: null,
+      value: "0x8",
+      createdAt: "2026-01-01T00:00:00.000000Z",
+      id: "1",
+      position,
+      total: 10_000,
+      at: "2026-01-20T00:00:00.000000Z",
+    });
+
+  test("is estimated, and counted again on the next page", async () => {
+    const exact = await pageAfter(stale(4_000), 0);
+    expect(exact.isEstimated).toBeUndefined();
+    const estimated = await pageAfter(stale(4_000), 1);
+    expect(estimated).toMatchObject({ isEstimated: true, from: 4_001, to: 4_020 });
+    expect(estimated).toMatchObject({ total: exact.total, previous: expect.any(String) });
+    const next = await pageAfter(estimated.next ?? "", 0);
+    expect(next.isEstimated).toBeUndefined();
+    expect(next.from).toBe((exact.to ?? 0) + 1);
+  });
+
+  test("is within the list", async () => {
+    const { from, to, total } = await pageAfter(stale(1_000_000), 1);
+    expect([from, to]).toEqual([total - 19, total]);
+  });
 });
 
 describe("a page within a range of dates begins at its cursor", () => {

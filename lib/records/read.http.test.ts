@@ -118,7 +118,11 @@ async function walk({ resource, filter, sorting, few }: Asked, way: Way, most: n
   const metas = [];
   let place: Parameters<typeof readPage>[1]["place"] = { at: way === "after" ? "first" : "last" };
   for (let pages = 0; pages < most; pages += 1) {
-    const { data, meta } = await readPage(resource, { filter, sorting, place }, few);
+    const { data, meta } = await readPage(
+      resource,
+      { filter, sorting, place },
+      { few, countMs: 0 },
+    );
     const own = data.map(({ id }) => id);
     if (way === "after") ids.push(...own);
     else ids.unshift(...own);

@@ -10,4 +10,5 @@ export const pageNumber = (page: string) => `Page ${page}`;
 export const noneOfTotal = (total: string) => `0 of ${total}`;
 export const oneOfTotal = (row: string, total: string) => `${row} of ${total}`;
 export const rowsOfTotal = (from: string, to: string, total: string) => `${from}–${to} of ${total}`;
+export const about = (rows: string) => `About ${rows}`;
 export const rowsPerPage = "Rows per page";

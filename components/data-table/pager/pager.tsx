@@ -78,10 +78,12 @@ function Numbers({ page, last, change }: { page: number; last: number; change: P
   );
 }
 
-/** "41–60 of 20,004": the places of a page's first and last row, and the exact total. */
+/** "41–60 of 20,004": the places of a page's first and last row, estimated or exact, and the exact total. */
 function pageCount(meta: AnyListMeta): string {
   const total = meta.total.toLocaleString("en");
   if (meta.from === null || meta.to === null) return messages.noneOfTotal(total);
   const [from, to] = [meta.from.toLocaleString("en"), meta.to.toLocaleString("en")];
-  return from === to ? messages.oneOfTotal(from, total) : messages.rowsOfTotal(from, to, total);
+  const rows =
+    from === to ? messages.oneOfTotal(from, total) : messages.rowsOfTotal(from, to, total);
+  return meta.isEstimated === true ? messages.about(rows) : rows;
 }

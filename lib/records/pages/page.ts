@@ -12,7 +12,7 @@ import {
 import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import { type Finding, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
-import { positionNow } from "#lib/records/pages/position.ts";
+import { type Place, placeNow } from "#lib/records/pages/place.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { toRecord } from "#lib/records/record.ts";
 import { refuseUnsupportedFilters } from "#lib/records/refuse-unsupported-filters.ts";
@@ -46,36 +46,46 @@ const FEW_CARRIED = 60_000;
  * completeness come from one snapshot. A page is identified by the last record of the page next to
  * it, so that records that arrive or leave meanwhile neither duplicate nor hide a record. Rejects
  * with a Failure: invalid_request for a cursor of another list. Up to `few` records are sorted
- * (null: as many as that is quick for); where there are more, their order is walked.
+ * (null: as many as that is quick for); where there are more, their order is walked. A page's place that takes longer to
+ * count than `countMs` milliseconds is estimated, and the answer says so.
  */
 export async function readPage<R extends ResourceName>(
   resource: R,
   { filter, sorting, place, size = PAGE_SIZE }: SyncedQuery,
-  few: number | null = null,
+  { few = null, countMs }: { few?: number | null; countMs?: number } = {},
 ): Promise<SyncedList<RecordOf[R]>> {
   refuseUnsupportedFilters(resource, filter);
   const start = startOf(resource, place, sorting);
   return await inSnapshot(async (transaction, at) => {
     const scope = await readScope(resource, filter, transaction);
     const sortOrder = await sortOrderOf(resource, { sorting, filter }, scope.account, transaction);
-    const page = await readFrom(
-      { resource, filter, scope, sortOrder, size },
-      start,
-      few,
-      transaction,
-    );
-    const { rows, from, more, total } = page;
+    const list = { resource, filter, scope, sortOrder, size, countMs };
+    const page = await readFrom(list, start, few, transaction);
+    const { rows, from, isEstimated, more, total } = page;
     const to = from + rows.length - 1;
+    // The page after an estimated place counts again, from when a place was counted last.
+    const counted = isEstimated && start.cursor !== null ? start.cursor : { total, at };
     const cursorText = (row: PageRow | undefined, position: number) =>
-      row === undefined ? null : writeCursor(sorting, { ...cursorOf(row), position, total, at });
+      row === undefined
+        ? null
+        : writeCursor(sorting, {
+            ...cursorOf(row),
+            position,
+            total: counted.total,
+            at: counted.at,
+          });
+    // An estimate is no reason to leave out a way on.
+    const hasNext = page.back ? isEstimated || to < total : more;
+    const hasPrevious = page.back ? more : isEstimated || from > 1;
     return {
       data: rows.map((row) => toRecord(resource, row)),
       meta: {
         ...counts(from, rows.length, total, size),
+        ...(isEstimated && { isEstimated }),
         source: "synced",
         completeness: await completenessOf(resource, transaction),
-        next: (page.back ? to < total : more) ? cursorText(rows.at(-1), to) : null,
-        previous: (page.back ? more : from > 1) ? cursorText(rows.at(0), from) : null,
+        next: hasNext ? cursorText(rows.at(-1), to) : null,
+        previous: hasPrevious ? cursorText(rows.at(0), from) : null,
         ...insteadOf(filter.q, scope.searched.text),
       },
     };
@@ -94,15 +104,15 @@ function startOf(resource: ResourceName, place: PagePosition, sorting: Sorting):
   return { cursor, back: place.at === "before" };
 }
 
-type Read = { rows: PageRow[]; from: number; more: boolean; back: boolean; total: number };
+type Read = { rows: PageRow[]; more: boolean; back: boolean; total: number } & Place;
 /** `size`: how many records the page has. */
-type List = Omit<Walk, "total"> & { size: number };
+type List = Omit<Walk, "total"> & { size: number; countMs: number | undefined };
 
 async function readFrom(list: List, start: Start, few: number | null, on: Database): Promise<Read> {
   const { resource, filter, scope, sortOrder } = list;
   if (isMatchedAtOnce(resource, filter, sortOrder)) return await readMatchesFrom(list, start, on);
   const total = await countRecords(resource, filter, scope, on);
-  if (total === 0) return { rows: [], from: 1, more: false, back: start.back, total };
+  if (total === 0) return { rows: [], ...AT_FIRST, more: false, back: start.back, total };
   const walk = { ...list, total };
   if (total > (few ?? fewOf(resource, filter, sortOrder))) return await walkFrom(walk, start, on);
   // The place of a page at an end is known; for any other, and for a text, they are all looked up and counted.
@@ -134,7 +144,7 @@ async function walkFrom(
   if (rows.length === 0 && cursor !== null) {
     return await walkFrom(walk, { cursor: null, back: !back }, on);
   }
-  return { rows, more, back, total, from: await positionOf(walk, start, rows, on) };
+  return { rows, more, back, total, ...(await placeOf(walk, start, rows, on)) };
 }
 
 async function readMatchesFrom(list: List, start: Start, on: Database): Promise<Read> {
@@ -145,7 +155,7 @@ async function readMatchesFrom(list: List, start: Start, on: Database): Promise<
     return await readMatchesFrom(list, { cursor: null, back: !back }, on);
   }
   const from = page.position + (back ? page.rows.length - rows.length : 0);
-  return { rows, more, back, total: page.total, from };
+  return { rows, more, back, total: page.total, from, isEstimated: false };
 }
 
 /** The rows of a page among those read, one of which may tell that there are more. */
@@ -159,18 +169,27 @@ function cursorOf({ grouped, key, at, id }: PageRow): Cursor {
   return { group: grouped, value: key, createdAt: at, id };
 }
 
-/** Which record of the list the page begins with. */
-async function positionOf(
-  walk: Walk,
+const AT_FIRST: Place = { from: 1, isEstimated: false };
+
+async function placeOf(
+  walk: Walk & List,
   { cursor, back }: Start,
   rows: readonly PageRow[],
   on: Database,
-): Promise<number> {
+): Promise<Place> {
   const [first] = rows;
-  if (first === undefined) return 1;
-  if (cursor === null) return back ? walk.total - rows.length + 1 : 1;
+  if (first === undefined) return AT_FIRST;
+  if (cursor === null) return back ? { ...AT_FIRST, from: walk.total - rows.length + 1 } : AT_FIRST;
   const told = back ? cursor.position - rows.length : cursor.position + 1;
-  return await positionNow(walk, cursor, cursorOf(first), told, on);
+  const { from, isEstimated } = await placeNow(
+    walk,
+    cursor,
+    cursorOf(first),
+    told,
+    on,
+    walk.countMs,
+  );
+  return { from: Math.min(from, walk.total - rows.length + 1), isEstimated };
 }
 
 function counts(from: number, length: number, total: number, size: number) {

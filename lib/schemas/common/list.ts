@@ -18,6 +18,8 @@ export const listMetaSchema = z.object({
   total: z.number().int(),
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
+  /** Whether `from`, `to` and the page's number are estimates, since counting took too long; `total` is exact. */
+  isEstimated: z.boolean().optional(),
   /** What a user must know of these rows, if they are not what the provider answered. */
   notice: z.string().optional(),
   /** What was searched for, where nothing has the text as it was typed (`lib/text/search-forms.ts`). */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
+import { withinTime } from "#lib/database/within-time.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
 import { countTo } from "#lib/records/pages/count-to.ts";
@@ -9,23 +10,34 @@ import { indexRanges } from "#lib/records/pages/index-ranges.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 
+/** A page with its count stays within 150 ms at 1,000,000 records (docs/reading-records.md). */
+const COUNT_MS = 75;
+
+/** Which record of its list (from 1) a page begins with; `isEstimated` where counting took too long. */
+export type Place = { from: number; isEstimated: boolean };
+
 /**
- * Which record of the list (from 1) a page's first one is, where a cursor stated the position
- * `told`. That holds as long as there are as many records as then. Where there are more, and all of
- * them are new, those before it are added; otherwise it is counted again in the given snapshot.
+ * Which record of the list a page's first one is, where a cursor stated the position `told`. That holds as long as there
+ * are as many records as then. Where there are more, and all of them are new, those before it are added; otherwise it is
+ * counted again in the given snapshot, in statements of at most `countMs` milliseconds (0: as long as they take). Where
+ * that is too short, what was told is the estimate.
  */
-export async function positionNow(
+export async function placeNow(
   walk: Walk,
   { total, at }: NumberedCursor,
   first: Cursor,
   told: number,
   on: Database,
-): Promise<number> {
+  countMs = COUNT_MS,
+): Promise<Place> {
   const near = Math.min(Math.max(told, 1), walk.total);
-  if (total === walk.total) return near;
-  const news = await countNewRecords(walk, first, at, on);
-  const onlyNewRecords = news.all === walk.total - total && near + news.before <= walk.total;
-  return onlyNewRecords ? near + news.before : await countTo(walk, first, on);
+  if (total === walk.total) return { from: near, isEstimated: false };
+  const counted = await withinTime(countMs, on, async () => {
+    const news = await countNewRecords(walk, first, at, on);
+    const onlyNewRecords = news.all === walk.total - total && near + news.before <= walk.total;
+    return onlyNewRecords ? near + news.before : await countTo(walk, first, on);
+  });
+  return { from: counted ?? near, isEstimated: counted === null };
 }
 
 const newRecordsSchema = z.object({ all: digits, before: digits });
