@@ -236,6 +236,7 @@ const ROWS = {
   "components/audit": RESOURCE,
   "components/data-sync": RESOURCE,
   "components/dates-settings": RESOURCE,
+  "components/notices": RESOURCE,
   "components/overview": [...RESOURCE, "components/charts", "components/exports"],
   "components/payouts": RESOURCE,
   "components/payments": RESOURCE,
