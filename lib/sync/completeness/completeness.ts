@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
-import { RECEIVED_NAMES, type ResourceName } from "#lib/resources/resources.ts";
+import { isReceived, type ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
   describeCompleteness,
@@ -67,11 +67,11 @@ function waitingOf(
   resource: ResourceName,
   row: Pick<Row, "currencies_wait" | "matches_wait">,
 ): Waiting[] {
-  const isReceived = RECEIVED_NAMES.some((name) => name === resource);
+  const hasCurrencies = isReceived(resource);
   // What of payments and transactions is internal, and what went out, follows from the matches of payouts.
-  const isMatched = isReceived || resource === "payouts";
+  const isMatched = hasCurrencies || resource === "payouts";
   return [
-    ...(isReceived && row.currencies_wait ? ["currencies" as const] : []),
+    ...(hasCurrencies && row.currencies_wait ? ["currencies" as const] : []),
     // Without transactions payouts wait for ever.
     ...(isMatched && isSynced("transactions") && row.matches_wait ? ["matches" as const] : []),
   ];

@@ -5,7 +5,7 @@ import { type Due, markOverdue } from "#lib/sync/received-currency/mark-due.ts";
 import { nameOf } from "#lib/sync/received-currency/read-evidence.ts";
 import type { Judged } from "#lib/sync/received-currency/unknown-counts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import { embeddedIds, enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
+import { embeddedIds, enrich, isEnriched, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import { toColumns } from "#lib/sync/store/rows/currency-columns.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
 import { lockRows, type StoredTable } from "#lib/sync/store/stored-rows.ts";
@@ -42,7 +42,7 @@ function writeSome({ account, resource, due }: About, judged: readonly Judged[])
   return tx(async (transaction) => {
     const place = { transaction, account, resource };
     const ids = judged.map(({ row }) => row.id);
-    if (resource === "transactions") await lockBlocks(place, ids);
+    if (isEnriched(resource)) await lockBlocks(place, ids);
     const held = await lockRows(place, ids);
     const deltas = new DayDeltas();
     const written: Row[] = [];
