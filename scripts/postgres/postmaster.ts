@@ -1,24 +1,24 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { databaseUrlOn } from "#scripts/postgres/socket.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
-import { commandOf, isAlive } from "#scripts/processes/process.ts";
+import { commandOf, folderOf, isAlive } from "#scripts/processes/process.ts";
 
 /** The id of the running server of this data folder, by its own lock file; null if none runs. */
 export function runningServer(pgdata: string): number | null {
   const pid = Number.parseInt(readLockFile(pgdata), 10);
-  return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : null;
+  return pid > 0 && isAlive(pid) && isServerOf(pid, pgdata) ? pid : null;
 }
 
 /**
  * After a crash the server's lock files name a process that is gone, or whose number another
- * program has been given since (usual in containers, where numbers are low). PostgreSQL handles the
- * former; it would wait forever for the latter, so the files are removed.
+ * program has been given since (usual in containers, where numbers are low), or the PostgreSQL of another data
+ * folder. PostgreSQL handles the former; it would wait forever for the latter, so the files are removed.
  */
 export function removeStaleLocks(pgdata: string, sockets: string): void {
   const pid = Number.parseInt(readLockFile(pgdata), 10);
-  if (!(pid > 0) || !isAlive(pid) || isPostgres(pid)) return;
+  if (!(pid > 0) || !isAlive(pid) || isServerOf(pid, pgdata)) return;
   rmSync(join(pgdata, "postmaster.pid"), { force: true });
   rmSync(join(sockets, ".s.PGSQL.5432.lock"), { force: true });
 }
@@ -49,7 +49,12 @@ function readLockFile(pgdata: string): string {
   }
 }
 
-/** Where the system does not tell a process's command, its number must do. */
-function isPostgres(pid: number): boolean {
-  return commandOf(pid)?.includes("postgres") ?? true;
+/**
+ * A server works in its data folder, by which it is told from another installation's. Where the system does not tell a
+ * process's command or folder, its number must do.
+ */
+function isServerOf(pid: number, pgdata: string): boolean {
+  const isPostgres = commandOf(pid)?.includes("postgres") ?? true;
+  const folder = folderOf(pid);
+  return isPostgres && (folder === null || folder === realpathSync(pgdata));
 }

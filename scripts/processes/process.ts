@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemCode } from "#scripts/processes/failure.ts";
 
@@ -52,6 +52,15 @@ export function isStillRunning(identity: string): boolean {
 /** The command line of a process, where the system tells it (Linux). */
 export function commandOf(pid: number): string | null {
   return readProc(pid, "cmdline")?.replaceAll("\0", " ").trim() ?? null;
+}
+
+/** The folder that a process works in, where the system tells it (Linux, of one's own processes). */
+export function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
 }
 
 /** Where the state and the moment of the start are in what `statOf` gives. */
