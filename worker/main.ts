@@ -34,6 +34,7 @@ import { readSettings } from "#lib/settings/read-settings.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
 import { purgeEvents } from "#lib/updates/read-events.ts";
+import { endWhenStuck } from "#worker/end-when-stuck.ts";
 import { inLanes } from "#worker/lanes.ts";
 import { allAtOnce, repeat } from "#worker/repeat.ts";
 import { finishSending, noteSending, sendQueued } from "#worker/send-queued.ts";
@@ -63,7 +64,7 @@ async function work(): Promise<void> {
   onEnd(keepLimiterShared());
   const exports = { name: "export", round: () => writeNext(end.signal), pauseMs: 500 };
   const tasks = [
-    { name: "send", round: sendQueued, pauseMs: 500 },
+    endWhenStuck({ name: "send", round: sendQueued, pauseMs: 500 }),
     { name: "sending-works", round: noteSending, pauseMs: 30_000 },
     { name: "funds", round: settleFunds, pauseMs: 2_000 },
     { name: "give-up", round: allAtOnce(giveUpStalled), pauseMs: 2_000 },
