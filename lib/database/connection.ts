@@ -6,6 +6,7 @@ import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { keepingPlans } from "#lib/database/keep-plan.ts";
 import { type Settled, settleRole } from "#lib/database/role-settings.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { withTimeLimit } from "#lib/database/time-limit.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { log } from "#lib/observability/log.ts";
 import { runAs } from "#lib/process/current-account.ts";
@@ -54,7 +55,7 @@ function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options 
     pool: {
       connect: async () => {
         const { isPooled } = await settled(url);
-        const client = await pool.connect();
+        const client = withTimeLimit(await pool.connect());
         return isPooled ? client : keepingPlans(client);
       },
       end: () => pool.end(),

@@ -1,4 +1,3 @@
-import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { signal } from "#scripts/processes/process.ts";
+import { databaseProxy } from "#test-support/database/database-proxy.ts";
 import { primaryAndStandby, query } from "#test-support/database/standby.ts";
 import { approveAs, setLimit } from "#test-support/payouts/orders.ts";
 import { allOrders, tally } from "#test-support/worker/order-counts.ts";
@@ -30,36 +30,6 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** One address in front of two servers, as an operator's proxy or floating address is. */
-async function switchboard(first: string) {
-  let target = first;
-  const open = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(join(target, ".s.PGSQL.5432"));
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.on("error", () => undefined);
-      socket.on("close", () => {
-        open.delete(socket);
-        client.destroy();
-        upstream.destroy();
-      });
-    }
-    client.pipe(upstream).pipe(client);
-  });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, "127.0.0.1", resolve);
-  await promise;
-  ends.push(() => server.close());
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const turnTo = (next: string) => {
-    target = next;
-    for (const socket of open) socket.destroy();
-  };
-  return { url: `postgresql://counterfoil@127.0.0.1:${port}/counterfoil`, turnTo };
-}
-
 test(
   "an asynchronous failover that loses commits sends nothing twice, and nothing that was cancelled",
   async () => {
@@ -68,7 +38,8 @@ test(
     ends.push(pair.end);
     const [primary, replica] = [pair.primary.now(), pair.standby.now()];
     const [primaryUrl, replicaUrl] = [primary.ownerUrl, replica.ownerUrl];
-    const { url, turnTo } = await switchboard(pair.primary.sockets);
+    const { url, turnTo, close } = await databaseProxy(primaryUrl);
+    ends.push(close);
     process.env.DATABASE_URL = url;
     await setLimit("USDT_TRX", "100");
     const orders = await makeOrders();
@@ -108,7 +79,7 @@ test(
     const sentLate = await untilSent([...late, ...approvedLate]);
     signal(primary.pid, "SIGKILL");
     await query(replicaUrl, "select pg_promote()");
-    turnTo(pair.standby.sockets);
+    turnTo(replicaUrl);
     await until(() =>
       leaseAll([...late, ...cancelled, ...held], "past").then(
         () => true,
