@@ -39,13 +39,13 @@ async function bringUpToDate(): Promise<void> {
   if (owner !== undefined && role === (await roleOf(owner))) {
     throw new Error("DATABASE_MIGRATION_URL must name another role than DATABASE_URL does.");
   }
-  const ran = await migrate(owner ?? requiredSetting("DATABASE_URL"), role);
+  const note = (sentence: string) => console.log(`  note: ${sentence}`);
+  const ran = await migrate(owner ?? requiredSetting("DATABASE_URL"), role, note);
   for (const name of ran) console.log(`  migrated: ${name}`);
-  for (const wrong of (await settleRole(requiredSetting("DATABASE_URL"))).wrong)
-    console.log(`  note: ${wrong}`);
+  for (const wrong of (await settleRole(requiredSetting("DATABASE_URL"))).wrong) note(wrong);
   if (role !== undefined && (await mayChangeAuditLog(requiredSetting("DATABASE_URL")))) {
-    console.log(
-      `  note: The database role "${role}" may still change the audit log: it is a superuser, owns the tables, or is a member of a role that does.`,
+    note(
+      `The database role "${role}" may still change the audit log: it is a superuser, owns the tables, or is a member of a role that does.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
@@ -13,13 +14,26 @@ import { RowLockDialect } from "#lib/database/row-lock-dialect.ts";
  */
 const MET_ANOTHER = new Set(["23505", "42P07", "25P02", "XX000", "40001", "40P01"]);
 
+/** lock_not_available: a table that a migration changes is in use. */
+const IN_USE = new Set(["55P03"]);
+/** Until it is tried again, so that what waited behind the migration gets through. */
+const TRY_AGAIN_MS = 3_000;
+/** An export may read for minutes. */
+const GIVE_UP_MS = 15 * 60_000;
+
 /**
  * Brings the database at `url` to the newest version, in one transaction: all of it or nothing.
  * Returns the names of the migrations that it ran. Several processes may do so at once; each
  * migration runs once. `url` is that of the tables' owner; `runtimeRole`, if it is another role, is
  * granted what the running processes need. A database that a newer version has migrated stays as it is.
+ * While a table that a migration changes is in use, all of it is tried again for a quarter of an hour, and
+ * `say` is told at each attempt what it waits for; the last attempt's error is thrown.
  */
-export async function migrate(url: string, runtimeRole?: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  runtimeRole?: string,
+  say: (sentence: string) => void = () => undefined,
+): Promise<string[]> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -38,10 +52,37 @@ export async function migrate(url: string, runtimeRole?: string): Promise<string
         .execute((transaction) => bringUpToDate(transaction, runtimeRole, state));
     // What another role may do is settled at each start, except by a version that doesn't know all tables.
     if (state === "newer" || (state === "current" && runtimeRole === undefined)) return [];
-    return await retryTransient(run, { codes: MET_ANOTHER });
+    const giveUpAt = performance.now() + GIVE_UP_MS;
+    for (;;) {
+      try {
+        return await retryTransient(run, { codes: MET_ANOTHER });
+      } catch (error) {
+        if (!hasCode(error, IN_USE) || performance.now() > giveUpAt) throw error;
+        say(`A table that a migration changes is in use. Tried again: ${await usersOf(database)}`);
+      }
+      await wait(TRY_AGAIN_MS);
+    }
   } finally {
     await database.destroy();
   }
+}
+
+/**
+ * Those who may be waited for, as a list for the operator: other sessions with a lock on a table, and in a transaction
+ * for longer than a migration waits. When it began is hidden from an owner that is not a member of their role.
+ */
+async function usersOf(database: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<{ user: string }>`
+    select format('process %s of the role %s%s, using %s', pid, usename, since, tables) as user
+    from pg_stat_activity,
+      lateral (select coalesce(' since ' || to_char(xact_start at time zone 'UTC', 'HH24:MI:SS "UTC"'), '')) s (since),
+      lateral (select string_agg(distinct relname, ', ') from pg_locks join pg_class on pg_class.oid = relation
+        where pg_locks.pid = pg_stat_activity.pid and granted and relkind = 'r'
+          and relnamespace = current_schema()::regnamespace) t (tables)
+    where datname = current_database() and pid <> pg_backend_pid() and tables is not null
+      and coalesce(xact_start < now() - interval '2 seconds', true)
+    order by xact_start, pid`.execute(database);
+  return rows.map(({ user }) => user).join("; ") || "by a session that has ended since";
 }
 
 /** undefined_table: nothing was ever migrated. */
@@ -74,8 +115,7 @@ async function bringUpToDate(
   runtimeRole: string | undefined,
   before: State,
 ): Promise<string[]> {
-  // The role's own limits are for users who wait; another start may take minutes before it releases
-  // the lock.
+  // The role's own limits are for users who wait. Tables are waited for less long: row-lock-dialect.ts.
   for (const name of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]) {
     await sql`select set_config(${name}, '0', true)`.execute(transaction);
   }
