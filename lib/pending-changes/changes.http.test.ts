@@ -18,16 +18,19 @@ import { changeRoles } from "#lib/operations/team/change-roles.ts";
 import { inviteMember } from "#lib/operations/team/invitations.ts";
 import { disableMember, enableMember } from "#lib/operations/team/member-access.ts";
 import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
+import { readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
+import { ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession } from "#test-support/identity/signed-in.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order } from "#test-support/payouts/orders.ts";
+import { holdCatalogue } from "#test-support/provider/hold-catalogue.ts";
 import { ageChange, useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
@@ -219,6 +222,40 @@ describe("with a second administrator", () => {
         summary: "Approval for all other currencies above 0, no longer with a check of the address",
       }),
     );
+  });
+
+  test("a currency's first rule ends where the one for all others changed while it waited", async () => {
+    holdCatalogue("USDT_TRX");
+    const bob = await member(48, "administrator");
+    const set = (currency: string, limit: string | null, demandsAddressCheck?: boolean) =>
+      withStepUp(ada, (as) =>
+        setApprovalRule(as, {
+          currency,
+          limit: limit === null ? null : decimal(limit),
+          ...(demandsAddressCheck !== undefined && { demandsAddressCheck }),
+        }),
+      );
+    const ask = async (currency: string, ...rule: [string | null, boolean?]) => {
+      const outcome = await set(currency, ...rule);
+      if (!("status" in outcome)) throw new Error("it was applied at once");
+      return outcome.changeId;
+    };
+    const inForce = async (currency: string) =>
+      ruleFor((await readRules()).inForce, currency)?.demandsAddressCheck;
+    await useSafety({ coolingOffHours: 0, approvalWithoutRule: "required" });
+    await set("*", "0", false);
+    await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+
+    const first = await ask("USDT_TRX", "500");
+    await set("*", "0", true);
+    await expect(confirm(bob, first)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await inForce("USDT_TRX")).toBe(true);
+
+    // The other way round a currency's own rule outlasts a change of the one for all others.
+    const others = await ask("*", null, false);
+    await set("USDT_TRX", "0", true);
+    await confirm(bob, others);
+    expect([await inForce("*"), await inForce("USDT_TRX")]).toEqual([false, true]);
   });
 
   test("what an asker who is no administrator any more asked for never takes effect", async () => {

@@ -23,6 +23,7 @@ import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import {
   type ApprovalRule,
+  ruleFor,
   setApprovalRuleSchema,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { setRequestExpirySchema } from "#lib/schemas/payouts/approval/request-expiry.ts";
@@ -175,8 +176,8 @@ export const CHANGE_KINDS = {
     const { inForce } = await readRules(transaction);
     const rule = completeRule(setApprovalRuleSchema.parse(taking.after), inForce);
     const { ruleId } = z.object({ ruleId: z.string().nullable() }).parse(taking.before);
-    const known = inForce.find(({ currency }) => currency === rule.currency) ?? null;
-    if ((known?.id ?? null) !== ruleId) return null;
+    // A first rule of a currency is confirmed against the one for all others, which may have become stricter since.
+    if ((ruleFor(inForce, rule.currency)?.id ?? null) !== ruleId) return null;
     const { before, after } = await setRule(transaction, rule, taking.asker, taking.changeId);
     return {
       action: "approval-rules.set",

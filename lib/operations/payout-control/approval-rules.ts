@@ -19,6 +19,7 @@ import {
   ALL_OTHERS,
   type ApprovalRule,
   type ApprovalRules,
+  ruleFor,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { SetRequestExpiry } from "#lib/schemas/payouts/approval/request-expiry.ts";
@@ -81,7 +82,8 @@ export const setApprovalRule = operation(
     return await changing(async (transaction) => {
       const { inForce } = await readRules(transaction);
       const rule = completeRule({ ...asked, currency }, inForce);
-      const before = inForce.find((one) => one.currency === rule.currency) ?? null;
+      // For a currency that has no rule of its own yet, the one for all others: what the change replaces for it.
+      const before = ruleFor(inForce, rule.currency);
       const summary = ruleSummary(rule, inForce);
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set",
