@@ -34,9 +34,9 @@ export const oneOfConfirms = (names: string) =>
 export const someone = "someone";
 export const wasStopped = (by: string) => `Stopped by ${by}.`;
 export const wasStoppedOn = (by: string, time: string) => `Stopped by ${by} on ${time}.`;
-export const wasOutdated = "Ended without effect: something it depended on changed.";
+export const wasOutdated = "Ended without effect: something it depended on changed or expired.";
 export const wasOutdatedOn = (time: string) =>
-  `Ended without effect on ${time}: something it depended on changed.`;
+  `Ended without effect on ${time}: something it depended on changed or expired.`;
 export const tookEffect = "Took effect.";
 export const tookEffectOn = (time: string) => `Took effect on ${time}.`;
 export const wasConfirmed = (by: string) => `Confirmed by ${by}.`;

@@ -15,12 +15,13 @@ import {
   stopPendingChange,
 } from "#lib/operations/safety/pending-changes.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
-import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { inviteMember, revokeInvitation } from "#lib/operations/team/invitations.ts";
 import { disableMember, enableMember } from "#lib/operations/team/member-access.ts";
+import { resetPassword } from "#lib/operations/team/member-details.ts";
 import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
-import { restartWaits } from "#lib/safety/pending-changes.ts";
+import { readChanges, restartWaits } from "#lib/safety/pending-changes.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";
@@ -270,6 +271,73 @@ describe("with a second administrator", () => {
     expect(await applyDueChanges()).toBe(1);
     await expect(confirm(ada, id)).rejects.toMatchObject({ kind: "not_found" });
     expect((await stateOf(who)).roles).toEqual(["viewer"]);
+  });
+});
+
+describe("a link that waits", () => {
+  const invite = (email = `${randomUUID()}@example.org`) =>
+    withStepUp(ada, (as) => inviteMember(as, { email, roles: ["maker"] }));
+  const reset = ({ member: { id } }: Caller) => withStepUp(ada, (as) => resetPassword(as, id));
+  const newestChange = async () => (await readChanges(database()))[0]?.id ?? "";
+  const outcomeOf = async (id: string) =>
+    (await listPendingChanges(ada)).find((change) => change.id === id)?.outcome;
+  /** As if three days had passed since the links were made. */
+  const expireLinks = () =>
+    asOwner(async (owner) => {
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`update invitation set created_at = created_at - interval '72 hours',
+        expires_at = expires_at - interval '72 hours'`.execute(owner);
+      await sql`update password_reset set expires_at = expires_at - interval '72 hours'`.execute(
+        owner,
+      );
+      await sql`update pending_change set after = after || jsonb_build_object('expiresAt',
+        (after ->> 'expiresAt')::timestamptz - interval '72 hours')
+        where after ? 'expiresAt' and outcome is null`.execute(owner);
+    });
+
+  test.each([
+    ["an invitation", () => invite()],
+    ["a password reset", async () => reset(await member(48, "viewer"))],
+  ])("for %s has no effect once it expired, confirmed or not", async (_, make) => {
+    const bob = await member(48, "administrator");
+    await make();
+    const confirmed = await newestChange();
+    await expireLinks();
+    await expect(confirm(bob, confirmed)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await outcomeOf(confirmed)).toBe("outdated");
+
+    await make();
+    const unconfirmed = await newestChange();
+    expect(await applyDueChanges()).toBe(0);
+    await expireLinks();
+    expect(await applyDueChanges()).toBe(1);
+    expect(await outcomeOf(unconfirmed)).toBe("outdated");
+  });
+
+  test("no longer does once its invitation is replaced or revoked", async () => {
+    await member(48, "administrator");
+    const email = `${randomUUID()}@example.org`;
+    await invite(email);
+    const first = await newestChange();
+    const { invitation } = await invite(email);
+    const second = await newestChange();
+    expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(["stopped", null]);
+    await revokeInvitation(ada, invitation.id);
+    expect(await outcomeOf(second)).toBe("stopped");
+  });
+
+  test("is not made where it would expire before the waiting time is over", async () => {
+    const who = await member(48, "viewer");
+    await useSafety({ coolingOffHours: 72, approvalWithoutRule: "required" });
+    for (const make of [() => invite(), () => reset(who)]) {
+      await expect(make()).rejects.toMatchObject({
+        kind: "conflict",
+        message: expect.stringMatching(/link would expire before/),
+      });
+    }
+    await useSafety({ coolingOffHours: 71, approvalWithoutRule: "required" });
+    expect((await invite()).invitation.isWaiting).toBe(true);
+    expect((await reset(who)).isWaiting).toBe(true);
   });
 });
 

@@ -2,7 +2,6 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import * as z from "zod";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
-import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
@@ -10,7 +9,8 @@ import { readStepUpWindow, setStepUpWindow } from "#lib/identity/step-up/window-
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
-import { isInvited } from "#lib/identity/team/open-invitation.ts";
+import { isInvited, isOpenInvitation } from "#lib/identity/team/open-invitation.ts";
+import { isOpenReset } from "#lib/identity/team/password-reset.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { readStopsSending, setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
@@ -143,6 +143,7 @@ export const CHANGE_KINDS = {
     const member = await lockMemberRow(transaction, taking.subjectId);
     if (member === null || member.disabled_at !== null) return null;
     const { reset } = z.object({ reset: z.uuid() }).parse(taking.after);
+    if (!(await isOpenReset(transaction, reset))) return null;
     return eventOf("person", "people.reset-password", taking, {}, { reset });
   },
   /** The invitation was made when it was asked for; from now on its link can be used. */
@@ -150,15 +151,7 @@ export const CHANGE_KINDS = {
     const after = z
       .object({ email: z.string(), ...accessShape, expiresAt: z.string() })
       .parse(taking.after);
-    const open = await transaction
-      .selectFrom("invitation")
-      .select("id")
-      .where("account_id", "=", await accountId(transaction))
-      .where("id", "=", taking.subjectId)
-      .where("accepted_at", "is", null)
-      .where("revoked_at", "is", null)
-      .executeTakeFirst();
-    if (open === undefined) return null;
+    if (!(await isOpenInvitation(transaction, taking.subjectId))) return null;
     return {
       action: "people.invite",
       subject: { type: "invitation", id: taking.subjectId },

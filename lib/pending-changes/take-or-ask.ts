@@ -14,6 +14,7 @@ import {
   writePending,
 } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
+import type { Route } from "#lib/safety/who-confirms.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
@@ -23,12 +24,17 @@ export type Asked = AskedChange & {
   isGuarded: boolean;
   /** Whether it gives somebody a role, which takes effect at once until the first payout is submitted. */
   isGrant: boolean;
+  /**
+   * The link that can be used once it took effect: when the link expires (RFC 3339), and what to do instead where
+   * that is before the change would take effect.
+   */
+  link?: { expiresAt: string; instead: string };
 };
 
 /**
  * Makes a change at once, or records it for a second user to confirm and tells every member. Call
  * it last in the transaction, after the step-up: it writes the audit event. Rejects with a Failure
- * "conflict" if what it is based on has changed.
+ * "conflict" if what it is based on has changed, or its link would expire while it waits.
  */
 export async function takeOrAsk(
   transaction: Transaction<Tables>,
@@ -36,7 +42,9 @@ export async function takeOrAsk(
   asked: Asked,
 ): Promise<ChangeOutcome> {
   const { id, name } = caller.member;
-  if (await mustWait(transaction, id, asked)) {
+  const route = await routeOfWait(transaction, id, asked);
+  if (route !== null) {
+    requireLongerLink(asked, route);
     const row = await writePending(transaction, { id, name }, asked);
     await notifyEveryone(transaction, "change-asked", { summary: asked.summary, by: name });
     await append(transaction, caller, {
@@ -72,19 +80,29 @@ export function changing<T>(work: (transaction: Transaction<Tables>) => Promise<
   });
 }
 
-async function mustWait(
+/** How a change that waits comes to take effect; null for one that does not wait. */
+async function routeOfWait(
   transaction: Transaction<Tables>,
   askerId: string,
   asked: Asked,
-): Promise<boolean> {
-  if (!asked.isGuarded || (asked.isGrant && (await isSettingUp(transaction)))) return false;
+): Promise<Route | null> {
+  if (!asked.isGuarded || (asked.isGrant && (await isSettingUp(transaction)))) return null;
   const route = routeFor(await readRoleHistory(transaction), {
     subject_type: asked.subject.type,
     subject_id: asked.subject.id,
     asked_by: askerId,
     is_loosening: asked.isLoosening,
   });
-  return route.kind !== "at-once";
+  return route.kind === "at-once" ? null : route;
+}
+
+function requireLongerLink({ link }: Asked, route: Route): void {
+  if (link === undefined || route.kind !== "wait") return;
+  if (Date.parse(link.expiresAt) > route.until) return;
+  throw new Failure(
+    "conflict",
+    `No one else can confirm this, and its link would expire before the waiting time is over. ${link.instead}`,
+  );
 }
 
 function isPendingChange(error: unknown): boolean {

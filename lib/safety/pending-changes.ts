@@ -78,6 +78,24 @@ export async function lockPending(
   return row ?? null;
 }
 
+/** Locks the change of a kind that waits for a subject; null if there is none such. */
+export async function lockPendingOf(
+  transaction: Transaction<Tables>,
+  kind: string,
+  subjectId: string,
+): Promise<PendingRow | null> {
+  const row = await transaction
+    .selectFrom("pending_change")
+    .selectAll()
+    .where("account_id", "=", await accountId(transaction))
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("outcome", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Ends a locked change; `by` is who confirmed or stopped it, null if it happened by itself. */
 export async function endPending(
   transaction: Transaction<Tables>,

@@ -134,7 +134,7 @@ const ENDED = {
 };
 
 function endedText(outcome: keyof typeof ENDED, by: string | null): string {
-  if (outcome === "outdated") return "Something it depends on changed in the meantime.";
+  if (outcome === "outdated") return "Something it depends on changed or expired in the meantime.";
   if (outcome === "stopped") return `${by ?? "Somebody"} stopped it. Nothing was changed.`;
   return by === null ? "Its waiting time ended and no one stopped it." : `${by} confirmed it.`;
 }

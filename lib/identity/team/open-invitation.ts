@@ -65,6 +65,20 @@ export async function isInvited(on: Database, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether an invitation was neither accepted nor revoked and has not expired, confirmed or not. */
+export async function isOpenInvitation(on: Database, id: string): Promise<boolean> {
+  const row = await on
+    .selectFrom("invitation")
+    .select("id")
+    .where("account_id", "=", await accountId(on))
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses up a locked invitation for the member that it made. */
 export async function closeInvitation(
   transaction: Transaction<Tables>,

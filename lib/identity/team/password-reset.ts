@@ -75,6 +75,19 @@ export async function findPasswordReset(on: Database, token: string): Promise<Op
   return { id: row.id, memberId: row.member_id, name: row.name, email: row.email };
 }
 
+/** Whether a link was not used and has not expired, confirmed or not. */
+export async function isOpenReset(on: Database, id: string): Promise<boolean> {
+  const row = await on
+    .selectFrom("password_reset")
+    .select("id")
+    .where("account_id", "=", await accountId(on))
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whose link this is or was, whatever became of it; null for a token that was never made. */
 export async function memberOfPasswordReset(on: Database, token: string): Promise<string | null> {
   const row = await on

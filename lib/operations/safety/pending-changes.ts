@@ -1,14 +1,11 @@
 import "server-only";
-import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { notifyEveryone } from "#lib/identity/notices.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { applyPending, historyForEnding } from "#lib/pending-changes/end-change.ts";
+import { applyPending, historyForEnding, stopLocked } from "#lib/pending-changes/end-change.ts";
 import {
-  endPending,
   lockPending,
   type PendingRow,
   readChanges,
@@ -41,7 +38,7 @@ export const listPendingChanges = operation(
 /**
  * Confirms a change that somebody else asked for, which takes effect at once. Rejects with a
  * Failure: not_found (ended, or never was), forbidden (this member's confirmation does not count here),
- * step_up_required; conflict if what it rests on has changed: then it has ended.
+ * step_up_required; conflict if what it rests on has changed or expired: then it has ended.
  */
 export const confirmPendingChange = operation(
   "pending-changes.confirm",
@@ -69,7 +66,7 @@ export const confirmPendingChange = operation(
     if (outcome === "applied") return;
     throw new Failure(
       "conflict",
-      "Nothing was changed: something this change depends on has changed. Request it again.",
+      "Nothing was changed: something this change depends on has changed or expired. Request it again.",
     );
   },
 );
@@ -91,19 +88,7 @@ export const stopPendingChange = operation(
       ) {
         throw new Failure("forbidden", "Only administrators and approvers can stop this change.");
       }
-      const { id: memberId, name } = caller.member;
-      await endPending(transaction, id, "stopped", { id: memberId, name });
-      await notifyEveryone(transaction, "change-ended", {
-        summary: row.summary,
-        outcome: "stopped",
-        by: name,
-      });
-      await append(transaction, caller, {
-        action: "pending-changes.stop",
-        subject: { type: row.subject_type, id: row.subject_id },
-        outcome: "done",
-        after: { change: row.id, kind: row.kind, askedBy: row.asked_by_name },
-      });
+      await stopLocked(transaction, caller, row);
     }),
 );
 

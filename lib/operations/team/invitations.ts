@@ -9,6 +9,7 @@ import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { revokeInvitation as revoke } from "#lib/identity/team/revoke-invitation.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { stopChangeOf } from "#lib/pending-changes/end-change.ts";
 import { takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
@@ -20,9 +21,9 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
 /**
  * Invites somebody: returns the one-use token of the link, which is shown this once and works for
  * 72 hours, and is emailed to them where email is on; as administrator, maker or approver only once a second administrator has confirmed it.
- * An earlier invitation to the same address ends. An address that a disabled member has or had
- * invites that member back. Rejects with a Failure: conflict if the address is a member's already,
- * or is being invited by another; step_up_required.
+ * An earlier invitation to the same address ends, also where it waited to be confirmed. An address that a disabled
+ * member has or had invites that member back. Rejects with a Failure: conflict if the address is a member's already, is
+ * being invited by another, or the link would expire before it can be used; step_up_required.
  */
 export const inviteMember = operation(
   "people.invite",
@@ -43,6 +44,7 @@ export const inviteMember = operation(
       const { replaced, ...made } = await makeInvitation(transaction, caller, { email, ...access });
       const { id, expiresAt } = made.invitation;
       if (replaced !== null) {
+        await stopChangeOf(transaction, caller, "people.invite", replaced.id);
         await append(transaction, caller, {
           action: "people.revoke-invitation",
           subject: { type: "invitation", id: replaced.id },
@@ -60,6 +62,7 @@ export const inviteMember = operation(
         isLoosening: false,
         isGuarded: access.roles.some(isGuardedRole),
         isGrant: true,
+        link: { expiresAt, instead: "Invite them as viewer, and change their roles afterwards." },
       });
       const invitation = { ...made.invitation, isWaiting: status === "pending" };
       return { ...made, invitation, isReplacement: replaced !== null };
@@ -72,7 +75,7 @@ export const inviteMember = operation(
   },
 );
 
-/** Ends an invitation that is open or has expired. Rejects with a Failure "not_found" for any other. */
+/** Ends an invitation that is open, waits or has expired. Rejects with a Failure "not_found" for any other. */
 export const revokeInvitation = operation("people.revoke-invitation", (caller, id: string) =>
   tx(async (transaction): Promise<void> => {
     const revoked = await revoke(transaction, caller, id);
@@ -82,6 +85,7 @@ export const revokeInvitation = operation("people.revoke-invitation", (caller, i
         "There is no such open invitation: it may have been accepted.",
       );
     }
+    await stopChangeOf(transaction, caller, "people.invite", id);
     await append(transaction, caller, {
       action: "people.revoke-invitation",
       subject: { type: "invitation", id },

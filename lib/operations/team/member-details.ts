@@ -106,8 +106,8 @@ export const changeEmail = operation(
 /**
  * Makes a link by which a member sets a new password, once and within 72 hours. It can be used once
  * a second administrator has confirmed it, and every member is told. Second factors stay. Rejects
- * with a Failure: forbidden for oneself; conflict if one waits already; not_found;
- * step_up_required.
+ * with a Failure: forbidden for oneself; conflict if one waits already, or the link would expire before it can be used;
+ * not_found; step_up_required.
  */
 export const resetPassword = operation(
   "people.reset-password",
@@ -130,10 +130,14 @@ export const resetPassword = operation(
         subject: { type: "person", id },
         summary,
         before: {},
-        after: { reset: made.id },
+        after: { reset: made.id, expiresAt: made.expiresAt },
         isLoosening: false,
         isGuarded: true,
         isGrant: false,
+        link: {
+          expiresAt: made.expiresAt,
+          instead: "The operator can set a new password by a command on the server.",
+        },
       });
       return {
         token: made.token,
