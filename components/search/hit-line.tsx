@@ -14,7 +14,7 @@ import type { Hit } from "#lib/schemas/synced/search.ts";
 export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
   const found = RESOURCES[hit.resource];
   const kind = statusKindOf(found);
-  const { id, status, orderState, amount, currency, createdAt } = hit;
+  const { id, status, orderState, isUnlisted = false, amount, currency, createdAt } = hit;
   return (
     <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <span className="min-w-0 break-all font-medium">
@@ -40,7 +40,11 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
       <span className="text-ink-quiet text-xs">{`${capital(found.noun.one)} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">
         {orderState === undefined ? null : <ListedStatus value={`own:${orderState}`} />}
-        {status === null || kind === null ? null : <RecordStatus kind={kind} value={status} />}
+        {status === null || kind === null ? null : isUnlisted ? (
+          <ListedStatus value={`provider:${status}`} isUnlisted />
+        ) : (
+          <RecordStatus kind={kind} value={status} />
+        )}
         <Time value={createdAt} />
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
@@ -53,12 +53,15 @@ const rowSchema = z.object({
 type Row = z.infer<typeof rowSchema>;
 
 /**
- * As SQL, of `listed`: an order's payout that the provider had, and that its list, which is synced beyond that, doesn't
- * have. A list may show a payout later than it was accepted.
+ * As SQL, of payout_row under the name `of`: an order's payout that the provider had, and that its list, which is synced
+ * beyond that, doesn't have. A list may show a payout later than it was accepted.
  */
-const isUnlisted = sql`(listed.synced_at is null and listed.provider_payout_id is not null and exists (
-  select from sync_progress where sync_progress.account_id = listed.account_id and resource = 'payouts'
-    and listed.settled_at < least(complete_to, clock_timestamp()) - interval '10 minutes'))`;
+export function isUnlisted(of: string): RawBuilder<boolean> {
+  const own = (column: string) => sql.ref(`${of}.${column}`);
+  return sql`(${own("synced_at")} is null and ${own("provider_payout_id")} is not null and exists (
+    select from sync_progress where sync_progress.account_id = ${own("account_id")} and resource = 'payouts'
+      and ${own("settled_at")} < least(complete_to, clock_timestamp()) - interval '10 minutes'))`;
+}
 
 /**
  * Rows of the list by their ids, by id. What keeps a released order from being sent is asked of the order, and
@@ -79,7 +82,7 @@ export async function readListRows(
       listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
       case when payout_order.state in ('approved', 'queued') then ${whyOfWaitsColumn("payout_order")} end as why,
       case when payout_order.state = 'awaiting_approval' then payout_order.asked_approver end as asked_approver,
-      payout_order.asked_approver_name, ${isInternal("listed")} as is_internal, ${isUnlisted} as is_unlisted,
+      payout_order.asked_approver_name, ${isInternal("listed")} as is_internal, ${isUnlisted("listed")} as is_unlisted,
       case when listed.order_id is null or payout.amount is null or payout.currency is null
         or payout.fee_amount is null then payout.raw end as raw, payout.tracking_id as learnt,
       payout.matched_at, payout.open_seen_at

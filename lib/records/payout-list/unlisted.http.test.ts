@@ -6,6 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import { searchSynced } from "#lib/records/search/search.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -38,7 +39,16 @@ async function isUnlisted(): Promise<boolean | undefined> {
   return data[0]?.isUnlisted;
 }
 
-test("the list says of an order's payout that the provider no longer lists it, once payouts are synced beyond it", async () => {
+/** What the search says of the one payout, which it finds by its number. */
+async function searched() {
+  const { data } = await searchSynced(
+    { q: "1", limit: 20 },
+    { id: "nobody", roles: [], limits: null },
+  );
+  return data.hits;
+}
+
+test("the list and the search say of an order's payout that the provider no longer lists it, once payouts are synced beyond it", async () => {
   const entered = await orderIn("sending");
   const values = followedColumns(payoutOf(entered, { id: "1", status: "Processing" }));
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
@@ -49,12 +59,15 @@ test("the list says of an order's payout that the provider no longer lists it, o
   expect(await isUnlisted()).toBe(false);
   await syncedFor("20 minutes");
   expect(await isUnlisted()).toBe(true);
+  expect(await searched()).toMatchObject([{ id: "1", status: "Processing", isUnlisted: true }]);
 
   const readAt = new Date().toISOString();
   const { trackingId } = entered.order.request;
   const listed = { id: 1, status: "Processing", amount: "1", createdAt: readAt, trackingId };
   await writeRecords("payouts", readEntries([listed], readAt), { readAt });
   expect(await isUnlisted()).toBe(false);
+  const [hit, ...others] = await searched();
+  expect([hit?.isUnlisted, others]).toEqual([undefined, []]);
   const account = await accountId();
   await tx(async (transaction) => {
     await removeRecords({ transaction, account, resource: "payouts" }, ["1"]);

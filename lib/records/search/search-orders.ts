@@ -13,6 +13,7 @@ import {
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { splitWords } from "#lib/records/conditions/text-words.ts";
 import { digits } from "#lib/records/digits.ts";
+import { isUnlisted } from "#lib/records/payout-list/list-row.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
@@ -119,6 +120,7 @@ const rowSchema = z.object({
   currency: text,
   created_at: z.string(),
   value: text,
+  is_unlisted: z.boolean(),
 });
 
 /**
@@ -164,7 +166,8 @@ function part(
   isWalked: boolean,
 ): RawBuilder<unknown> {
   const newest = sql`order by created_at desc, id desc limit ${HITS_OF_A_KIND}`;
-  const columns = sql`id, provider_payout_id, status, amount, currency, created_at`;
+  const columns = sql`account_id, id, provider_payout_id, status, amount, currency, created_at,
+    synced_at, settled_at`;
   const found = sql`select ${columns}, ${value}::text as value from payout_row
     where payout_row.account_id = ${account} and payout_row.order_id is not null and ${where}
       and (payout_row.order_state <> 'draft' or payout_row.made_by = ${draftsOf})
@@ -172,7 +175,8 @@ function part(
   const counted = isWalked
     ? sql`select *, 0::bigint as found from (${found} ${newest}) as walked`
     : sql`select *, count(*) over () as found from (${found} limit ${SORTED + 1}) as few ${newest}`;
-  return sql`(select ${sql.lit(index)}::integer as branch, * from (${counted}) as found)`;
+  return sql`(select ${sql.lit(index)}::integer as branch, *, ${isUnlisted("found")} as is_unlisted
+    from (${counted}) as found)`;
 }
 
 function toHit({ field, match }: Branch, row: z.infer<typeof rowSchema>): Hit {
@@ -185,6 +189,7 @@ function toHit({ field, match }: Branch, row: z.infer<typeof rowSchema>): Hit {
     value: row.value ?? "",
     status: listed.side === "provider" ? listed.status : null,
     ...(listed.side === "own" ? { orderState: listed.state } : {}),
+    ...(row.is_unlisted ? { isUnlisted: true } : {}),
     amount: row.amount,
     currency: row.currency,
     createdAt: row.created_at,

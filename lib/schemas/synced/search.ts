@@ -36,6 +36,8 @@ export const hitSchema = z.object({
   status: z.string().nullable(),
   /** Of a payout order that the provider is not known to have: its state. */
   orderState: z.enum(ORDER_STATES).optional(),
+  /** Of a payout that the provider no longer lists: its status is the last that was seen. */
+  isUnlisted: z.boolean().optional(),
   amount: decimalSchema.nullable(),
   currency: z.string().nullable(),
   createdAt: z.string(),
