@@ -114,6 +114,7 @@ import * as matchQueueTimes from "#lib/database/migrations/0219-match-queue-time
 import * as unsyncedPayouts from "#lib/database/migrations/0220-unsynced-payouts.ts";
 import * as dismissalDecides from "#lib/database/migrations/0221-dismissal-decides.ts";
 import * as recipientsInTwoForms from "#lib/database/migrations/0222-recipients-in-two-forms.ts";
+import * as sidesThatDiffer from "#lib/database/migrations/0223-sides-that-differ.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -235,4 +236,5 @@ export const migrations: Record<string, Migration> = {
   "0220-unsynced-payouts": unsyncedPayouts,
   "0221-dismissal-decides": dismissalDecides,
   "0222-recipients-in-two-forms": recipientsInTwoForms,
+  "0223-sides-that-differ": sidesThatDiffer,
 };

@@ -23,7 +23,7 @@ export async function complementOfAmounts(
 ): Promise<Complement | null> {
   const { min, max, from, to } = filter;
   const wide = { ...filter, min: null, max: null };
-  if ((min === null && max === null) || !isRolledUp(wide)) return null;
+  if ((min === null && max === null) || !isRolledUp(wide, scope)) return null;
   const { rows } = await sql<{ most: boolean }>`
     select count(*) filter (where ${listWhere(filter, scope)}) * 2 > count(*) as most
     from (select * from payout_row where ${listWhere({ ...NO_FILTER, from, to }, scope)}

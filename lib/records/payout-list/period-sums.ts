@@ -22,12 +22,15 @@ const COLUMNS: ReadonlyMap<ChoiceName, string> = new Map([
 
 const isKnown = (name: ChoiceName) => name === "tab" || name === "status" || COLUMNS.has(name);
 
-/** Whether the sums of periods can answer a filter: they know neither amounts, texts nor members. */
-export function isRolledUp(filter: RecordFilter): boolean {
+/** Whether the sums of periods can answer a filter: they know neither amounts, texts, members nor both sides of an order. */
+export function isRolledUp(
+  filter: RecordFilter,
+  { areSumsWithin }: Pick<ListScope, "areSumsWithin">,
+): boolean {
   const { date, min, max, q } = filter;
   const isOpen = date === "created" && min === null && max === null && q === "";
   const chosen = CHOICES.filter((name) => areChosen(filter[name]));
-  return isOpen && !asksDrafts(filter) && chosen.every(isKnown);
+  return areSumsWithin && isOpen && !asksDrafts(filter) && chosen.every(isKnown);
 }
 
 /**
@@ -59,7 +62,7 @@ export function partsOf(
   scope: ListScope,
   { periods, rows }: Record<"periods" | "rows", Query>,
 ): RawBuilder<unknown> {
-  if (!isRolledUp(filter)) return rows(listWhere(filter, scope));
+  if (!isRolledUp(filter, scope)) return rows(listWhere(filter, scope));
   const { days, edges } = cutDays(filter);
   const parts = [
     ...(days === null ? [] : wholePeriods(filter, scope, days).map(periods)),

@@ -6,6 +6,7 @@ import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
 import { matchedRows } from "#lib/records/conditions/matched-rows.ts";
 import { NO_TEXT, type SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
+import { hasOutsideSide } from "#lib/records/payout-list/both-sides.ts";
 import { isKnown, type ListScope, readDistinct } from "#lib/records/payout-list/where.ts";
 import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
@@ -54,6 +55,8 @@ export async function readListScope(
     searched,
     pasted,
     matched,
+    areSumsWithin:
+      filter.limits === undefined || !(await hasOutsideSide(filter.limits, account, on)),
   };
 }
 

@@ -35,7 +35,7 @@ export async function seek(
   { first, end }: { first: number; end: number },
   on: Database,
 ): Promise<Start> {
-  const known = isRolledUp(walk.filter) ? await boundariesOf(walk, first, on) : [];
+  const known = isRolledUp(walk.filter, walk.scope) ? await boundariesOf(walk, first, on) : [];
   let before: Boundary = { cursor: null, at: 0 };
   let after: Boundary = { cursor: null, at: walk.total };
   for (const one of known) {
@@ -199,7 +199,11 @@ export async function countBefore(walk: Walk, cursor: Cursor, on: Database): Pro
     where === null ? [] : [where],
   );
   const isStatus = sorting.column === "status";
-  if (!isRolledUp(filter) || cursor.value === null || (!isStatus && cursor.group === null)) {
+  if (
+    !isRolledUp(filter, walk.scope) ||
+    cursor.value === null ||
+    (!isStatus && cursor.group === null)
+  ) {
     return await countWhere(walk, parts, on);
   }
   const groups = await readGroups(walk, isStatus ? "status" : "currency", on);

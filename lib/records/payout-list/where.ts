@@ -6,6 +6,7 @@ import { matchWhere } from "#lib/records/conditions/match-where.ts";
 import { isTextOf, matchedRows } from "#lib/records/conditions/matched-rows.ts";
 import type { SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
+import { otherSideWithin } from "#lib/records/payout-list/both-sides.ts";
 import { directionWhere } from "#lib/records/payout-list/movements.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
@@ -33,6 +34,8 @@ export type ListScope = {
   pasted: readonly string[];
   /** The ids of the rows that its text finds; null where it has none, or finds more than are asked for by their ids. */
   matched: readonly string[] | null;
+  /** Whether the sums of periods, which know one side of an order, have the rows of a limited viewer and no others. */
+  areSumsWithin: boolean;
 };
 
 const COLUMNS: ReadonlyMap<string, string> = new Map(
@@ -98,6 +101,7 @@ export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<bo
     ...(min === null ? [] : [sql`payout_row.amount >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`payout_row.amount <= ${max}::numeric`]),
     ...(q === "" ? [] : [isMatched(scope)]),
+    ...(filter.limits === undefined ? [] : [otherSideWithin(filter.limits)]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

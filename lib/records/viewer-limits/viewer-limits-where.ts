@@ -18,7 +18,9 @@ export function recordsIn(
 ): RawBuilder<boolean> {
   if (!mayHaveWithin({ limits }, resource)) return sql`false`;
   const filter = withinLimits({ limits }, resource, NO_FILTER);
-  return recordsWhere(resource, filter, { ...NOTHING_READ, account, named: [] });
+  const records = recordsWhere(resource, filter, { ...NOTHING_READ, account, named: [] });
+  if (resource !== "payouts") return records;
+  return sql`(${records} and ${orderSideWithin(limits, account)})`;
 }
 
 /** As SQL, of payout_row: the payouts within limits, as the provider has them and as they were ordered; no drafts. */
@@ -31,14 +33,15 @@ export function ordersIn(limits: AccessLimits, account: string): RawBuilder<bool
     counts: new Map<string, number>(),
     defined: [],
     matched: null,
+    areSumsWithin: false,
   };
-  const listed = listWhere(filter, { ...NOTHING_READ, ...nobody, account });
-  if (limits.currencies.length === 0) return listed;
-  // A payout's page shows the ordered currency too, which the provider may write with its network or without.
-  const [ordered, stated] = [
-    sql.ref("payout_row.ordered_currency"),
-    sql.ref("payout_row.currency"),
-  ];
-  return sql`(${listed} and (${ordered} is null or ${ordered} = any(${limits.currencies}::text[])
-    or split_part(${ordered}, '_', 1) = ${stated} or split_part(${stated}, '_', 1) = ${ordered}))`;
+  return listWhere(filter, { ...NOTHING_READ, ...nobody, account });
+}
+
+/** As SQL, of synced_payout: that what was ordered is within limits too, of a payout that was ordered here. */
+export function orderSideWithin(limits: AccessLimits, account: string): RawBuilder<boolean> {
+  return sql`not exists (select from payout_row
+    where payout_row.account_id = ${account} and payout_row.order_id is not null
+      and payout_row.provider_payout_id = synced_payout.id
+      and (${ordersIn(limits, account)}) is not true)`;
 }
