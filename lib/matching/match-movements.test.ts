@@ -194,6 +194,15 @@ describe("an internal transfer", () => {
     expect(match({ payouts: [payout("1", 0)], payments }).transfers).toEqual([]);
   });
 
+  test("is no payout whose money came back, also beside one that came in", () => {
+    const cameBack = payout("1", 0, { cameBack: true });
+    const payments = [movement("70", 3 * MINUTE)];
+    expect(match({ payouts: [cameBack], payments }).transfers).toEqual([]);
+    expect(match({ payouts: [cameBack, payout("2", MINUTE)], payments }).transfers).toEqual([
+      { payoutId: "2", paymentId: "70" },
+    ]);
+  });
+
   test("are two where two equal ones were sent and came", () => {
     const payouts = [payout("1", 0), payout("2", MINUTE)];
     const payments = [movement("70", 2 * MINUTE), movement("71", 3 * MINUTE)];

@@ -62,8 +62,12 @@ export function matchMovements({ payouts, transactions, payments, stated }: Move
     const open = same.filter(({ id }) => !decided.payouts.has(id));
     const gone = sent.get(recipient) ?? [];
     matches.push(...matchesOf(pairAlike(open, gone), areOneRecipient(open, gone)));
+    // Money that came back to the wallet didn't stay where it was sent: what came in there is somebody's.
+    const stayed = same.filter(({ cameBack }) => !cameBack);
     const came = arrived.get(recipient) ?? [];
-    if (areOneRecipient(same, came)) transfers.push(...pairAlike(same, came).flatMap(transfersOf));
+    if (areOneRecipient(stayed, came)) {
+      transfers.push(...pairAlike(stayed, came).flatMap(transfersOf));
+    }
   }
   return { matches, transfers };
 }
