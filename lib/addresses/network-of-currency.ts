@@ -37,6 +37,23 @@ export function networkOfCurrency(code: string): Network | null {
   return splitCurrency(code).network;
 }
 
+/**
+ * Whether a currency can be on a network (an id of the catalogue): not if it names another. Null, a network that is
+ * not known, can be any.
+ */
+export function canBeOn(code: string, network: string | null): boolean {
+  const named = networkOfCurrency(code)?.id ?? null;
+  return named === null || network === null || named === network;
+}
+
+/** Whether two codes can be one currency, of which one may name the network and the other not. */
+export function canBeOne(code: string, other: string): boolean {
+  const [one, two] = [splitCurrency(code), splitCurrency(other)];
+  return (
+    presentCoin(one.symbol) === presentCoin(two.symbol) && canBeOn(code, two.network?.id ?? null)
+  );
+}
+
 /** Whether recipients on a currency's network may have a tag or none, so that a user says which. */
 export function isTagOptional(code: string): boolean {
   return networkOfCurrency(code)?.tag.rule === "optional";

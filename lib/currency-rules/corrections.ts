@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCES, type ReceivedName } from "#lib/resources/resources.ts";
+import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 
 type On = Transaction<Tables>;
@@ -50,12 +51,15 @@ export async function findCorrected(on: On, { resource, id }: Of): Promise<Corre
  */
 function isOf({ resource, id }: Of, account: string): RawBuilder<boolean> {
   const own = sql<boolean>`resource = ${resource} and record_id = ${id}::numeric`;
-  const embedded = sql<boolean>`resource = 'transactions' and record_id = (
-    select transaction_id from synced_payment where account_id = ${account} and id = ${id}::numeric)`;
+  const embedded = sql<boolean>`resource = 'transactions' and record_id =
+    ${transactionOf({ resource, id }, account)}`;
   return sql`account_id = ${account} and (${resource === "payments" ? sql`${own} or ${embedded}` : own})`;
 }
 
-/** Keeps what a member states for a record, or takes it back (null), and has it worked out. */
+/**
+ * Keeps what a member states for a record, or takes it back (null), and has it worked out, with whether a payout
+ * came in as the payment.
+ */
 export async function writeCorrection(
   on: On,
   { resource, id }: Of,
@@ -87,4 +91,17 @@ export async function writeCorrection(
       from ${sql.table(RESOURCES[resource].table)}
       where account_id = ${account} and id = ${id}::numeric and address_key is not null`,
   );
+  // What was stated for a transaction holds for all payments that embed it.
+  const { rows } = await sql<Record<"id" | "address" | "tag" | "amount", string | null>>`
+    select id, address, tag, amount from synced_payment
+    where account_id = ${account} and (${resource === "payments" ? sql`id = ${id}::numeric or` : sql``}
+      transaction_id = ${transactionOf({ resource, id }, account)})`.execute(on);
+  await queuePayouts({ transaction: on, account, resource: "payments" }, rows);
+}
+
+/** As SQL: a transaction, or the one that a payment embeds. */
+function transactionOf({ resource, id }: Of, account: string): RawBuilder<unknown> {
+  if (resource === "transactions") return sql`${id}::numeric`;
+  return sql`(select transaction_id from synced_payment
+    where account_id = ${account} and id = ${id}::numeric)`;
 }

@@ -26,6 +26,12 @@ const movement = (id: string, at: number, more = {}) => ({
   tag: null,
   ...more,
 });
+const payment = (id: string, at: number, more = {}) => ({
+  ...movement(id, at),
+  currency: null,
+  network: null,
+  ...more,
+});
 const NONE = { payouts: [], transactions: [], payments: [], stated: [] };
 
 const match = (movements: Partial<Movements>) => matchMovements({ ...NONE, ...movements });
@@ -153,7 +159,7 @@ describe.each(WAYS)("a recipient of %s that is written in another way", (currenc
     const payouts = [payout("1", 0, { ...one, currency })];
     const found = match({ payouts, transactions: [movement("7", MINUTE, other)] });
     expect(found.matches).toMatchObject([{ payoutId: "1", transactionId: "7", basis: "exact" }]);
-    const { transfers } = match({ payouts, payments: [movement("70", MINUTE, other)] });
+    const { transfers } = match({ payouts, payments: [payment("70", MINUTE, other)] });
     expect(transfers).toEqual([{ payoutId: "1", paymentId: "70" }]);
   });
 
@@ -172,7 +178,9 @@ describe("one text that is two networks' address", () => {
 
   test("is no other form's where the payout's network has none", () => {
     expect(pairs({ payouts: [bitcoin], transactions: [ofLitecoin] })).toEqual([]);
-    expect(match({ payouts: [bitcoin], payments: [ofLitecoin] }).transfers).toEqual([]);
+    expect(
+      match({ payouts: [bitcoin], payments: [payment("70", MINUTE, ofLitecoin)] }).transfers,
+    ).toEqual([]);
   });
 
   test("is never exact where both are paid", () => {
@@ -185,27 +193,58 @@ describe("one text that is two networks' address", () => {
 
 describe("an internal transfer", () => {
   test("is a payout that came in as a payment", () => {
-    const movements = { payouts: [payout("1", 0)], payments: [movement("70", 2 * MINUTE)] };
+    const movements = { payouts: [payout("1", 0)], payments: [payment("70", 2 * MINUTE)] };
     expect(match(movements).transfers).toEqual([{ payoutId: "1", paymentId: "70" }]);
   });
 
   test("is not found where more came in than was sent", () => {
-    const payments = [movement("70", 2 * MINUTE), movement("71", 3 * MINUTE)];
+    const payments = [payment("70", 2 * MINUTE), payment("71", 3 * MINUTE)];
     expect(match({ payouts: [payout("1", 0)], payments }).transfers).toEqual([]);
   });
 
   test("is no payout whose money came back, also beside one that came in", () => {
     const cameBack = payout("1", 0, { cameBack: true });
-    const payments = [movement("70", 3 * MINUTE)];
+    const payments = [payment("70", 3 * MINUTE)];
     expect(match({ payouts: [cameBack], payments }).transfers).toEqual([]);
     expect(match({ payouts: [cameBack, payout("2", MINUTE)], payments }).transfers).toEqual([
       { payoutId: "2", paymentId: "70" },
     ]);
   });
 
+  test.each([
+    ["another currency", { currency: "USDC_ETH" }],
+    ["another network", { network: "bsc" }],
+  ])("is no payment that is known to be of %s, also beside one that can be", (_, more) => {
+    const other = payment("71", MINUTE, more);
+    const payouts = [payout("1", 0)];
+    expect(match({ payouts, payments: [other] }).transfers).toEqual([]);
+    const payments = [other, payment("70", 2 * MINUTE)];
+    expect(match({ payouts, payments }).transfers).toEqual([{ payoutId: "1", paymentId: "70" }]);
+  });
+
+  test("is a payment of the same currency, also where only one code names the network", () => {
+    for (const currency of ["USDT_ETH", "USDT_ERC20", "USDT"]) {
+      const payments = [payment("70", MINUTE, { currency, network: "ethereum" })];
+      expect(match({ payouts: [payout("1", 0)], payments }).transfers).toHaveLength(1);
+    }
+  });
+
+  test("is each with what came in its currency, whichever came first", () => {
+    const payouts = [payout("1", 0), payout("2", MINUTE, { currency: "USDC_ETH" })];
+    const payments = [
+      payment("70", 2 * MINUTE, { currency: "USDC_ETH" }),
+      payment("71", 3 * MINUTE, { currency: "USDT_ETH" }),
+    ];
+    const found = match({ payouts, payments }).transfers;
+    expect(found).toEqual([
+      { payoutId: "1", paymentId: "71" },
+      { payoutId: "2", paymentId: "70" },
+    ]);
+  });
+
   test("are two where two equal ones were sent and came", () => {
     const payouts = [payout("1", 0), payout("2", MINUTE)];
-    const payments = [movement("70", 2 * MINUTE), movement("71", 3 * MINUTE)];
+    const payments = [payment("70", 2 * MINUTE), payment("71", 3 * MINUTE)];
     expect(match({ payouts, payments }).transfers).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import { canBeOn, canBeOne } from "#lib/addresses/network-of-currency.ts";
 import { canonicalRecipient } from "#lib/addresses/recipient-forms.ts";
 import {
   AFTER,
@@ -16,13 +17,20 @@ export type SentPayout = Movement & {
   currency: string | null;
 };
 
+export type ReceivedPayment = Movement & {
+  /** Where its own conversion or what a member stated for it tells it: never where a match or a guess does. */
+  currency: string | null;
+  /** An id of lib/addresses. */
+  network: string | null;
+};
+
 /** Payouts, transactions and payments of one amount: what arrives of the payouts, and what came. */
 export type Movements = {
   payouts: readonly SentPayout[];
   /** Those of no payment. */
   transactions: readonly Movement[];
   /** What came in, by the payment's ID. */
-  payments: readonly Movement[];
+  payments: readonly ReceivedPayment[];
   /** What members stated. */
   stated: readonly { payoutId: string; transactionId: string }[];
 };
@@ -139,20 +147,32 @@ function nearest(fits: readonly Fit[]) {
 }
 
 /**
- * Where as many came in as were sent, all of them are internal, whichever is whose: then they are put
- * together in the order of time, which leaves none over if any way does.
+ * Of what can be of one currency: where as many came in as were sent, all of them are internal, whichever is
+ * whose. Then each payout in the order of time is put together with the first payment that is left, which leaves
+ * none over if any way does, as long as all are of one currency.
  */
-function transfersOf({
-  payouts,
-  transactions,
-  fits,
-}: Alike<SentPayout, Movement>): FoundTransfer[] {
-  if (payouts.length !== transactions.length) return [];
+function transfersOf(group: Alike<SentPayout, ReceivedPayment>): FoundTransfer[] {
+  const fits = group.fits.filter(({ payout, transaction }) =>
+    canBeIn(payout.currency, transaction),
+  );
   const fit = new Set(fits.map((one) => `${one.payout.id} ${one.transaction.id}`));
-  const pairs = payouts.flatMap(({ id }, place) => {
-    const payment = transactions[place];
-    if (payment === undefined || !fit.has(`${id} ${payment.id}`)) return [];
-    return [{ payoutId: id, paymentId: payment.id }];
+  const payouts = new Set(fits.map(({ payout }) => payout.id));
+  const left = new Set(fits.map(({ transaction }) => transaction.id));
+  if (payouts.size !== left.size) return [];
+  const pairs = group.payouts.flatMap(({ id: payoutId }) => {
+    const payment = group.transactions.find(
+      ({ id }) => left.has(id) && fit.has(`${payoutId} ${id}`),
+    );
+    if (payment === undefined) return [];
+    left.delete(payment.id);
+    return [{ payoutId, paymentId: payment.id }];
   });
-  return pairs.length === payouts.length ? pairs : [];
+  return pairs.length === payouts.size ? pairs : [];
+}
+
+/** Whether a payment can be in a payout's currency, by what is known of the payment without the payout. */
+function canBeIn(currency: string | null, payment: ReceivedPayment): boolean {
+  if (currency === null) return true;
+  if (!canBeOn(currency, payment.network)) return false;
+  return payment.currency === null || canBeOne(currency, payment.currency);
 }

@@ -97,9 +97,13 @@ function matchedOf(
       : [{ id: String(id), at: microseconds(createdAt), address, tag, amount }];
   });
   const came = [...state.payments].map(([id, value]) => {
-    const { address, tag, amount } = paymentOf(value);
+    const { exact, transaction, ...own } = paymentOf(value);
     const { createdAt } = normalisePayment(value);
-    return { id: String(id), at: microseconds(createdAt), address, tag, amount };
+    const corrected =
+      state.corrections.get(`payments ${id}`) ??
+      state.corrections.get(`transactions ${transaction}`);
+    const currency = exact?.code ?? corrected ?? null;
+    return { ...own, id: String(id), at: microseconds(createdAt), currency };
   });
   const stated = [...state.stated].map(([payout, transaction]) => {
     return { payoutId: String(payout), transactionId: String(transaction) };

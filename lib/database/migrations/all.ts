@@ -115,6 +115,7 @@ import * as unsyncedPayouts from "#lib/database/migrations/0220-unsynced-payouts
 import * as dismissalDecides from "#lib/database/migrations/0221-dismissal-decides.ts";
 import * as recipientsInTwoForms from "#lib/database/migrations/0222-recipients-in-two-forms.ts";
 import * as sidesThatDiffer from "#lib/database/migrations/0223-sides-that-differ.ts";
+import * as matchByCurrency from "#lib/database/migrations/0225-match-by-currency.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -237,4 +238,5 @@ export const migrations: Record<string, Migration> = {
   "0221-dismissal-decides": dismissalDecides,
   "0222-recipients-in-two-forms": recipientsInTwoForms,
   "0223-sides-that-differ": sidesThatDiffer,
+  "0225-match-by-currency": matchByCurrency,
 };

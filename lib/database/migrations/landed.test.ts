@@ -125,6 +125,7 @@ const LANDED: Record<string, string> = {
   "0221-dismissal-decides": "fc1a12ad41550c43",
   "0222-recipients-in-two-forms": "a3198d42fddd3fea",
   "0223-sides-that-differ": "68e3edbaf1019e9f",
+  "0225-match-by-currency": "b5e1259dfa80583a",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

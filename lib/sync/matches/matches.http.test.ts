@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { encodeAccountID, encodeXAddress } from "ripple-address-codec";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { writeCorrection } from "#lib/currency-rules/corrections.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -151,6 +152,7 @@ afterAll(() => longReads().destroy());
 
 beforeEach(async () => {
   await emptySyncedRecords();
+  await database().deleteFrom("currency_correction").execute();
   await emptyRows();
 });
 
@@ -390,6 +392,49 @@ describe("a payout to an own address", () => {
     await workOut();
     expect(await transfers()).toEqual([]);
     expect(await directions()).toEqual(["7 unknown -", "8 in -"]);
+  });
+
+  test("is no payment of another currency or network; what a match alone says of it counts for nothing", async () => {
+    await write(payout(1, 0, { ...into, amount: "100" }));
+    const came = (id: number, code: string | null, links = {}) => {
+      const { resource, value } = payment(id, transactionOf(id + 100, 6, { address: OWN }), 6);
+      const conversion = code === null ? null : { id, baseAmount: "100", baseCurrency: code };
+      return { resource, value: { ...value, conversion, ...links } };
+    };
+    const found = async () => {
+      await settleCurrencies();
+      return await transfers();
+    };
+    await write(came(80, "USDC_ETH"));
+    expect(await found()).toEqual([]);
+    await write(came(81, null, { blockExplorerLinkAddress: "https://bscscan.com/address/" }));
+    expect(await found()).toEqual([]);
+    await write(came(82, "USDT_ETH"));
+    expect(await found()).toEqual(["1-82"]);
+    await write(came(82, null));
+    expect(await found()).toEqual(["1-82"]);
+    // The currency that the payment had from its match doesn't hold it.
+    await write(payout(1, 0, { ...into, amount: "100", walletCurrency: "DAI_ETH" }));
+    expect(await found()).toEqual(["1-82"]);
+  });
+
+  test("is no payment that a member says is in another currency, until that is taken back", async () => {
+    const member = { id: await accountId(), name: "A" };
+    const state = (
+      of: { resource: "payments" | "transactions"; id: string },
+      code: string | null,
+    ) => tx((on) => writeCorrection(on, of, code, member));
+    const arrived = transactionOf(8, 6, { address: OWN });
+    await state({ resource: "transactions", id: "8" }, "USDC_ETH");
+    await write(payout(1, 0, { ...into, amount: "100" }), payment(80, arrived, 6));
+    await settleCurrencies();
+    expect(await transfers()).toEqual([]);
+    await state({ resource: "payments", id: "80" }, null);
+    await settleCurrencies();
+    expect(await transfers()).toEqual(["1-80"]);
+    await state({ resource: "payments", id: "80" }, "USDC_ETH");
+    await settleCurrencies();
+    expect(await transfers()).toEqual([]);
   });
 
   test("marks the payment's transaction too if that came last", async () => {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { Movements, SentPayout } from "#lib/matching/match-movements.ts";
+import type { Movements, ReceivedPayment, SentPayout } from "#lib/matching/match-movements.ts";
 import { type Movement, recipientName } from "#lib/matching/pair-alike.ts";
 import { type StatusKind, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
+import { CORRECTED } from "#lib/sync/received-currency/kept-rows.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 type On = Pick<StoredTable, "transaction" | "account">;
@@ -92,14 +93,15 @@ const keyed = (keys: readonly Key[]) => sql`
   json_to_recordset(${JSON.stringify(keys)}::json) as k (n integer, address_key text, amount numeric)`;
 
 /** Microseconds since 1970, which a number holds. */
-const AT = sql`(extract(epoch from r.created_at) * 1000000)::bigint`;
+const createdAt = (table: string) =>
+  sql`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint`;
 
 async function readPayouts(
   { transaction, account }: On,
   keys: readonly Key[],
 ): Promise<Keyed<SentPayout>[]> {
   const { rows } = await sql<Row & { is_fee_included: boolean; currency: string | null }>`
-    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status, r.is_fee_included, r.currency
+    select k.n, r.id, ${createdAt("r")} as at, r.address, r.tag, r.status, r.is_fee_included, r.currency
     from ${keyed(keys)} join synced_payout r on r.account_id = ${account}
       and r.address_key = k.address_key and ${arrivingAmount("r")} = k.amount`.execute(transaction);
   return rows.filter(mayHaveMoved("payout")).map((row) => ({
@@ -118,7 +120,7 @@ async function readTransactions(
   keys: readonly Key[],
 ): Promise<Keyed<Movement>[]> {
   const { rows } = await sql<Row>`
-    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status
+    select k.n, r.id, ${createdAt("r")} as at, r.address, r.tag, r.status
     from ${keyed(keys)} join synced_transaction r on r.account_id = ${account}
       and r.address_key = k.address_key and r.amount = k.amount
       and r.payment_id is null and not r.masked`.execute(transaction);
@@ -131,14 +133,16 @@ async function readTransactions(
 async function readPayments(
   { transaction, account }: On,
   keys: readonly Key[],
-): Promise<Keyed<Movement>[]> {
-  const { rows } = await sql<Row>`
-    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status
-    from ${keyed(keys)} join synced_payment r on r.account_id = ${account}
-      and r.address_key = k.address_key and r.amount = k.amount`.execute(transaction);
+): Promise<Keyed<ReceivedPayment>[]> {
+  const { rows } = await sql<Row & { currency: string | null; network: string | null }>`
+    select k.n, record.id, ${createdAt("record")} as at, record.address, record.tag, record.status,
+      record.network, case when record.currency_reason = 'conversion' then record.currency
+        else ${CORRECTED.payments} end as currency
+    from ${keyed(keys)} join synced_payment record on record.account_id = ${account}
+      and record.address_key = k.address_key and record.amount = k.amount`.execute(transaction);
   return rows.filter(mayHaveMoved("payment")).map((row) => ({
     n: row.n,
-    movement: toMovement(row),
+    movement: { ...toMovement(row), currency: row.currency, network: row.network },
   }));
 }
 

@@ -1,4 +1,4 @@
-import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
+import { canBeOn } from "#lib/addresses/network-of-currency.ts";
 import { precisionOf } from "#lib/addresses/precision-of-currency.ts";
 import { type Decimal, decimalPlaces } from "#lib/money/decimal.ts";
 import { isLeftOpen } from "#lib/resources/currency-basis.ts";
@@ -43,7 +43,7 @@ const ENOUGH_CONVERSIONS = 3;
  */
 export function judgeCurrency(evidence: Evidence): KnownCurrency {
   const { payout, corrected, network } = evidence;
-  if (payout !== null && isOn(payout, network)) {
+  if (payout !== null && canBeOn(payout, network)) {
     return { code: payout, basis: "exact", reason: "payout" };
   }
   if (corrected !== null) return { code: corrected, basis: "stated", reason: "correction" };
@@ -61,7 +61,7 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
 
 /** An address may be the same on several networks: a rule for it says nothing of those that its currency is not on. */
 function isFor({ network: of, currency }: Rule, network: string | null): boolean {
-  return of === null ? isOn(currency, network) : of === network;
+  return of === null ? canBeOn(currency, network) : of === network;
 }
 
 /** The conversions that can be of the record's network. */
@@ -78,7 +78,7 @@ function infer(evidence: Evidence): KnownCurrency {
   const codes = new Set(seen.map(({ currency }) => currency));
   const sole = network === null ? null : listed.soleOn(network);
   const [code] = codes;
-  if (codes.size > 1 || (code !== undefined && !isOn(code, network))) return unknown("conflict");
+  if (codes.size > 1 || (code !== undefined && !canBeOn(code, network))) return unknown("conflict");
   if (code !== undefined && sole !== null && code !== sole) return unknown("conflict");
   const count = seen.reduce((all, one) => all + one.count, 0);
   if (code !== undefined && count >= ENOUGH_CONVERSIONS) return inferred(amount, code, "address");
@@ -86,12 +86,6 @@ function infer(evidence: Evidence): KnownCurrency {
   if (code !== undefined) return unknown("few");
   if (network === null) return unknown("no-network");
   return unknown(listed.on(network).length === 0 ? "not-listed" : "several");
-}
-
-/** A currency that names another network than the one on which the record happened can't be right. */
-function isOn(code: string, network: string | null): boolean {
-  const named = networkOfCurrency(code)?.id ?? null;
-  return named === null || network === null || named === network;
 }
 
 /** An amount in a smaller unit than the currency has is in another currency. */

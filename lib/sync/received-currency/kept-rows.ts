@@ -38,12 +38,20 @@ const MATCHED = {
     where sent.account_id = record.account_id and sent.id = record.payout_id)`,
 };
 
-/** What a member stated for a record, or for the transaction that a payment embeds before the payment was there. */
-const CORRECTED = {
-  payments: sql`coalesce(correction.currency, (select currency from currency_correction as before
-    where before.account_id = record.account_id and before.resource = 'transactions'
-      and before.record_id = record.transaction_id))`,
-  transactions: sql`correction.currency`,
+/** What a member stated for one of the rows that a query calls `record`. */
+const stated = (resource: ReceivedName, id: string) => sql`(
+  select currency from currency_correction as correction
+  where correction.account_id = record.account_id and correction.resource = ${resource}
+    and correction.record_id = ${sql.ref(id)})`;
+
+/**
+ * As SQL: what a member stated for a record, which the query calls `record`, or for the transaction that a payment
+ * embeds before the payment was there.
+ */
+export const CORRECTED = {
+  payments: sql`coalesce(${stated("payments", "record.id")},
+    ${stated("transactions", "record.transaction_id")})`,
+  transactions: stated("transactions", "record.id"),
 };
 
 /** The records at some addresses whose currency is worked out, in the order of their ids. */
@@ -66,8 +74,6 @@ export async function* readKeptRows(
           and coalesce(tag_key, '') = tagged.tag_key and ${JUDGED[resource]}
           and id > ${after}::numeric
         order by id limit ${ROWS}) as record
-      left join currency_correction as correction on correction.account_id = ${account}
-        and correction.resource = ${resource} and correction.record_id = record.id
       order by record.id limit ${ROWS}`.execute(database());
     const last = rows.at(-1);
     if (last === undefined) return;
