@@ -12,6 +12,7 @@ import { MoneyChart } from "#components/overview/money-chart.tsx";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { PayoutParts } from "#components/overview/payout-parts.tsx";
 import { SegmentedLinks } from "#components/overview/segmented-links.tsx";
+import { UncertainCompletions } from "#components/overview/uncertain-completions.tsx";
 import { whatIsMissing } from "#components/overview/what-is-missing.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
@@ -57,7 +58,7 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
           </p>
           <PeriodTools figures={figures} />
         </div>
-        <FirstReadings figures={figures} />
+        <UncertainCompletions figures={figures} />
         <CurrencyRows figures={figures} currencies={charted} all={all} />
         {nothingWords !== null && <p className="py-3 text-ink-soft text-sm">{nothingWords}</p>}
         {chart !== null && currency !== null && (
@@ -129,25 +130,6 @@ function PeriodTools({ figures }: { figures: Read }) {
         ]}
       />
     </div>
-  );
-}
-
-/** By completion, payouts that no reading showed under way count when they were first read. */
-function FirstReadings({ figures: { firstReadings, ...periods } }: { figures: Read }) {
-  if (firstReadings === undefined) return null;
-  const { now, before } = firstReadings;
-  if (now + before === 0) return null;
-  const { from, to, tz } = now > 0 ? periods.period : periods.before;
-  return (
-    <p className="max-w-180 pt-2 text-ink-quiet text-sm">
-      {messages.firstReadings(now, before)}{" "}
-      <Link
-        href={{ pathname: "/payouts", query: { date: "completed", from, to, tz } }}
-        className="no-print underline underline-offset-2"
-      >
-        {messages.showByCompletion}
-      </Link>
-    </p>
   );
 }
 

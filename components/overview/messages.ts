@@ -245,11 +245,17 @@ export const tryAgain = "Try again";
 export const trying = "Trying";
 export const requestId = (id: string) => `Request ${id}`;
 
-export const firstReadings = (now: number, before: number) =>
+type InPeriods = { now: number; before: number };
+export const firstRead = ({ now, before }: InPeriods) =>
   `Some payouts had already ended when Counterfoil first read them. They count on the day of that reading and may have ended on an earlier day: ${[
     ...(now > 0 ? [`${now.toLocaleString("en")} in this period`] : []),
     ...(before > 0 ? [`${before.toLocaleString("en")} in the period before`] : []),
   ].join(", ")}. The list marks their time with “≤”.`;
+export const acrossEnd = ({ now, before }: InPeriods) =>
+  `Some payouts were still open at the last reading before a period began or ended, and had completed at the next one. They count from then and may have completed before it, in the period that comes earlier: ${[
+    ...(now > 0 ? [`${now.toLocaleString("en")} around this period`] : []),
+    ...(before > 0 ? [`${before.toLocaleString("en")} around the period before`] : []),
+  ].join(", ")}. The list marks their time with “est.”.`;
 export const showByCompletion = "Show payouts by completion";
 export const payoutsBy = "Payouts by";
 export const byCreated = "Payouts created";

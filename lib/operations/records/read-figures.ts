@@ -6,8 +6,8 @@ import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { readHold } from "#lib/payouts/lost-commits/account-hold.ts";
-import { countFirstReadEnded } from "#lib/records/figures/first-readings.ts";
 import { readFigures as read } from "#lib/records/figures/read-figures.ts";
+import { countUncertainPeriods } from "#lib/records/figures/uncertain-periods.ts";
 import type { Figures, FiguresQuery } from "#lib/schemas/figures/figures.ts";
 import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
 
@@ -20,13 +20,13 @@ export const readFigures = operation(
   async ({ member }, query: FiguresQuery): Promise<Figures> => {
     const onlooker = onlookerOf(member);
     const isByCompletion = query.payoutDate === "completed";
-    const [figures, work, discrepancies, undecided, hold, firstReadings] = await Promise.all([
+    const [figures, work, discrepancies, undecided, hold, uncertain] = await Promise.all([
       read(query),
       countWork(onlooker),
       countOpenDiscrepancies(),
       countUndecided(),
       readHold(database()),
-      isByCompletion ? countFirstReadEnded(query) : null,
+      isByCompletion ? countUncertainPeriods(query) : null,
     ]);
     const inbox = { ...work, discrepancies, undecided };
     const [approvals, unconfirmed] = await Promise.all([
@@ -35,6 +35,6 @@ export const readFigures = operation(
     ]);
     const isOnHold = hold !== null;
     const attention = { ...figures.attention, inbox, isOnHold, approvals, unconfirmed };
-    return { ...figures, attention, ...(firstReadings !== null && { firstReadings }) };
+    return { ...figures, attention, ...(uncertain !== null && { uncertain }) };
   },
 );

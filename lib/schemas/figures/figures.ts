@@ -107,8 +107,12 @@ export type MoneyChart = {
   before: { slices: Slice[]; in: Decimal[]; out: Decimal[] };
 };
 
-/** Payouts that had ended when they were first read, in the period and in the one before. */
-export type FirstReadings = { now: number; before: number };
+/**
+ * How many payouts may have completed in another period than the one in which they count, in the period and in the one
+ * before. `firstRead`: had ended when they were first read. `acrossEnd`: were seen open before the first or last end of
+ * the period and completed after it, so they count in one of two periods.
+ */
+export type UncertainPeriods = Record<"firstRead" | "acrossEnd", { now: number; before: number }>;
 
 /** How many records of a period are in none of its sums, since their currency is unknown. */
 export type UnstatedCounts = { payments: number; payouts: number };
@@ -120,7 +124,7 @@ export type Figures = {
   grain: Grain;
   payoutDate: PayoutDate;
   /** Where payouts are counted by completion. */
-  firstReadings?: FirstReadings;
+  uncertain?: UncertainPeriods;
   /** Most records first. */
   currencies: CurrencyFigures[];
   fees: FeeFigure[];
