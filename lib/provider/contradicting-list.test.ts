@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Client } from "#lib/provider/client.ts";
+import { OutsideDatesError } from "#lib/provider/error.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { readPage } from "#lib/provider/page.ts";
@@ -85,9 +86,9 @@ test("rows from outside of the dates are asked for once more, and are then an er
   const { data, meta: counts } = await readExactList(once.source, RANGE, LATER);
   expect([data.length, counts.total]).toEqual([20, 30]);
   const always = provider(outside);
-  await expect(readExactList(always.source, RANGE, LATER)).rejects.toMatchObject({
-    kind: "unreadable",
-  });
+  await expect(readExactList(always.source, RANGE, LATER)).rejects.toThrow(OutsideDatesError);
+  const both: Change = (body, path) => meta({ total: 0 })(outside(body, path), path);
+  await expect(readExactList(provider(both).source, RANGE, LATER)).rejects.toThrow(/has rows and/);
 });
 
 test("nothing is learned from a contradiction: what comes next is right at once", async () => {

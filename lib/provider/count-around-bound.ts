@@ -64,14 +64,14 @@ async function learn<T extends Dated>(source: Source<T>, bound: string): Promise
  * A check of a page's rows: whether one lies outside of the bounds that were asked for, whichever way the
  * provider takes them. Rows without a readable time are not judged.
  */
-export function outsideOf({ from, to }: Bounds): (rows: Dated[]) => string | null {
+export function outsideOf({ from, to }: Bounds): (rows: Dated[]) => boolean {
   const end = to === null ? null : `${floorSecond(`${to}Z`, 1)}Z`;
   return (rows) => {
     const isOutside = ({ createdAt }: Dated) =>
       createdAt !== null &&
       ((from !== null && compareInstants(createdAt, `${from}Z`) < 0) ||
         (end !== null && compareInstants(createdAt, end) >= 0));
-    return rows.some(isOutside) ? "it has rows from outside of the dates asked for" : null;
+    return rows.some(isOutside);
   };
 }
 

@@ -24,3 +24,13 @@ export class ProviderError extends Failure {
     return this.details.requestId;
   }
 }
+
+/** "unreadable": of a list that was asked for by dates, twice, and has rows from outside of them. */
+export class OutsideDatesError extends ProviderError {
+  constructor() {
+    const message =
+      "The provider's list contradicts itself: it has rows from outside of the dates asked for.";
+    super("unreadable", message);
+    this.name = "OutsideDatesError";
+  }
+}

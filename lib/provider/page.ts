@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Client } from "#lib/provider/client.ts";
-import { ProviderError } from "#lib/provider/error.ts";
+import { OutsideDatesError, ProviderError } from "#lib/provider/error.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
@@ -39,26 +39,28 @@ type Envelope = z.infer<typeof envelopeSchema>;
 
 /**
  * Reads page `page` (from 1). An answer that contradicts itself is asked for once more, since it may be the
- * provider's mistake of a moment; nothing is taken from it. `contradicts` adds a check of the rows. Rejects
- * with ProviderError, "unreadable" where the envelope is another, or contradicts itself again.
+ * provider's mistake of a moment; nothing is taken from it. `isOutside` tells whether rows are from outside of the
+ * bounds. Rejects with ProviderError: "unreadable" where the envelope is another, or contradicts itself again, an
+ * OutsideDatesError where it does so by nothing but such rows.
  */
 export async function readPage<T>(
   source: Source<T>,
   bounds: Bounds,
   page: number,
-  contradicts: (rows: T[]) => string | null = () => null,
+  isOutside: (rows: T[]) => boolean = () => false,
 ): Promise<Page<T>> {
   const read = async () => {
     const { data, meta } = await readEnvelope(source, bounds, page);
     const rows = data.map(source.normalise);
     const lastPage = Math.max(1, Math.ceil(meta.total / meta.per_page));
     const found = { rows, total: meta.total, perPage: meta.per_page, lastPage };
-    return { found, fault: contradiction({ data, meta }, page) ?? contradicts(rows) };
+    return { found, fault: contradiction({ data, meta }, page), hasOutside: isOutside(rows) };
   };
   const first = await read();
-  if (first.fault === null) return first.found;
+  if (first.fault === null && !first.hasOutside) return first.found;
   const second = await read();
-  if (second.fault === null) return second.found;
+  if (second.fault === null && !second.hasOutside) return second.found;
+  if (second.fault === null) throw new OutsideDatesError();
   const message = `The provider's list contradicts itself: ${second.fault}.`;
   throw new ProviderError("unreadable", message);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { createClient } from "#lib/provider/client.ts";
+import * as z from "zod";
+import { type Client, createClient } from "#lib/provider/client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
@@ -28,6 +29,31 @@ async function faults(list: object[]): Promise<void> {
 
 const client = createClient(settingsFor(SANDBOX_URL));
 const read = (query: ListQuery) => listRecords(client, "payouts", query);
+
+/** The sandbox provider, with another time in the first row of each of its lists. */
+function showing(createdAt: string): Client {
+  return changing(async (request) => {
+    const answer = await client.read(request);
+    const { data, ...rest } = listBody.parse(answer.body);
+    const rows = data.map((row, place) => (place === 0 ? { ...row, createdAt } : row));
+    return { ...answer, body: { ...rest, data: rows } };
+  });
+}
+
+/** The sandbox provider, of which no dates are asked. */
+function ignoringDates(): Client {
+  return changing((request) =>
+    client.read({ ...request, path: request.path.replace(/\?.*page/, "?page") }),
+  );
+}
+
+const changing = (changed: Client["read"]): Client => ({
+  ...client,
+  read: changed,
+  probe: changed,
+});
+const listBody = z.looseObject({ data: z.array(z.looseObject({})) });
+
 const empty = { path: "^/api/v1/payouts\\?", kind: "list_after", rows: 0, patch: { total: 0 } };
 
 test("a list that is empty for a moment is asked for once more", async () => {
@@ -49,6 +75,27 @@ test("a list that stays empty is shown from synced records, every page, with a n
     expect(counts).toEqual(before.meta);
     expect(notice).toContain("as last synced");
   }
+});
+
+test("a list with a record from outside of its dates is shown from synced records, with a notice", async () => {
+  const [newest] = (await read(QUERY)).data;
+  const to = newest?.createdAt ?? "";
+  const dated = { from: new Date(Date.parse(to) - 30 * 24 * 3_600_000).toISOString(), to, page: 1 };
+  const before = await read(dated);
+  expect(before.data).toHaveLength(20);
+  const readOutside = (query: ListQuery) =>
+    listRecords(showing("2019-05-01T10:00:00Z"), "payouts", query);
+  const shown = await liveOrSynced("payouts", dated, readOutside);
+  const { notice, ...counts } = shown.meta;
+  expect(shown.data.map(({ id }) => id)).toEqual(before.data.map(({ id }) => id));
+  expect(counts).toEqual(before.meta);
+  expect(notice).toContain("outside of the dates");
+  // Nothing is synced there that would tell whether the provider took the dates at all.
+  const quiet = { from: "2019-01-01T00:00:00Z", to: "2019-02-01T00:00:00Z", page: 1 };
+  const readAll = (query: ListQuery) => listRecords(ignoringDates(), "payouts", query);
+  await expect(liveOrSynced("payouts", quiet, readAll)).rejects.toMatchObject({
+    kind: "unreadable",
+  });
 });
 
 test("dates in which nothing was synced are empty without a second asking or a notice", async () => {
