@@ -141,6 +141,8 @@ export const notThereSendAgain =
   "The provider does not have this payout, so no money moves. If it is still needed, send it again.";
 export const neverLeftSendAgain =
   "No part of it reached the provider, so no money moves. If it is still needed, send it again.";
+export const turnedUpDontSend =
+  "No part of this one reached the provider. The other payout may pay the recipient, so don't send this one again.";
 export const correctAndSend = "Correct and send again";
 export const noNewPayout = "No new payout was begun.";
 

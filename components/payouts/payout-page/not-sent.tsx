@@ -17,10 +17,11 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { correctOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 
 /** The provider declined it, or it was not sent: why, what that means for the money, what may be done. */
 export function NotSent({ order }: { order: PayoutOrder }) {
-  const { reason, errors, candidates, sentAt } = order;
+  const { reason, errors, candidates } = order;
   const isDeclined = order.state === "refused";
   const seesWhole = useSeesWhole();
   return (
@@ -47,16 +48,29 @@ export function NotSent({ order }: { order: PayoutOrder }) {
             <StillChecked order={order} />
           )
         ) : (
-          <p>{sentAt === null ? messages.neverLeftSendAgain : messages.notThereSendAgain}</p>
+          <p>{whatNext(order)}</p>
         )}
-        <div className="mt-3">
-          {isDeclined || sentAt !== null ? <CorrectAndSend order={order} /> : <NewPayoutButton />}
+        <div className="mt-3 empty:hidden">
+          <SendAgain order={order} />
         </div>
       </Banner>
       {isDeclined && seesWhole && <DeclinedForFunds order={order} />}
       {candidates.length > 0 && <Candidates order={order} />}
     </div>
   );
+}
+
+function whatNext({ sentAt, reason }: PayoutOrder): string {
+  if (sentAt !== null) return messages.notThereSendAgain;
+  return reason === TURNED_UP ? messages.turnedUpDontSend : messages.neverLeftSendAgain;
+}
+
+/** A payout in its place is linked to what it replaces, so that only one of them is paid. */
+function SendAgain({ order }: { order: PayoutOrder }) {
+  const { state, sentAt, replaces, reason } = order;
+  if (reason === TURNED_UP) return null;
+  const isLinked = state === "refused" || sentAt !== null || replaces !== null;
+  return isLinked ? <CorrectAndSend order={order} /> : <NewPayoutButton />;
 }
 
 function CorrectAndSend({ order }: { order: PayoutOrder }) {

@@ -8,10 +8,8 @@ import {
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { isAtStage } from "#lib/resources/order-states.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
-
-export const TURNED_UP =
-  "The payout that this one replaces, or another one in its place, has turned up at the provider after all.";
 
 const NOT_FAILED = "Only a payout that failed or was not sent can be replaced.";
 const TAKEN = "The payout is being replaced by another one already.";

@@ -4,7 +4,6 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
-import { TURNED_UP } from "#lib/payouts/draft/replaceable.ts";
 import type { ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import { moveToFound } from "#lib/payouts/lost-commits/move-lost-orders.ts";
@@ -35,6 +34,7 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 
 const AGAIN_MS = 5_000;
 const SENDER = { source: "sender" } as const;

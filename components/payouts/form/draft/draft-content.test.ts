@@ -3,7 +3,7 @@ import { isAnothers } from "#components/payouts/form/draft/draft.ts";
 import { draftLike, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
-import { ORDER_STATES, type OrderState } from "#lib/resources/order-states.ts";
+import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -18,7 +18,7 @@ const request = payoutRequestSchema.parse({
   trackingId: "a",
 });
 
-const ORDER = { request, state: "accepted", replaces: null } as const;
+const ORDER = { request, state: "accepted", sentAt: null, replaces: null } as const;
 
 test("a draft like an order has its values, and a tracking ID of its own", () => {
   const id = uuidV7();
@@ -29,13 +29,16 @@ test("a draft like an order has its values, and a tracking ID of its own", () =>
 
 test("a draft like an order replaces what that would have replaced, had it been sent", () => {
   const replaces = uuidV7();
-  const replaced = (state: OrderState) =>
-    draftLike(uuidV7(), { request, state, replaces }).replaces;
-  expect(ORDER_STATES.filter((state) => replaced(state) === replaces)).toEqual([
-    "cancelled",
-    "rejected",
-    "expired",
-  ]);
+  const replacing = (sentAt: string | null) =>
+    ORDER_STATES.filter((state) => {
+      const like = draftLike(uuidV7(), { request, state, sentAt, replaces });
+      return like.replaces === replaces;
+    });
+  expect(new Set(replacing(null))).toEqual(
+    new Set(["cancelled", "rejected", "expired", "not_sent"]),
+  );
+  const afterSending = replacing("2026-11-01T10:00:00Z");
+  expect(afterSending, "one that may have left keeps the place").not.toContain("not_sent");
 });
 
 test("that a recipient has no tag is copied only where the currency's network leaves it open", () => {

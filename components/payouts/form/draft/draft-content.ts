@@ -36,12 +36,17 @@ export function draftOf(kept: PayoutDraft): Draft {
 }
 
 /**
- * A new draft with an order's values, under a tracking ID of its own. What ended before it was sent may be made
+ * A new draft with an order's values, under a tracking ID of its own. What ended before anything was sent may be made
  * again in the same place: as the one replacement. The note to the approver was about that order, so it is not copied.
  */
 export function draftLike(
   id: string,
-  { request, state, replaces }: Pick<PayoutOrder, "request" | "state" | "replaces">,
+  {
+    request,
+    state,
+    sentAt,
+    replaces,
+  }: Pick<PayoutOrder, "request" | "state" | "sentAt" | "replaces">,
 ): Draft {
   const { tag, label, webhookUrl, amount } = request;
   const values: FormValues = {
@@ -55,7 +60,8 @@ export function draftLike(
     approverNote: "",
     hasNoTag: tag === null && isTagOptional(request.currency),
   };
-  return { ...newDraft(id), values, replaces: isAtStage(state, "ended") ? replaces : null };
+  const neverLeft = isAtStage(state, "ended") || (state === "not_sent" && sentAt === null);
+  return { ...newDraft(id), values, replaces: neverLeft ? replaces : null };
 }
 
 /** A new draft with the values of a payout that was made elsewhere, as far as the provider gives them. */
