@@ -27,12 +27,24 @@ test.each([
   ["/currencies/999999", "Currency not found"],
   ["/currencies/-1", "Currency not found"],
   ["/audit/999999999", "Page not found"],
+  ["/team/0198f7a0-0000-7000-8000-000000000001", "Page not found"],
 ])("the page %s is answered with 404", async (path, title) => {
   await eventually(async () => {
     const answer = await as("administrator")(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(`<title>${title} · Counterfoil</title>`);
   });
+});
+
+test.each([
+  ["viewer", "/payouts/new"],
+  ["viewer", "/payouts/new/review"],
+  ["viewer", "/team"],
+  ["auditor", "/team/invite"],
+  ["viewer", "/audit"],
+  ["viewer", "/audit/1"],
+] as const)("%s can't open the page %s", async (role, path) => {
+  expect((await as(role)(path)).status).toBe(403);
 });
 
 test("a member's page is titled by their name", async () => {
