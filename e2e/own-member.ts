@@ -25,15 +25,6 @@ export async function ownMember(role: Role): Promise<{ email: string; password: 
   return { email, password: stackUnderTest().password };
 }
 
-/** Lets a person's sessions lie idle, as if nobody had done anything for so long. */
-export function letIdle(email: string, minutes: number): Promise<void> {
-  return inDatabase(
-    `update session set last_seen_at = now() - make_interval(mins => $2)
-     from member where member.id = session.user_id and member.email = $1`,
-    [email, minutes],
-  );
-}
-
 /** Fills in the page of sign-in and leaves it. */
 export async function signInBy(
   page: Page,

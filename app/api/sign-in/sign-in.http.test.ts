@@ -143,9 +143,9 @@ describe("a session", () => {
   test("is kept by what a user does, and not by what a page asks by itself", async () => {
     const member = await newMember("viewer");
     const cookie = await cookieOf(member);
-    await age(member.id, { last_seen_at: minutesAgo(20) });
-    await statusWith(cookie);
-    expect(await idleMinutes(member.id)).toBe(20);
+    await age(member.id, { last_seen_at: minutesAgo(29) });
+    expect(await statusWith(cookie)).toBe(200);
+    expect(await idleMinutes(member.id)).toBe(29);
     await send("/api/session/activity", undefined, { headers: { cookie } });
     expect(await idleMinutes(member.id)).toBe(0);
     await age(member.id, { last_seen_at: minutesAgo(20) });
