@@ -61,65 +61,64 @@ test("a payout to a stopped recipient waits, and leads to the stop @phone", asyn
   }
 });
 
-test("payout control fits the screen @phone", async ({ page }) => {
-  await page.goto("/payout-control");
-  await expect(heading(page, "Where payouts come from")).toBeVisible();
-  // The choices have their names once the page's script has run.
-  await expect(page.getByRole("radio", { name: "A wallet" })).toBeVisible();
-  await expectFits(page);
-});
-
 // A phone's window grows with what is too wide for it, so the width is named.
-for (const { path, title, shown } of [
-  { path: "/payout-control", title: "Payout control", shown: ["button", /^Declare: all payouts/] },
-  { path: "/inbox?tab=attention", title: "Inbox", shown: ["tab", /^Needs attention/] },
-] as const) {
-  test(`${title} fits 320 px`, { tag: "@phone-only" }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+test("Payout control and the Inbox fit 320 px", { tag: "@phone-only" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path, title, shown } of [
+    {
+      path: "/payout-control",
+      title: "Payout control",
+      shown: page.getByRole("button", { name: /^Declare: all payouts/ }),
+    },
+    {
+      path: "/inbox?tab=attention",
+      title: "Inbox",
+      shown: page.getByRole("tab", { name: /^Needs attention/ }),
+    },
+  ]) {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
-    await expect(page.getByRole(shown[0], { name: shown[1] })).toBeVisible();
+    await expect(shown).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test("payout control, a change with a long name and reset links that can't be used fit the screen @phone", async ({
+  page,
+}) => {
+  await test.step("payout control", async () => {
+    await page.goto("/payout-control");
+    await expect(heading(page, "Where payouts come from")).toBeVisible();
+    // The choices have their names once the page's script has run.
+    await expect(page.getByRole("radio", { name: "A wallet" })).toBeVisible();
+    await expectFits(page);
   });
-}
-
-test("Safety lists a change with a long name that has ended @phone", async ({ page }) => {
-  const change = randomUUID();
-  const summary = `${LONG} ${change}`;
-  await inDatabase(
-    `insert into pending_change (account_id, id, kind, subject_type, subject_id, summary, before, after,
-                                 content_hash, is_loosening, asked_by, asked_by_name, outcome, ended_at)
-     select account_id, $1, 'people.set-roles', 'person', id::text, $2, '{}', '{}', 'none', true, id, $3,
-            'outdated', now()
-     from member where email = 'administrator@example.org'`,
-    [change, summary, LONG],
-  );
-  await page.goto("/safety");
-  await page.getByText(/^Ended in the last 30 days/).click();
-  await expect(page.getByText(summary)).toBeVisible();
-  await expectFits(page);
-});
-
-test("a reset link that can't be used says so at once, and leads to sign-in @phone", async ({
-  page,
-}) => {
-  await page.goto("/reset-password#not-a-link");
-  await expect(
-    page.getByRole("alert").filter({ hasText: "This link can't be used." }),
-  ).toBeVisible();
-  await expect(page.getByLabel("Password")).toHaveCount(0);
-  await expectFits(page);
-  await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
-});
-
-test("without a link there is nothing to set a password by, and the page says so at once @phone", async ({
-  page,
-}) => {
-  await page.goto("/reset-password");
-  await expect(
-    page.getByRole("alert").filter({ hasText: "This link can't be used" }),
-  ).toBeVisible();
-  await expect(page.getByLabel("Password")).toHaveCount(0);
-  await expectFits(page);
-  await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
+  await test.step("Safety lists a change with a long name that has ended", async () => {
+    const change = randomUUID();
+    const summary = `${LONG} ${change}`;
+    await inDatabase(
+      `insert into pending_change (account_id, id, kind, subject_type, subject_id, summary, before, after,
+                                   content_hash, is_loosening, asked_by, asked_by_name, outcome, ended_at)
+       select account_id, $1, 'people.set-roles', 'person', id::text, $2, '{}', '{}', 'none', true, id, $3,
+              'outdated', now()
+       from member where email = 'administrator@example.org'`,
+      [change, summary, LONG],
+    );
+    await page.goto("/safety");
+    await page.getByText(/^Ended in the last 30 days/).click();
+    await expect(page.getByText(summary)).toBeVisible();
+    await expectFits(page);
+  });
+  await test.step("a reset link that can't be used, and none, say so at once and lead to sign-in", async () => {
+    for (const address of ["/reset-password#not-a-link", "/reset-password"]) {
+      // Only what is behind the # is another.
+      await page.goto("about:blank");
+      await page.goto(address);
+      const said = page.getByRole("alert").filter({ hasText: "This link can't be used" });
+      await expect(said).toBeVisible();
+      await expect(page.getByLabel("Password")).toHaveCount(0);
+      await expectFits(page);
+      await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
+    }
+  });
 });
