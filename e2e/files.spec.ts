@@ -1,11 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, review } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";
 
 /** A PDF of a number of pages, each with its number in words. */
 function invoice(pages: number, userPassword?: string): Promise<Buffer> {
@@ -65,83 +63,6 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
     await expect(dialog.getByRole("alert")).toContainText(said);
     await page.keyboard.press("Escape");
   }
-});
-
-test("a file whose answer was lost is said to be perhaps added, and is listed", async ({
-  page,
-  request,
-  allow,
-}) => {
-  allow(/^net::ERR_FAILED POST \/api\/payouts\/\d+\/files/);
-  const { id } = await findSyncedPayout(request);
-  await page.goto(`/payouts/${id}`);
-  await page.route(`**/api/payouts/${id}/files`, async (route) => {
-    if (route.request().method() !== "POST") return await route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  const name = `lost ${Date.now()}.pdf`;
-  const section = page.getByRole("region", { name: "Files" });
-  await section
-    .getByLabel("Attach a file")
-    .last()
-    .setInputFiles({ name, mimeType: "application/pdf", buffer: await invoice(1) });
-  await expect(section.getByText("It may have been added: check")).toBeVisible();
-  await expect(section.getByRole("link", { name: `Download ${name}` })).toBeVisible();
-});
-
-test("a file that is being added when its page is left is added all the same, or its failure is told", async ({
-  page,
-  request,
-  allow,
-}) => {
-  allow(/^net::ERR_FAILED POST \/api\/payouts\/\d+\/files/);
-  const { id } = await findSyncedPayout(request);
-  await page.goto(`/payouts/${id}`);
-  const left = Promise.withResolvers<void>();
-  await page.route(`**/api/payouts/${id}/files`, async (route) => {
-    const lost = route.request().headers()["x-file-name"] === "lost.pdf";
-    if (route.request().method() === "POST") await left.promise;
-    await (lost ? route.abort() : route.continue());
-  });
-  const files = await Promise.all(
-    ["lost.pdf", `kept ${Date.now()}.pdf`].map(async (name) => ({
-      name,
-      mimeType: "application/pdf",
-      buffer: await invoice(1),
-    })),
-  );
-  const section = page.getByRole("region", { name: "Files" });
-  await section.getByLabel("Attach a file").last().setInputFiles(files);
-  await expect(section.getByRole("progressbar")).toHaveCount(2);
-  const added = page.waitForResponse(
-    (response) => response.request().method() === "POST" && response.url().endsWith("/files"),
-  );
-  await page.getByRole("link", { name: "Payments", exact: true }).click();
-  await expect(page).toHaveURL("/payments");
-  left.resolve();
-  await expect(page.getByText("Couldn't attach lost.pdf").first()).toBeVisible();
-  expect((await added).ok()).toBe(true);
-});
-
-test("of more files than a payout can have, those that aren't added stay with the reason", async ({
-  page,
-  allow,
-}) => {
-  allow(/^4\d\d POST \/api\/payouts\/entries\/[\w-]+\/files/);
-  await ruleForTrx();
-  // Of its own: the files of a synced payout would be those of other journeys too.
-  const { id } = await submitRuled("Many files", "155.25");
-  await page.goto(`/payouts/${id}`);
-  const section = page.getByRole("region", { name: "Files" });
-  const files = Array.from({ length: MOST_FILES + 1 }, (_, index) => ({
-    name: `${index} of ${Date.now()}.txt`,
-    mimeType: "text/plain",
-    buffer: Buffer.from("Invoice 42"),
-  }));
-  await section.getByLabel("Attach a file").last().setInputFiles(files);
-  await expect(section.getByText("This payout has 20 files")).toBeVisible({ timeout: 30_000 });
-  await expect(section.getByText(/^Not added\./).last()).toBeVisible();
 });
 
 test("a payout is reviewed only once the files that are being added are there", async ({

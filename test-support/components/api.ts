@@ -13,7 +13,7 @@ export type Sent = {
   headers: Headers;
 };
 
-type Answer = (sent: Sent) => Response | Promise<Response>;
+export type Answer = (sent: Sent) => Response | Promise<Response>;
 
 let current: Api | null = null;
 

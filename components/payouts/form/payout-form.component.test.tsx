@@ -8,12 +8,13 @@ import { usualFeesSchema } from "#lib/schemas/figures/usual-fees.ts";
 import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { ownAddressSchema } from "#lib/schemas/payouts/own-address.ts";
 import { payoutDraftSchema, saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
-import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
+import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, problem, type Sent, stubApi } from "#test-support/components/api.ts";
+import { answer, held, problem, type Sent, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
+import { answerUploads } from "#test-support/components/uploads.ts";
 import { currencyOf } from "#test-support/provider/currency.ts";
 
 const CURRENCIES = [
@@ -198,4 +199,35 @@ test("a label that is too long is refused in words", async () => {
   await review(user);
   expect(await screen.findByText(/At most 500 characters; this has 11,200/)).toBeDefined();
   expect(location.pathname).toBe("/payouts/new");
+});
+
+test("a payout is reviewed only once the files that are being added are there", async () => {
+  const { api, user } = await showForm();
+  answerUploads();
+  await fillPayout(user);
+  const draftId = new URLSearchParams(location.search).get("draft");
+  const FILES = `/api/payouts/entries/${draftId}/files`;
+  const file: PayoutFile = {
+    id: randomUUID(),
+    name: "invoice.pdf",
+    type: "application/pdf",
+    bytes: 10,
+    sha256: "00",
+    addedBy: { id: randomUUID(), name: "Mia Manager" },
+    addedAt: "2026-11-01T10:00:00Z",
+  };
+  const added = held(answer(payoutFileSchema, file));
+  api.on(`POST ${FILES}`, added);
+  await user.upload(field("Attach a file"), new File(["%PDF-1.7"], "invoice.pdf"));
+  expect(await screen.findByRole("progressbar", { name: "invoice.pdf" })).toBeDefined();
+  await review(user);
+  const waits = () => screen.queryByText(/^Wait until the files are added/);
+  await waitFor(() => expect(waits()?.getAttribute("role")).toBe("alert"));
+  expect(location.pathname).toBe("/payouts/new");
+  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [file]));
+  added.release();
+  expect(await screen.findByRole("link", { name: "Download invoice.pdf" })).toBeDefined();
+  await waitFor(() => expect(waits()).toBeNull());
+  await review(user);
+  await isReviewed();
 });
