@@ -32,6 +32,8 @@ test("discrepancies that can't be read are said to be so, and read again", async
   api.on(GET, () => new Response("", { status: 500 }));
   await user.click(screen.getByRole("radio", { name: "Currencies" }));
   expect(await screen.findByText("Couldn't load discrepancies")).toBeDefined();
+  expect(location.search).toBe("?resource=currencies");
+  expect(api.sentTo(GET).at(-1)?.query.get("resource")).toBe("currencies");
   await expectNoAxeViolations();
   api.on(GET, NONE);
   await user.click(screen.getByRole("button", { name: "Try again" }));
