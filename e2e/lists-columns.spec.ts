@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-member.ts";
@@ -56,54 +56,28 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   await page.getByRole("button", { name: "Columns" }).click();
   await panel.getByRole("button", { name: "Reset columns" }).click();
   await expect(headers).toHaveCount(6);
-});
 
-test("dense rows are kept over a reload", async ({ page }) => {
-  await openList(page, "/transactions");
-  const height = async () => (await rowsOf(page).first().boundingBox())?.height;
-  expect(await height()).toBe(40);
-  const stored = saved(page);
-  await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("checkbox", { name: "Dense rows" }).check();
-  await expect.poll(height).toBe(32);
-  await stored;
-  await page.reload();
-  expect(await height()).toBe(32);
-  await page.getByRole("button", { name: "Columns" }).click();
-  await expect(page.getByRole("checkbox", { name: "Dense rows" })).toBeChecked();
-});
-
-test("more columns than there is room for scroll within the table, never the page", async ({
-  page,
-}) => {
-  await openList(page, "/payouts");
-  await page.getByRole("button", { name: "Columns" }).click();
-  const panel = page.getByRole("dialog", { name: "Columns" });
-  await expect(panel).toBeVisible();
+  // More than there is room for scroll within the table, never the page.
   const hidden = panel.getByRole("list").getByRole("checkbox", { checked: false });
   for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("columnheader")).toHaveCount(20);
+  await expect(headers).toHaveCount(20);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("payouts by their completion have room for its time on a small laptop", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await openList(page, "/payouts?date=completed&from=2020-01-01&to=2100-01-01&tz=UTC");
-  const right = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box === null ? Number.NaN : box.x + box.width;
-  };
-  const cell = rowsOf(page).first().locator("td[data-width=estimate]");
-  expect(await right(cell)).toBeLessThanOrEqual(await right(page.locator(".list-scroll")));
-  expect(await right(cell.locator("time"))).toBeLessThanOrEqual(await right(cell));
-  expect((await cell.boundingBox())?.height).toBe(40);
-});
-
-test("a column's edge sets its width by keys and pointer, which is kept; a double click resets it", async ({
+test("dense rows and a column's width, by keys and pointer, are kept over a reload; a double click resets the width", async ({
   page,
 }) => {
   await openList(page, "/transactions");
+  const height = async () => (await rowsOf(page).first().boundingBox())?.height;
+  expect(await height()).toBe(40);
+  const dense = page.getByRole("checkbox", { name: "Dense rows" });
+  const storedDense = saved(page);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await dense.check();
+  await expect.poll(height).toBe(32);
+  await page.keyboard.press("Escape");
+  await storedDense;
   const header = page.getByRole("columnheader", { name: "Hash" });
   const edge = page.getByRole("separator", { name: "Width of Hash" });
   const width = async () => Math.round((await header.boundingBox())?.width ?? 0);
@@ -118,6 +92,10 @@ test("a column's edge sets its width by keys and pointer, which is kept; a doubl
   await expectNoAxeViolations(page);
   await page.reload();
   expect(await width()).toBe(104);
+  expect(await height()).toBe(32);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await expect(dense).toBeChecked();
+  await page.keyboard.press("Escape");
   const box = await edge.boundingBox();
   const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 10 };
   await page.mouse.move(at.x, at.y);

@@ -23,24 +23,3 @@ test("new payments are announced, never pushed under the reader's hand, and show
   await expect(linksOf(page).nth(3)).toHaveAttribute("href", shown ?? "");
   await expect(news).toBeHidden();
 });
-
-test("on a later page what came since the page was opened is announced, and leads to the first", async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install();
-  await openList(page, "/payments?page=4");
-  await sandbox.tick({ payments: 1 });
-  await (await announced(page, "1 new payment")).click();
-  await expect(page).toHaveURL("/payments");
-  await expect(page.getByText(/^1–20 of/)).toBeVisible();
-  await expect(page.getByRole("table", { name: "Payments" })).toBeFocused();
-});
-
-test("a range that has ended has no news", async ({ page, sandbox }) => {
-  await page.clock.install();
-  await openList(page, "/payments?from=2026-01-01&to=2026-01-31&tz=UTC");
-  await sandbox.tick({ payments: 1 });
-  await page.clock.runFor(40_000);
-  await expect(page.getByRole("button", { name: /new payment/ })).toBeHidden();
-});

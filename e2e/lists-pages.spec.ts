@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
@@ -219,4 +220,15 @@ test("a list's own columns fit at 1024; where more scroll sideways, the header s
     const row = await rowsOf(page).first().boundingBox();
     expect(row?.y, path).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
   }
+
+  // Of payouts by their completion there is room for its time.
+  await openList(page, "/payouts?date=completed&from=2020-01-01&to=2100-01-01&tz=UTC");
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  const cell = rowsOf(page).first().locator("td[data-width=estimate]");
+  expect(await right(cell)).toBeLessThanOrEqual(await right(page.locator(".list-scroll")));
+  expect(await right(cell.locator("time"))).toBeLessThanOrEqual(await right(cell));
+  expect((await cell.boundingBox())?.height).toBe(40);
 });

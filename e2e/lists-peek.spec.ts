@@ -113,8 +113,3 @@ test("what is pressed while the browser is offline is not done later", async ({
   await expect(page.getByText("This payout couldn't be read").first()).toBeVisible();
   await expect(page).toHaveURL("/payouts?status=Completed");
 });
-
-test("on a phone a row has no buttons at its end @phone-only", async ({ page }) => {
-  await openList(page, "/payments");
-  await expect(rowsOf(page).first().getByRole("button", { name: "Peek" })).toBeHidden();
-});

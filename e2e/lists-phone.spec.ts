@@ -1,18 +1,32 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { dateRange, LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import { filters } from "#e2e/synced-records.ts";
 
 for (const { path, title } of LISTS) {
-  test(`${title}: two lines a row and no sideways scroll`, { tag: "@phone-only" }, async ({
-    page,
-  }) => {
+  test(`${title}: two lines a row and no sideways scroll, ordered by the panel too`, {
+    tag: "@phone-only",
+  }, async ({ page }) => {
     await openList(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(await fits()).toBe(true);
     const box = await rowsOf(page).first().boundingBox();
     expect(box?.height).toBeGreaterThan(50);
     expect(box?.height).toBeLessThan(70);
+    await expect(rowsOf(page).first().getByRole("button", { name: "Peek" })).toBeHidden();
     await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Add filter" }).tap();
+    const panel = page.getByRole("dialog", { name: "Add filter" });
+    await panel.getByRole("button", { name: "Sort by" }).tap();
+    const sort = page.getByRole("dialog", { name: "Sort by" });
+    await sort.getByRole("radio", { name: "Ascending" }).tap();
+    await expect(page).toHaveURL(/sort=createdAt/);
+    await expect(filters(page)).toContainText("Sorted by Created, ascending");
+    // Rows on their way are dimmed.
+    await expect(page.locator("tbody[aria-busy=true]")).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await sort.getByRole("button", { name: "Done" }).tap();
+    await expect(sort).toBeHidden();
+    expect(await fits()).toBe(true);
     const href = await linksOf(page).first().getAttribute("href");
     await rowsOf(page).first().tap();
     await expect(page).toHaveURL(href ?? "");
@@ -58,14 +72,12 @@ test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   // A phone's window grows with what is too wide for it, so the width is named.
-  test("the top line stays on the screen", { tag: "@phone-only" }, async ({ page }) => {
+  test("the top line and the date range stay on the screen", { tag: "@phone-only" }, async ({
+    page,
+  }) => {
     await openList(page, "/payouts");
     expect(await page.getByRole("banner").evaluate((line) => line.scrollWidth)).toBe(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  test("the date range stays on the screen", { tag: "@phone-only" }, async ({ page }) => {
-    await openList(page, "/payouts");
     await dateRange(page).tap();
     const box = await page.getByRole("dialog", { name: "Date range" }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);

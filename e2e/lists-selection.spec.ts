@@ -54,28 +54,3 @@ test("rows are selected by mouse and keyboard, their IDs copied, and the rows ex
   await expect(bar).toBeHidden();
   await expect(box(0)).not.toBeChecked();
 });
-
-test("a row that is selected while another list is read belongs to the list that is shown", async ({
-  page,
-}) => {
-  await openList(page, "/payouts");
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/payouts\/all\?.*tab=failed/, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  const first = rowsOf(page).first().getByRole("checkbox", { name: "Select row" });
-  const bar = page.getByRole("region", { name: "Selected rows" });
-  await page.getByRole("link", { name: /^Failed/ }).click();
-  await expect(page).toHaveURL("/payouts?tab=failed");
-  await first.click();
-  await expect(bar).toContainText("1 selected");
-  answer();
-  await expect(bar).toBeHidden();
-  await expect(first).not.toBeChecked();
-  await first.click();
-  await expect(bar).toContainText("1 selected");
-});

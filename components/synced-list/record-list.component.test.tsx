@@ -186,7 +186,7 @@ test("a page beyond the last says so and offers the last", async () => {
   api.on("GET /api/payments", list(paymentSchema, [normalisePayment({ id: 7 })], last));
   await user.click(screen.getByRole("link", { name: "Go to page 3" }));
   await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
-  expect(location.search).toBe("?page=3");
+  await waitFor(() => expect(location.search).toBe("?page=3"));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add filter" }));
   const next = screen.getByRole("link", { name: "Next page" });
   expect(next.getAttribute("aria-disabled")).toBe("true");
@@ -225,4 +225,57 @@ test("an amount range is exact, and what is no amount is said where it is typed"
   expect((await field("At most")).value).toBe("2500.5");
   await user.click(within(await panel()).getByRole("button", { name: "Clear" }));
   await waitFor(() => expect(location.search).toBe(""));
+});
+
+test("on a later page what came since the page was opened is announced, and leads to the first", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const place = { current_page: 4, last_page: 30, total: 581, from: 61, to: 80 };
+  const later = list(paymentSchema, [normalisePayment({ id: 7 })], place);
+  const first = list(paymentSchema, [normalisePayment({ id: 9 })], { last_page: 30, total: 582 });
+  const one = list(paymentSchema, [normalisePayment({ id: 9 })]);
+  stubApi({
+    "GET /api/payments": (sent) => {
+      if (sent.query.has("from")) return one(sent);
+      return (sent.query.has("page") ? later : first)(sent);
+    },
+    ...besidesList("payments"),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments?page=4" });
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  await vi.advanceTimersByTimeAsync(21_000);
+  await user.click(await screen.findByRole("button", { name: "1 new payment" }));
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/9"]));
+  await waitFor(() => expect(location.search).toBe(""));
+  expect(document.activeElement).toBe(screen.getByRole("table", { name: "Payments" }));
+});
+
+test("a range that has ended has no news", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = stubApi({ "GET /api/payments": PAYMENTS, ...besidesList("payments") });
+  renderPage(<PaymentsList />, { at: "/payments?from=2026-01-01&to=2026-01-31&tz=UTC" });
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  const asked = api.sentTo("GET /api/payments").length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.sentTo("GET /api/payments")).toHaveLength(asked);
+});
+
+test("Refresh reads rows and totals again; an old link with a source opens the same list", async () => {
+  const api = stubApi({
+    "GET /api/payments": syncedList(paymentSchema, [normalisePayment({ id: 7 })]),
+    ...besidesList("payments"),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments?source=mirror&status=Settled" });
+  await screen.findByRole("button", { name: /^Totals/ });
+  const [chip] = within(screen.getByRole("list", { name: "Filters" })).getAllByRole("listitem");
+  expect(chip?.textContent).toBe("Status: Settled");
+  const paths = ["GET /api/payments", "GET /api/payments/totals"];
+  const asked = () => paths.map((path) => api.sentTo(path).length);
+  expect(asked()).toEqual([1, 1]);
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(asked()).toEqual([2, 2]));
+  for (const path of paths)
+    expect(api.sentTo(path).map(({ query }) => query.get("status"))).toEqual([
+      "Settled",
+      "Settled",
+    ]);
 });
