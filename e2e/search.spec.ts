@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { findSyncedPayout, findSyncedTransaction } from "#e2e/find-records.ts";
+import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
-import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { stopClock } from "#e2e/stop-clock.ts";
-import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
 
@@ -89,67 +88,6 @@ test("the first HTML names the search's keys as the person's machine does", asyn
   }
 });
 
-test("Enter before the answer waits for it", async ({ page, request }) => {
-  const transaction = await findSyncedTransaction(request);
-  await page.goto("/payouts");
-  await open(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/search**", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await field(page).fill(String(transaction.id));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible();
-  await expect(page).toHaveURL("/payouts");
-  answer();
-  await expect(page).toHaveURL(`/transactions/${transaction.id}`);
-});
-
-test("places are found by the beginnings of their words, and only those of use", async ({
-  page,
-  browser,
-}) => {
-  await page.goto("/");
-  await open(page);
-  const places = page.getByRole("group", { name: "Go to" }).getByRole("option");
-  await expect(places.filter({ hasText: "New payout" })).toBeVisible();
-  await field(page).fill("pay");
-  await expect(places).toHaveText(["Payouts", "Payments", "Payout control", "New payout"]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/payments");
-
-  const viewer = await asMember(browser, "viewer");
-  await viewer.goto("/");
-  await open(viewer);
-  const theirs = viewer.getByRole("group", { name: "Go to" }).getByRole("option");
-  await expect(theirs.filter({ hasText: "Payouts" })).toBeVisible();
-  await expect(theirs.filter({ hasText: "New payout" })).toHaveCount(0);
-  await expect(theirs.filter({ hasText: "Team" })).toHaveCount(0);
-  await viewer.context().close();
-});
-
-test("nothing found says what was searched; a number can be asked of the provider @phone", async ({
-  page,
-}) => {
-  await page.goto("/payouts");
-  await open(page);
-  await field(page).fill("nobody ever wrote this");
-  const status = page.getByRole("dialog").getByRole("status");
-  await expect(status).toContainText("No results for “nobody ever wrote this”");
-  await expect(status).toContainText("start or end of hashes and addresses");
-  await field(page).fill("987654321");
-  await expect(page.getByRole("option", { name: "Look up payout 987654321 live" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
 test("what was found stands by kind, clean for axe, as a sheet on a phone @phone", async ({
   page,
   request,
@@ -166,29 +104,6 @@ test("what was found stands by kind, clean for axe, as a sheet on a phone @phone
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test("a failed search says so, keeps what was typed, and goes on", async ({ page, allow }) => {
-  allow(/^50\d GET \/api\/search/);
-  await page.goto("/payouts");
-  await open(page);
-  const body = JSON.stringify({
-    type: "about:blank",
-    title: "Failed",
-    status: 500,
-    kind: "internal",
-    detail: "Counterfoil could not search.",
-    requestId: "test",
-  });
-  const contentType = "application/problem+json";
-  await page.route("**/api/search**", (route) => route.fulfill({ status: 500, contentType, body }));
-  await field(page).fill("wd_");
-  const alert = page.getByRole("dialog").getByRole("alert");
-  await expect(alert).toContainText("The search failed.");
-  await expect(field(page)).toHaveValue("wd_");
-  await page.unroute("**/api/search**");
-  await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("option").first()).toBeVisible();
-});
-
 test("all results have a page with an address, in the first HTML", async ({ page, request }) => {
   const payout = await findSyncedPayout(request, (row) => row.trackingId !== null);
   const address = `/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`;
@@ -202,40 +117,4 @@ test("all results have a page with an address, in the first HTML", async ({ page
   await page.getByRole("searchbox", { name: "Search for" }).fill("nobody ever wrote this");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^No results/ })).toBeVisible();
-});
-
-test("results of one search are never shown under the words of the next", async ({
-  page,
-  request,
-}) => {
-  const payout = await findSyncedPayout(request, (row) => row.trackingId !== null);
-  await page.clock.install();
-  await page.goto(`/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`);
-  const link = page.getByRole("region", { name: "Payouts" }).getByRole("link");
-  await expect(link).toHaveCount(1);
-  const searchFor = page.getByRole("searchbox", { name: "Search for" });
-  await searchFor.fill("nobody ever wrote this");
-  // A pause after the last key never ends while the clock stands.
-  await stopClock(page);
-  await searchFor.press("Enter");
-  await expect(page).toHaveURL("/search?q=nobody+ever+wrote+this");
-  await expect(link).toHaveCount(0);
-  await page.clock.resume();
-  await expect(page.getByRole("heading", { name: /^No results/ })).toBeVisible();
-});
-
-test("the help names the key, and the list's own / stays the filter's", async ({ page }) => {
-  await page.goto("/payouts");
-  await chooseInUserMenu(page, "Keyboard shortcuts");
-  await expect(page.getByRole("dialog").getByText("Ctrl K")).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(field(page)).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("/");
-  await expect(field(page)).toHaveCount(0);
-});
-
-test("the least amount of a currency is written as lists write it", async ({ page }) => {
-  await page.goto("/search?q=USDT_TRX");
-  await expect(page.getByText(/^At least /)).toHaveText(/^At least [\d,]+\.\d{2,} USDT Tron$/);
 });
