@@ -61,20 +61,4 @@ test.describe("in a zone behind that of the books", () => {
     await expect(page.getByText(`The books are now kept in ${BOOKS}`).first()).toBeVisible();
     await expect(zone).toHaveValue(BOOKS);
   });
-
-  test("a list in another zone says so, and leads back", async ({ page }) => {
-    await inDatabase("update account set books_zone = $1", [BOOKS]);
-    await openList(page, "/payments?from=2026-11-01&to=2026-11-10&tz=Europe/Berlin&page=2");
-    const filters = page.getByRole("list", { name: "Filters" });
-    const notice = filters.getByText(
-      `Days in Europe/Berlin, not in the zone of the books (${BOOKS})`,
-    );
-    await expect(notice).toBeVisible();
-    await expectNoAxeViolations(page);
-    await filters.getByRole("button", { name: `Use the zone of the books, ${BOOKS}` }).click();
-    await expect(notice).toBeHidden();
-    await expect(filters).toContainText(`2026-11-01 – 2026-11-10, ${BOOKS}`);
-    // Other bounds have other pages.
-    await expect(page).not.toHaveURL(/page=/);
-  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList } from "#e2e/lists.ts";
 import { overflow } from "#e2e/record-page.ts";
 
@@ -97,16 +97,6 @@ test("an export outlives its page, and is downloaded, made again and removed und
   const kept = page.waitForResponse((response) => response.url().endsWith("/api/preferences"));
   await again.getByLabel("Decimal sign").selectOption("Point");
   await kept;
-});
-
-test("an auditor may take records away too", async ({ browser }) => {
-  const page = await asMember(browser, "auditor");
-  const dialog = await openExport(page, "/transactions", "transactions");
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Start export" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^transactions-to-.*\.csv$/);
-  await expect(dialog.getByText("Export complete")).toBeVisible();
-  await page.context().close();
 });
 
 test("a period is taken away whole, in as many files as lists and dates, though one can't begin at first @phone", async ({

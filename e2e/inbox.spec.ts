@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { orderAt, ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { countClicks } from "#e2e/count-clicks.ts";
-import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { linksOf } from "#e2e/lists.ts";
-import { heading, statusOf } from "#e2e/payout-form.ts";
+import { heading } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
 
 test.beforeEach(() => ruleForTrx());
@@ -82,28 +82,4 @@ test("a payout with several possible transactions is found in the Inbox, and one
   } finally {
     await inDatabase(`delete from payout_match where ${candidates}`);
   }
-});
-
-test("a payout that somebody decided meanwhile is named, and none of the set is approved", async ({
-  page,
-  browser,
-}) => {
-  const [first, second] = await inInbox(page, ["101", "102"]);
-  await page.getByLabel("Select all 2 that match").click();
-  await page.getByRole("button", { name: "Review 2 payouts" }).click();
-  await page.getByRole("button", { name: "Back to the Inbox" }).click();
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.getByRole("button", { name: "Review 2 payouts" }).click();
-  const other = await asMember(browser, "approver");
-  await other.goto(`/payouts/${second?.id}`);
-  await other.getByRole("button", { name: "Reject", exact: true }).click();
-  await other.getByRole("radio", { name: "Duplicate" }).click();
-  await other.getByRole("button", { name: "Reject 102 TRX" }).click();
-  await expect(statusOf(other)).toHaveText("Rejected");
-  await other.context().close();
-  await page.getByRole("button", { name: "Approve 2 payouts" }).click();
-  await expect(page.getByText(/Nothing was approved.*102 TRX on Tron/)).toBeVisible();
-  await page.getByRole("button", { name: "Leave out 102 TRX" }).click();
-  await expect(heading(page, "Review 1 payout")).toBeFocused();
-  expect((await orderAt(`/payouts/${first?.id}`)).state).toBe("awaiting_approval");
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
@@ -21,7 +21,7 @@ const REJECT = "POST /api/payouts/entries/reject";
 const NONE = { total: 0, entries: [] };
 
 /** The Inbox of a user for whose approval 101 TRX and 102 TRX wait. */
-function showTwo() {
+function showTwo(inbox?: ReturnType<typeof problem>) {
   const orders = [orderToApprove("101"), orderToApprove("102")];
   const work: z.input<typeof inboxSchema> = {
     approvals: { total: orders.length, entries: orders },
@@ -38,7 +38,7 @@ function showTwo() {
       [`GET /api/payouts/entries/${id}/files`, answer(z.array(payoutFileSchema), [])] as const,
   );
   const api = stubApi({
-    [INBOX]: answer(inboxSchema, work),
+    [INBOX]: inbox ?? answer(inboxSchema, work),
     ...Object.fromEntries(files),
     "GET /api/account-hold": answer(accountHoldSchema.nullable(), null),
     "GET /api/payouts/stops": answer(z.array(payoutStopSchema), []),
@@ -51,7 +51,12 @@ function showTwo() {
     // What the review says of each is told elsewhere.
     "GET /api/payouts/radar": problem(),
   });
-  return { orders, api, user: renderPage(<InboxScreen />, { at: "/inbox" }) };
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <InboxScreen />
+    </main>
+  );
+  return { orders, work, api, user: renderPage(page, { at: "/inbox" }) };
 }
 
 const selectAll = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /^Select all 2/ });
@@ -61,6 +66,7 @@ test("Back from the review of a set shows the same payouts as before", async () 
   await user.click(await selectAll());
   await user.click(screen.getByRole("button", { name: "Review 2 payouts" }));
   await user.click(await screen.findByRole("button", { name: "Back to the Inbox" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
   expect((await selectAll()).checked).toBe(true);
   expect(screen.getByRole("button", { name: "Review 2 payouts" })).toBeDefined();
 });
@@ -127,4 +133,44 @@ test("what is shown and can't be renewed stays, and is called old", async () => 
   expect(screen.queryByText("Couldn't load your inbox")).toBeNull();
   expect(screen.getAllByRole("link", { name: /101 TRX/ })).not.toEqual([]);
   await expectNoAxeViolations();
+});
+
+test("an Inbox that can't be read says so, with the request's ID, and is there at the next try", async () => {
+  const detail = "Payout orders can't be read at the moment.";
+  const { api, work, user } = showTwo(problem({ status: 500, kind: "internal", detail }));
+  expect(await screen.findByRole("heading", { name: "Couldn't load your inbox" })).toBeDefined();
+  expect(screen.getByText(detail)).toBeDefined();
+  expect(document.body.textContent).toContain("0f1e2d3c");
+  expect(screen.queryByText("Nothing to approve")).toBeNull();
+  await expectNoAxeViolations();
+  api.on(INBOX, answer(inboxSchema, work));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findAllByRole("link", { name: /101 TRX/ })).not.toEqual([]);
+  expect(screen.queryByRole("heading", { name: "Couldn't load your inbox" })).toBeNull();
+});
+
+test("a payout that somebody decided meanwhile is named, and can be left out of the set", async () => {
+  const { api, orders, user } = showTwo();
+  const APPROVE = "POST /api/payouts/entries/approve";
+  const why = "102 TRX on Tron: This payout was rejected meanwhile.";
+  const refused = {
+    status: 409,
+    kind: "conflict",
+    detail: `Nothing was approved. ${why}`,
+  } as const;
+  api.on(APPROVE, problem({ ...refused, errors: { [orders[1]?.id ?? ""]: [why] } }));
+  await user.click(await selectAll());
+  await user.click(screen.getByRole("button", { name: "Review 2 payouts" }));
+  await user.click(await screen.findByRole("button", { name: "Approve 2 payouts" }));
+  expect(await screen.findByText(/Nothing was approved.*102 TRX on Tron/)).toBeDefined();
+  expect(await screen.findByText(why)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Leave out 102 TRX" }));
+  const heading = screen.getByRole("heading", { name: "Review 1 payout" });
+  expect(document.activeElement).toBe(heading);
+  expect(api.sentTo(APPROVE)).toHaveLength(1);
+  const [first] = orders;
+  api.on(APPROVE, answer(decidedSetSchema, { entries: orders.slice(0, 1) }));
+  await user.click(screen.getByRole("button", { name: "Approve 1 payout" }));
+  await waitFor(() => expect(api.sentTo(APPROVE)).toHaveLength(2));
+  expect(api.sentTo(APPROVE).at(-1)?.body).toMatchObject([{ id: first?.id }]);
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { TransactionsList } from "#components/transactions/transactions-list.tsx";
+import { BooksZoneProvider } from "#components/ui/preferences/zone.tsx";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
@@ -278,4 +279,29 @@ test("Refresh reads rows and totals again; an old link with a source opens the s
       "Settled",
       "Settled",
     ]);
+});
+
+test("a list in another zone than that of the books says so, and leads back", async () => {
+  const api = stubApi({ "GET /api/payments": PAYMENTS, ...besidesList("payments") });
+  const page = (
+    <BooksZoneProvider zone="Asia/Tbilisi">
+      <PaymentsList />
+    </BooksZoneProvider>
+  );
+  const days = "from=2026-11-01&to=2026-11-10";
+  const user = renderPage(page, { at: `/payments?${days}&tz=Europe/Berlin&page=2` });
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  const filters = screen.getByRole("list", { name: "Filters" });
+  const notice = "Days in Europe/Berlin, not in the zone of the books (Asia/Tbilisi)";
+  expect(within(filters).getByText(notice)).toBeDefined();
+  await expectNoAxeViolations();
+  const back = { name: "Use the zone of the books, Asia/Tbilisi" };
+  await user.click(within(filters).getByRole("button", back));
+  // Other bounds have other pages.
+  await waitFor(() => expect(location.search).toBe(`?${days}`));
+  expect(within(filters).queryByText(notice)).toBeNull();
+  expect(filters.textContent).toContain("2026-11-01 – 2026-11-10, Asia/Tbilisi");
+  await waitFor(() =>
+    expect(api.sentTo("GET /api/payments").at(-1)?.query.get("from")).toBe("2026-10-31T20:00:00Z"),
+  );
 });
