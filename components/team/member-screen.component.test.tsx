@@ -1,0 +1,105 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { MemberScreen } from "#components/team/member-screen.tsx";
+import { accessSchema } from "#lib/schemas/identity/access.ts";
+import { type Member, membersSchema } from "#lib/schemas/identity/member.ts";
+import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
+import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
+import { answer, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
+import { memberOf } from "#test-support/components/members.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+import {
+  afterStepUp,
+  confirmByPassword,
+  grantsStepUp,
+  stepUpDialog,
+} from "#test-support/components/step-up.ts";
+
+/** What limited viewers are limited to is told by its name. */
+const NAMES = { "GET /api/wallet-names": answer(z.array(walletNameSchema), []) };
+const PEOPLE = "GET /api/people";
+const APPLIED = answer(changeOutcomeSchema, { status: "applied" });
+
+const people = (...members: Member[]) =>
+  answer(membersSchema, {
+    people: members,
+    invitations: [],
+    email: { state: "off" },
+    mailboxFaults: [],
+  });
+
+/** What stands beside a label in what is known of the member. */
+const fact = (label: string) =>
+  screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+
+test("roles change with a step-up, and stay where it is not given", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const ROLES = `PUT /api/people/${member.id}/roles`;
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    [ROLES]: afterStepUp("Give Olive Other the roles viewer and auditor", APPLIED),
+    ...grantsStepUp,
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  const auditor = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Auditor/ });
+  await user.click(auditor);
+  const change = screen.getByRole("button", { name: "Change roles" });
+  await user.click(change);
+  expect((await stepUpDialog()).textContent).toContain("Olive Other");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(auditor.checked).toBe(true);
+  expect(fact("Roles")).toBe("Viewer");
+
+  await user.click(change);
+  api.on(PEOPLE, people({ ...member, roles: ["viewer", "auditor"] }));
+  await confirmByPassword(user);
+  expect(await screen.findAllByText("The roles of Olive Other were changed.")).not.toEqual([]);
+  expect(fact("Roles")).toBe("Viewer, Auditor");
+  await waitFor(() => expect(document.activeElement).toBe(change));
+  const sent = api.sentTo(ROLES).map(({ body }) => accessSchema.parse(body));
+  const both = { roles: ["viewer", "auditor"], limits: null };
+  expect(sent).toEqual([both, both, both]);
+  await expectNoAxeViolations();
+});
+
+test("lost second factors are reset with a step-up", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const RESET = `POST /api/people/${member.id}/reset-factors`;
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    [RESET]: afterStepUp("Reset the second factors of Olive Other", APPLIED),
+    ...grantsStepUp,
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  await user.click(await screen.findByRole("button", { name: "Reset second factors" }));
+  expect(fact("Second factor")).toBe("Set up");
+  expect((await stepUpDialog()).textContent).toContain("Olive Other");
+  api.on(PEOPLE, people({ ...member, hasSecondFactor: false }));
+  await confirmByPassword(user);
+  const said = "Olive Other must set up a new second factor.";
+  expect(await screen.findAllByText(said)).not.toEqual([]);
+  expect(fact("Second factor")).toBe("Not set up");
+  expect(screen.queryByRole("button", { name: "Reset second factors" })).toBeNull();
+});
+
+test("oneself can't be changed", async () => {
+  const self = memberOf({ name: "Mia Manager", email: "manager@example.org" });
+  stubApi({ ...NAMES, [PEOPLE]: people(self) });
+  renderPage(<MemberScreen id={self.id} />, { at: `/team/${self.id}` });
+  expect(await screen.findByText(/^You can't change your own roles or access\./)).toBeDefined();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("an auditor reads what is known of a member, and changes nothing", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  stubApi({ ...NAMES, [PEOPLE]: people(member) });
+  renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}`, roles: ["auditor"] });
+  expect(await screen.findByRole("heading", { level: 1, name: "Olive Other" })).toBeDefined();
+  expect(fact("Roles")).toBe("Viewer");
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
