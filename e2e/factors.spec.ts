@@ -151,38 +151,22 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
 });
 
-test("a payout is confirmed by the password, and cancelling loses nothing @phone", async ({
+test("a payout is confirmed by a code, and cancelling loses nothing; another by a passkey", async ({
   page,
 }) => {
-  test.slow();
-  const member = await signInSomebody(page);
-  const trackingId = await fillPayout(page, { label: "Kept" });
-  await review(page);
-  await sendButton(page).click();
-  const dialog = stepUpDialog(page);
-  await expect(dialog.getByText(/12\.50 USDT on Tron/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialog.getByLabel("Password").fill("wrong");
-  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(dialog.getByText("Incorrect password.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Kept")).toBeVisible();
-  expect(await countAtProvider(trackingId)).toBe(0);
-  await sendButton(page).click();
-  await confirmWith(page, "Password", member.password);
-  await expectAccepted(page);
-  expect(await countAtProvider(trackingId)).toBe(1);
-});
-
-test("a payout is confirmed by a code, another by a passkey", async ({ page }) => {
   test.slow();
   await addAuthenticator(page);
   const member = await signInSomebody(page);
   const { phone } = await setUpApp(page, member);
   await keepCodes(page);
-  const trackingId = await fillPayout(page);
+  const trackingId = await fillPayout(page, { label: "Kept" });
   await review(page);
+  await sendButton(page).click();
+  await expect(stepUpDialog(page).getByText(/12\.50 USDT on Tron/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(stepUpDialog(page)).toBeHidden();
+  await expect(page.getByText("Kept")).toBeVisible();
+  expect(await countAtProvider(trackingId)).toBe(0);
   await sendButton(page).click();
   await confirmWith(page, "Code", await phone());
   await expectAccepted(page);
