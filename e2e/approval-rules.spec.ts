@@ -59,23 +59,3 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
   await expectNoAxeViolations(reader);
   await reader.context().close();
 });
-
-test("a member who removes a limit goes on from the limits", async ({ page }) => {
-  const limit = (amount: string | null) =>
-    inDatabase(
-      `insert into rolling_limit (account_id, id, per, covers, currency, limit_amount, set_by, set_by_name)
-       select id, gen_random_uuid(), 'recipient', 'code', 'DOGE', $1, 'journey', 'Journey' from account`,
-      [amount],
-    );
-  await limit("5000");
-  // Here a second person would have to confirm it.
-  await page.route("**/api/approval-rules/limits", async (route) => {
-    await limit(null);
-    await route.fulfill({ json: { data: { status: "applied" } } });
-  });
-  await page.goto("/settings/approval-rules");
-  await page.getByRole("button", { name: /^Remove the limit: DOGE/ }).click();
-  await expect(page.getByText("The limit was saved.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Remove the limit: DOGE/ })).toHaveCount(0);
-  await expect(heading(page, "Limits over 24 hours")).toBeFocused();
-});

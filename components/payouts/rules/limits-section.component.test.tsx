@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
+import { approvalRulesSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import {
+  type RollingLimit,
+  setRollingLimitSchema,
+} from "#lib/schemas/payouts/approval/rolling-limit.ts";
+import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { answer, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+import { afterStepUp, confirmByPassword, grantsStepUp } from "#test-support/components/step-up.ts";
+
+const RULES = "GET /api/approval-rules";
+const SET = "PUT /api/approval-rules/limits";
+const MO = { id: randomUUID(), name: "Mo Maker" };
+
+const rules = (...limits: RollingLimit[]) =>
+  answer(approvalRulesSchema, {
+    inForce: [],
+    versions: [],
+    expiry: { id: null, hours: 24, setBy: null, setAt: null },
+    limits,
+    stepUpWindow: { id: null, minutes: 0, amounts: [], setBy: null, setAt: null },
+  });
+
+test("a member who removes a limit goes on from the limits", async () => {
+  const about = { per: "recipient", covers: "code", currency: "DOGE" } as const;
+  const setAt = "2026-11-01T10:00:00Z";
+  const api = stubApi({
+    [RULES]: rules({ ...about, id: randomUUID(), limit: "5000", setBy: MO, setAt }),
+    [SET]: afterStepUp("Remove the limit", answer(changeOutcomeSchema, { status: "applied" })),
+    "GET /api/currencies/all": answer(z.array(currencySchema), []),
+    ...grantsStepUp,
+  });
+  const user = renderPage(<RulesScreen />, { at: "/settings/approval-rules" });
+  await user.click(await screen.findByRole("button", { name: /^Remove the limit: DOGE.* 5,000/ }));
+  api.on(RULES, rules());
+  await confirmByPassword(user);
+  expect(await screen.findAllByText("The limit was saved.")).not.toEqual([]);
+  expect(screen.queryByRole("button", { name: /^Remove the limit/ })).toBeNull();
+  const heading = screen.getByRole("heading", { name: "Limits over 24 hours" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const sent = api.sentTo(SET).map(({ body }) => setRollingLimitSchema.parse(body));
+  expect(sent.at(-1)).toEqual({ ...about, limit: null });
+});
+
+test("who may not change limits reads them", async () => {
+  const about = { per: "recipient", covers: "code", currency: "DOGE" } as const;
+  const setAt = "2026-11-01T10:00:00Z";
+  stubApi({ [RULES]: rules({ ...about, id: randomUUID(), limit: "5000", setBy: MO, setAt }) });
+  renderPage(<RulesScreen />, { at: "/settings/approval-rules", roles: ["viewer"] });
+  expect(await screen.findByText(/5,000/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Remove the limit/ })).toBeNull();
+});
