@@ -28,11 +28,13 @@ test.beforeEach(async ({ page }) => {
 });
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test.describe("theme", () => {
-  test("follows the system until one is chosen, is kept, and stands in the first HTML", async ({
-    page,
-    context,
-  }) => {
+test("the theme follows the system until one is chosen, and is each member's own wherever they sign in", async ({
+  page,
+  context,
+  browser,
+  allow,
+}) => {
+  await test.step("it follows the system, is kept, and stands in the first HTML", async () => {
     await page.emulateMedia({ colorScheme: "light" });
     const light = await background(page);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -50,11 +52,7 @@ test.describe("theme", () => {
     expect(await answer.text()).toMatch(/<html[^>]+data-theme="light"/);
   });
 
-  test("is the next member's own at the same browser, and follows one to another", async ({
-    page,
-    browser,
-    allow,
-  }) => {
+  await test.step("it is the next member's own at the same browser, and follows one to another", async () => {
     // What the page asked for as its session ended.
     allow(/^401 GET \/api/);
     const member = await ownMember("viewer");
