@@ -77,22 +77,27 @@ test("the theme follows the system until one is chosen, and is each member's own
 test.describe("zone", () => {
   test.use({ timezoneId: "America/Sao_Paulo" });
 
-  test("is the browser's from the first visit on", async ({ page, context }) => {
+  test("is the browser's from the first visit on, until another is chosen, which outlives a journey", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
     await page.goto("/");
     await expectZone(page, "America/Sao_Paulo");
     const cookies = await context.cookies();
     const cookie = cookies.find(({ name }) => name === "counterfoil");
     const kept: unknown = JSON.parse(decodeURIComponent(cookie?.value ?? ""));
     expect(kept).toMatchObject({ zone: "America/Sao_Paulo" });
-  });
 
-  test("can be searched and chosen, and the choice outlives a journey", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    await page.goto("/");
+    await test.step("one that nobody knows falls back to the browser's", async () => {
+      const value = encodeURIComponent('{"zone":"Mars/Olympus","theme":"<b>"}');
+      await context.addCookies([{ name: "counterfoil", value, url: baseURL ?? "" }]);
+      await page.goto("/");
+      await expectZone(page, "America/Sao_Paulo");
+    });
+
     await chooseInUserMenu(page, "Time zone: America/Sao_Paulo");
     await page.getByRole("combobox", { name: "Search zones" }).fill("new york");
     await expectNoAxeViolations(page);
@@ -111,16 +116,5 @@ test.describe("zone", () => {
     await abroad.goto("/");
     await expectZone(abroad, "America/New_York");
     await elsewhere.close();
-  });
-
-  test("a zone that nobody knows falls back to the browser's", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const value = encodeURIComponent('{"zone":"Mars/Olympus","theme":"<b>"}');
-    await context.addCookies([{ name: "counterfoil", value, url: baseURL ?? "" }]);
-    await page.goto("/");
-    await expectZone(page, "America/Sao_Paulo");
   });
 });
