@@ -5,7 +5,7 @@ import * as z from "zod";
 import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
 import { approvalRulesSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import {
-  type RollingLimit,
+  type rollingLimitSchema,
   setRollingLimitSchema,
 } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
@@ -18,7 +18,7 @@ const RULES = "GET /api/approval-rules";
 const SET = "PUT /api/approval-rules/limits";
 const MO = { id: randomUUID(), name: "Mo Maker" };
 
-const rules = (...limits: RollingLimit[]) =>
+const rules = (...limits: z.input<typeof rollingLimitSchema>[]) =>
   answer(approvalRulesSchema, {
     inForce: [],
     versions: [],
