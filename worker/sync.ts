@@ -8,6 +8,7 @@ import { backfillMasksNext } from "#lib/sync/masks/backfill-masks.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { matchPayoutsNext } from "#lib/sync/matches/work-out-matches.ts";
 import { heartbeat, leave } from "#lib/sync/members-reading/heartbeat.ts";
+import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readOpenRecordsNext } from "#lib/sync/open-records/read-open-records.ts";
 import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
 import {
@@ -41,6 +42,7 @@ export function keepInSync(end: AbortSignal): void {
   onEnd(() => leave(sync));
   const verifiers = createVerifiers(sync);
   const masks = new MaskMemory();
+  const lookedFor = new LookedFor();
   const backfill = { name: "sync-backfill", round: () => backfillNext(sync), pauseMs: 1_000 };
   const tasks = [
     {
@@ -64,7 +66,7 @@ export function keepInSync(end: AbortSignal): void {
     { name: "sync-count", round: () => countNext(sync, verifiers), pauseMs: 2_000 },
     {
       name: "sync-open-records",
-      round: () => readOpenRecordsNext(sync),
+      round: () => readOpenRecordsNext(sync, lookedFor),
       pauseMs: INTERVALS_MS.openRecords,
     },
     {

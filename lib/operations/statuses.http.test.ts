@@ -7,6 +7,7 @@ import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { statusesThat, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
+import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -82,7 +83,7 @@ test("the sync reads open records soon, unknown ones ever more rarely, and ended
     await sql`update synced_payout set read_at = now() - make_interval(hours => ${hours}::int)`.execute(
       database(),
     );
-    return (await dueRecords("payouts")).map(({ id }) => id).sort();
+    return (await dueRecords("payouts", new LookedFor())).map(({ id }) => id).sort();
   };
   expect(await due(2)).toEqual(["101", "102"]);
   expect(await due(30)).toEqual(["101", "102", "103"]);

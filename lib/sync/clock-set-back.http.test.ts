@@ -7,6 +7,7 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { leaseOldest } from "#lib/sync/lease.ts";
 import { heartbeat } from "#lib/sync/members-reading/heartbeat.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
+import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { dueAmong, runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -78,7 +79,7 @@ test("windows are compared and tasks done again", async () => {
 });
 
 test("open records are due, once, and what is read of them counts", async () => {
-  const due = async () => (await dueRecords("payouts")).map(({ id }) => id);
+  const due = async () => (await dueRecords("payouts", new LookedFor())).map(({ id }) => id);
   expect(await due()).toContain("59");
   const value = { id: 59, createdAt: "2026-01-01T00:59:00.000000Z" };
   const read = async (changed: object) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
@@ -11,6 +12,7 @@ import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { backfillMasks, backfillMasksNext } from "#lib/sync/masks/backfill-masks.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
+import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
 import type { RecordReader } from "#lib/sync/record-reader.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -47,9 +49,13 @@ test("what is not final waits longer the older it is, and longer still under an 
   await set(old, "Created", "30 days", "61 minutes");
   await set(unknown, "Frozen", "2 days", "11 hours");
   await set(resting, "Created", "5 hours", "10 minutes");
-  expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, unknown, young]);
+  expect((await dueRecords("payouts", new LookedFor())).map(({ id }) => id)).toEqual([
+    old,
+    unknown,
+    young,
+  ]);
   await set(unknown, "Frozen", "2 days", "9 hours");
-  expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, young]);
+  expect((await dueRecords("payouts", new LookedFor())).map(({ id }) => id)).toEqual([old, young]);
 });
 
 test("a settled payment waits as long as what is said of its conversion's status allows", async () => {
@@ -59,7 +65,7 @@ test("a settled payment waits as long as what is said of its conversion's status
     await rows(`update synced_payment set final = false, status = 'Settled',
       conversion_status = '${status}', created_at = clock_timestamp() - interval '2 days',
       read_at = clock_timestamp() - interval '9 hours' where id = ${id}`);
-    return (await dueRecords("payments")).map((row) => row.id);
+    return (await dueRecords("payments", new LookedFor())).map((row) => row.id);
   };
   expect(await due("Pending")).toEqual([id]);
   expect(await due("")).toEqual([id]);
@@ -85,11 +91,11 @@ test("a payout whose order was followed to another status is due at once, until 
     rows(`update payout_order set status = '${status}',
       payout_read_at = clock_timestamp() - interval '${ago}' where id = '${entered.order.id}'`);
   await follow("Failed", "50 seconds");
-  expect(await dueRecords("payouts")).toMatchObject([{ id: String(id) }]);
+  expect(await dueRecords("payouts", new LookedFor())).toMatchObject([{ id: String(id) }]);
   await follow("Failed", "70 seconds");
-  expect(await dueRecords("payouts")).toEqual([]);
+  expect(await dueRecords("payouts", new LookedFor())).toEqual([]);
   await follow("Created", "50 seconds");
-  expect(await dueRecords("payouts")).toEqual([]);
+  expect(await dueRecords("payouts", new LookedFor())).toEqual([]);
 });
 
 test("a record that moved is read again, and its change is kept with its time", async () => {
@@ -103,12 +109,37 @@ test("a record that moved is read again, and its change is kept with its time", 
   const [id = ""] = ids;
   const patch = { status: "Received again" };
   await sandbox.overrides([{ resource: "transactions", id: Number(id), patch }]);
-  expect(await readOpenRecords(sync().read, "transactions")).toBe(3);
+  expect(await readOpenRecords(sync().read, "transactions", new LookedFor())).toBe(3);
   const changes = await readRecordChanges("transactions", id);
   expect(changes).toMatchObject([
     { field: "status", before: found[0]?.status, after: "Received again" },
   ]);
-  expect(await dueRecords("transactions")).toEqual([]);
+  expect(await dueRecords("transactions", new LookedFor())).toEqual([]);
+});
+
+test("a payout that was looked for and not seen waits for its next turn, and was last seen open when it was seen", async () => {
+  await rows("update synced_payout set final = true");
+  const [row] = await rows(
+    "select id, raw from synced_payout where address is not null order by created_at offset 300 limit 1",
+  );
+  const id = Number(row?.id);
+  const seenAt = "2026-01-01T00:00:00Z";
+  const since = `open_seen_at = null, final_seen_at = null, matched_at = null, read_at = '${seenAt}'`;
+  await rows(`update synced_payout set final = false, ${since} where id = ${id}`);
+  await sandbox.overrides([{ resource: "payouts", id, replace: null }]);
+  const lookedFor = new LookedFor();
+  expect(await readOpenRecords(sync().read, "payouts", lookedFor)).toBe(1);
+  expect(await dueRecords("payouts", lookedFor)).toEqual([]);
+  expect(await dueRecords("payouts", new LookedFor())).toMatchObject([{ id: String(id) }]);
+  const ended = Object.assign({}, parseJson(String(row?.raw)), {
+    status: "Completed",
+    seen: "again",
+  });
+  const readAt = new Date().toISOString();
+  await writeRecords("payouts", readEntries([ended], readAt), { readAt });
+  expect(await rows(`select final, open_seen_at from synced_payout where id = ${id}`)).toEqual([
+    { final: true, open_seen_at: seenAt },
+  ]);
 });
 
 test("a record that its own seconds do not show has its window doubted", async () => {
@@ -116,7 +147,7 @@ test("a record that its own seconds do not show has its window doubted", async (
   const id = Number(row?.id);
   await rows(`update synced_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
   await sandbox.overrides([{ resource: "payments", id, replace: null }]);
-  await readOpenRecords(sync().read, "payments");
+  await readOpenRecords(sync().read, "payments", new LookedFor());
   expect(
     await rows(`select count(*) as count from sync_window as held
       join synced_payment as record on record.created_at >= starts_at and record.created_at < ends_at

@@ -8,6 +8,7 @@ import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
+import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -192,7 +193,7 @@ test("that it is not at its own seconds when it is due casts no doubt on its win
   await query(
     `update synced_payout set final = false, read_at = '2026-01-01' where id = ${OLD.id}`,
   );
-  expect(await readOpenRecords(sync.read, "payouts")).toBe(1);
+  expect(await readOpenRecords(sync.read, "payouts", new LookedFor())).toBe(1);
   expect((await completenessOf("payouts")).state).toBe("complete");
   await sweep();
   await expectVerified();

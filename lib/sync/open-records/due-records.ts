@@ -7,6 +7,7 @@ import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { statusesThat } from "#lib/resources/status-meaning.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import type { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import type { DueRecord } from "#lib/sync/open-records/time-ranges.ts";
 
 /** This many are read again in one round. */
@@ -19,10 +20,12 @@ const FAR = 41;
  * order of time. How long each waits grows with its age: a twentieth of it, from half a minute to an
  * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means. What was read later than now, since the database's
  * clock was set back, is due at once. A payout whose order
- * was followed to another status since is due at once: lists show that one, files and sums the synced one.
+ * was followed to another status since is due at once: lists show that one, files and sums the synced one. What was
+ * looked for and not seen waits as long from then.
  */
 export async function dueRecords(
   resource: DatedResourceName,
+  lookedFor: LookedFor,
 ): Promise<(DueRecord & { id: string })[]> {
   const table = sql.table(RESOURCES[resource].table);
   const account = await accountId();
@@ -47,16 +50,22 @@ export async function dueRecords(
             statusesThat("conversion", () => true, defined),
           )}))`
       : isAmong("status", known);
+  const wait = sql`case
+    when ${isKnown}
+    then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
+    else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end`;
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
-    with due as (
+    with looked as (
+      select * from json_to_recordset(${JSON.stringify(lookedFor.of(resource))}::json)
+        as given (id numeric, ago double precision)
+    ), due as (
       select id, created_at from ${table} as record
       where account_id = ${account} and not final and (read_at > clock_timestamp()
         or read_at < clock_timestamp() - interval '30 seconds'
-        and (read_at < clock_timestamp() - case
-          when ${isKnown}
-          then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
-          else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end
-          or ${isFollowedOn}))
+        and (read_at < clock_timestamp() - ${wait} or ${isFollowedOn}))
+        and not exists (
+          select from looked
+          where looked.id = record.id and make_interval(secs => looked.ago) < ${wait})
       order by read_at limit ${MOST}
     ), placed as (
       select id, created_at, lag(created_at) over (order by created_at, id) as before from due

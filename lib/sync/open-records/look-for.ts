@@ -35,9 +35,6 @@ export async function lookFor(resource: DatedResourceName, ids: readonly string[
   await sql`update sync_window as held set asked_at = clock_timestamp() ${about(others)}`.execute(
     database(),
   );
-  await sql`
-    update ${table} set read_at = clock_timestamp()
-    where account_id = ${account} and id = any(${ids}::numeric[])`.execute(database());
 }
 
 function isOwnTime(value: unknown, stands: string): boolean {

@@ -5,6 +5,7 @@ import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { lookFor } from "#lib/sync/open-records/look-for.ts";
+import type { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { timeRangesToRead } from "#lib/sync/open-records/time-ranges.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
@@ -21,8 +22,9 @@ import type { Sync } from "#lib/sync/sync.ts";
 export async function readOpenRecords(
   read: PageReader,
   resource: DatedResourceName,
+  lookedFor: LookedFor,
 ): Promise<number> {
-  const due = await dueRecords(resource);
+  const due = await dueRecords(resource, lookedFor);
   for (const { from, to } of timeRangesToRead(due)) {
     const window = {
       resource,
@@ -39,21 +41,20 @@ export async function readOpenRecords(
         compareInstants(createdAt, to) <= 0,
     );
     if (unseen.length > 0) {
-      await lookFor(
-        resource,
-        unseen.map(({ id }) => id),
-      );
+      const ids = unseen.map(({ id }) => id);
+      await lookFor(resource, ids);
+      lookedFor.note(resource, ids);
     }
   }
   return due.length;
 }
 
 /** Reads again what is not final and is due. */
-export async function readOpenRecordsNext(sync: Sync): Promise<number> {
+export async function readOpenRecordsNext(sync: Sync, lookedFor: LookedFor): Promise<number> {
   for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
-    if ((await dueRecords(resource)).length === 0) continue;
+    if ((await dueRecords(resource, lookedFor)).length === 0) continue;
     const singletonTask = { name: openRecordsOf(resource), everyMs: INTERVALS_MS.openRecords };
-    await runTask(sync, singletonTask, () => readOpenRecords(sync.read, resource));
+    await runTask(sync, singletonTask, () => readOpenRecords(sync.read, resource, lookedFor));
   }
   return 0;
 }
