@@ -1,3 +1,4 @@
+import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import type { PayoutDate } from "#lib/schemas/figures/figures.ts";
 import { formatCount, type PluralForms } from "#lib/text/plural.ts";
 
@@ -144,7 +145,7 @@ export const chartSummary = (given: {
 }) =>
   `${given.span}: ${given.into} in by ${given.payments}${given.inferred === null ? "" : `, ${given.inferred}`}; ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
 export const chartTable = (title: string, span: string) =>
-  `${title}, ${span}. Payouts by the amount that was ordered: a fee that is deducted from it is included, a fee that is paid on top is not. Failed ones are shown separately.`;
+  `${title}, ${span}. Payouts by the amount that the provider states: a fee that is paid on top isn't included, nor is one that the provider has deducted from it already. Failed ones are shown separately.`;
 export const spanIn = (from: string, to: string, zone: string) => `${from} to ${to} in ${zone}`;
 export const keyIn = "In: payments";
 export const keyOut = "Out: payouts";
@@ -177,8 +178,7 @@ export const feeKinds = {
 export const converted = (from: string, to: string) => `${from} to ${to}`;
 export const feesWithoutCurrency =
   "The provider doesn't say which currency processing and conversion fees are in. They are listed by the currency of their payments.";
-export const statedFees =
-  "Fees that the provider doesn't state, or that can't be read, aren't included.";
+export const statedFees = `Fees that the provider doesn't state, or that can't be read, aren't included. ${DEDUCTED_FEES}`;
 export const noFees = "No fees in this period.";
 export const failedFees = (payouts: string, amount: string) =>
   `${payouts} failed, with fees of ${amount} that may have been refunded`;

@@ -1,3 +1,4 @@
+import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import { CROSSING_LABELS, type CrossingDirection } from "#lib/resources/direction.ts";
 
 export const nothingToAddUp = "Nothing to add up.";
@@ -28,6 +29,7 @@ export const totals = "Totals";
 export const theTotals = "totals";
 export const saveTotals = "Save totals as CSV";
 export const fileOf = (records: string) => `totals-of-${records}`;
+export const note = "Note";
 export const filter = "Filter";
 export const timeZone = "Time zone";
 export const asOf = "As of";
@@ -40,4 +42,4 @@ export const summedHint =
   "Sums are of payouts that the provider accepted and that haven't failed. Others, also those with an unknown status or no longer at the provider, are only counted.";
 export const feesHint =
   "Fees that the provider doesn't state, or that can't be read, aren't included.";
-export const payoutFeesHint = `${feesHint} Of a payout ordered here, this list includes a fee that the provider stated for the order alone; the overview and files don't.`;
+export const payoutFeesHint = `${DEDUCTED_FEES} ${feesHint} Of a payout ordered here, this list includes a fee that the provider stated for the order alone; the overview and files don't.`;

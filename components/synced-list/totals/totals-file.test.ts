@@ -47,14 +47,19 @@ const ABOUT = { filter: ["All payouts"], zone: "UTC", readAt: AT, completeness: 
 const BENEATH =
   "\r\nFilter;All payouts\r\nTime zone;UTC\r\nAs of;2026-11-20 23:30:00\r\n" +
   "Completeness;Complete up to 2026-11-20 23:30:00 (UTC)\r\n";
+const NOTE =
+  "Note;Fees of payouts include those that were deducted from the amount: don't add the two sums.\r\n";
 
 test("a file of totals has exact amounts in the member's dialect, with fees in their own currency", () => {
   expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), DECIMAL_COMMA, ABOUT)).toBe(
     "\uFEFFCurrency;Payouts;Amount;Fees;Currency of fees\r\n" +
       "USDT on Tron;1040;1250,500000000000000001;12,500000000000000000;USDT on Tron\r\n" +
       "BTC on Bitcoin;2;0,500000000000000000;;\r\n" +
-      BENEATH,
+      BENEATH +
+      NOTE,
   );
+  // Fees of transactions are in another coin than their amounts.
+  expect(totalsCsv(transactions, totalsOf(DOLLARS), DECIMAL_COMMA, ABOUT)).not.toContain("Note");
 });
 
 test("a file of totals says beneath them of which filter and time zone they are, of when, and what they lack", () => {
@@ -74,6 +79,7 @@ test("a file of totals says beneath them of which filter and time zone they are,
     "Time zone,UTC",
     "As of,2026-11-20 23:30:00",
     "Completeness,Complete up to 2026-11-19 08:00:00 (UTC). 3 payouts couldn't be read.",
+    NOTE.replace(";", ",").trim(),
   ];
   const file = totalsCsv(payouts, totalsOf(BITCOIN), STANDARD_DIALECT, about);
   expect(file.split("\r\n").slice(2)).toEqual(["", ...rows, ""]);

@@ -3,6 +3,7 @@ import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
+import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -76,6 +77,7 @@ export function totalsCsv(
     [messages.timeZone, zone],
     [messages.asOf, formatInstant(readAt, zone, "exact")],
     [messages.completeness, formatCompleteness(completeness, zone)],
+    ...(resource.feesIn === "currency" ? [[messages.note, DEDUCTED_FEES]] : []),
   ].map((cells) => cells.map(freeText));
   return BYTE_ORDER_MARK + [...rows, [], ...about].map(line).join("");
 }

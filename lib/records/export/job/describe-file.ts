@@ -3,6 +3,7 @@ import { NETWORKS } from "#lib/addresses/network-table.ts";
 import { accountFileName, accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
+import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
@@ -52,7 +53,11 @@ const AT_PROVIDER =
 
 function notesOf({ resource, format, dialect }: ExportRequest): string[] {
   const held = resource === "payouts" ? [AT_PROVIDER] : [];
-  const fees = RESOURCES[resource].feesIn === undefined ? [] : [FEES];
+  const { feesIn } = RESOURCES[resource];
+  const fees = [
+    ...(feesIn === undefined ? [] : [FEES]),
+    ...(feesIn === "currency" ? [DEDUCTED_FEES] : []),
+  ];
   return [...held, ...NOTES[format](dialect), UNREADABLE, ...fees];
 }
 
