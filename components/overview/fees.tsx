@@ -1,4 +1,5 @@
 import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
+import { formatInferred } from "#components/overview/format-inferred.ts";
 import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
@@ -76,6 +77,11 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
   const { moved, failed, unclear } = figure.now;
   const counted = countWords(moved.count);
   const name = formatCurrency(currency);
+  const inferred = formatInferred(
+    { inferred: fee.inferred, moved },
+    unit,
+    messages.inferredInFigure,
+  );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-2 text-sm">
       <span>
@@ -95,6 +101,7 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
       <span className="text-end text-ink-soft">
         <FigureChange figure={figure} currency={unit} />
       </span>
+      {inferred !== null && <span className="col-span-2 text-ink-soft">{inferred}</span>}
       {failed.count === 0 ? null : (
         <span className="col-span-2 text-ink-quiet">
           {failedWords(countWords(failed.count), headingAmount(failed.amount, unit))}

@@ -6,7 +6,7 @@ type Words = { part: (amount: string, count: number) => string; all: string };
 /** What is said of the part whose currency is inferred: no amount where it is all, which is beside it. */
 export function formatInferred(
   { inferred, moved }: { inferred: Tally | undefined; moved: Tally | undefined },
-  currency: string,
+  currency: string | null,
   words: Words,
 ): string | null {
   if (inferred === undefined || inferred.count === 0) return null;

@@ -179,3 +179,23 @@ test("an internal transfer is neither in nor out; its fee is among the fees", ()
   expect(btc?.internal.now.moved).toEqual({ count: 2, unread: 0, amount: decimal("3") });
   expect(btc?.fees.now.moved.amount).toBe(decimal("0.0111"));
 });
+
+test("of the fees of payments, the part under an inferred currency that moved is summed by itself", () => {
+  const inferred = sums(
+    ["USDT_TRX", "Settled", 2, "20", { fee: "0.2", conversion: "0.04" }],
+    ["USDT_TRX", "Expired", 1, "9", { fee: "1" }],
+  ).map((sum) => ({ ...sum, basis: "inferred" }));
+  const exact = sums(["USDT_TRX", "Settled", 3, "30", { fee: "0.3", conversion: "0.05" }]);
+  const now = { payments: [...exact, ...inferred], payouts: NOW.payouts };
+  const before = { payments: [], payouts: [] };
+  const fees = feesByKind(now, before, MEANINGS, byCurrency(now, before, MEANINGS));
+  const found = fees
+    .filter(({ currency, kind }) => currency === "USDT_TRX" && kind !== "payout")
+    .map(({ kind, figure, inferred: part }) => [kind, figure.now.moved.amount, part] as const);
+  expect(found).toEqual([
+    ["processing", decimal("0.5"), { count: 2, unread: 0, amount: decimal("0.2") }],
+    ["conversion", decimal("0.09"), { count: 2, unread: 0, amount: decimal("0.04") }],
+  ]);
+  const ofPayouts = fees.filter(({ kind }) => kind === "payout");
+  expect(new Set(ofPayouts.map((fee) => fee.inferred.count))).toEqual(new Set([0]));
+});

@@ -92,9 +92,7 @@ export function byCurrency(
     return {
       currency: code,
       in: figureOf(crossed, payment, amountOf),
-      inferred: total(
-        crossed.now.filter((sum) => sum.basis === INFERRED && payment(sum.status).isMoneyMoved),
-      ),
+      inferred: total(inferredIn(crossed.now, payment)),
       out: figureOf(crossing(outs), payout, amountOf),
       internal: figureOf(only(outs, isInternal), payout, amountOf),
       fees: figureOf(outs, payout, feeOf),
@@ -125,7 +123,8 @@ export function feesByKind(
         if (one === undefined) return [];
         const { currency, quote_currency: quote } = one;
         const figure = figureOf(pair, payment, amount);
-        return [{ kind, currency, convertedTo: quote === "" ? null : quote, figure }];
+        const inferred = total(inferredIn(pair.now, payment).map(amount));
+        return [{ kind, currency, convertedTo: quote === "" ? null : quote, figure, inferred }];
       })
       .sort(mostRecords);
   return [
@@ -135,6 +134,7 @@ export function feesByKind(
         currency,
         convertedTo: null,
         figure: fees,
+        inferred: NONE,
       }),
     ),
     ...ofPayments("processing", feeOf),
@@ -176,6 +176,13 @@ function only({ now, before }: Pair, is: (sum: CurrencySum) => boolean): Pair {
 /** What came into the account or left it. */
 function crossing(pair: Pair): Pair {
   return only(pair, (sum) => !isInternal(sum));
+}
+
+/** Of what moved, the sums whose currency is inferred. */
+function inferredIn(sums: readonly CurrencySum[], meaningOf: OneMeaning): CurrencySum[] {
+  return sums.filter(
+    ({ basis, status }) => basis === INFERRED && sumPart(meaningOf(status)) === "moved",
+  );
 }
 
 export function total(tallies: readonly Tally[]): Tally {

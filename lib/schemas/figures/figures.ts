@@ -59,6 +59,8 @@ export type FeeFigure = {
   currency: string;
   convertedTo: string | null;
   figure: Figure;
+  /** The part of what moved whose currency is inferred: none of payouts. */
+  inferred: Tally;
 };
 
 /**
