@@ -18,6 +18,7 @@ import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
+import { noteWaiting } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
@@ -348,6 +349,29 @@ describe("resuming", () => {
       waitsFor: "send",
       waitsDetail: { why: "standstill" },
     });
+  });
+
+  test("leaves what goes on being kept back to a user once that is 15 minutes since its release", async () => {
+    const wallet = new Wallet();
+    const [first, second] = [await wallet.order(), await wallet.order()];
+    await wallet.held();
+    // Who is neither maker nor approver of these says "Send" of none.
+    await wallet.resume(somebody("Another maker"));
+    await wallet.send(first);
+    await settleFunds();
+    expect(await why(second)).toBeNull();
+    await sql`insert into sending_pulse (account_id, unbroken_since, worked_at)
+      values (${await accountId()}, now() - interval '1 hour', now())
+      on conflict (account_id) do update set unbroken_since = excluded.unbroken_since,
+        worked_at = excluded.worked_at`.execute(database());
+    await asOwner(async (owner) => {
+      await sql`set session_replication_role = replica`.execute(owner);
+      await sql`update payout_order set released_at = now() - interval '16 minutes'
+        where id = ${second.order.id}`.execute(owner);
+    });
+    await noteWaiting(second.order.id, "look", 0);
+    await wallet.send(second);
+    expect((await latest(second)).order).toMatchObject({ state: "queued", waitsFor: "send" });
   });
 
   test("by a maker whom all of them are not, after long, is refused; by an approver it is not", async () => {

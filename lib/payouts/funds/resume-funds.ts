@@ -6,6 +6,7 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { mayTryAnother } from "#lib/payouts/funds/after-first-payout.ts";
 import { type Funds, findFundsHold, stateOf, waitsOn } from "#lib/payouts/funds/read-holds.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
+import { mayGoSince } from "#lib/payouts/states/may-go-since.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
 import { STANDSTILL_MINUTES } from "#lib/payouts/states/order-life.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
@@ -152,8 +153,7 @@ function orderOf({ order }: OrderWithPayout): PayoutOrder {
 
 /** As SQL, of the table of orders: it may still go by itself. */
 export const isFresh = sql<boolean>`(
-  clock_timestamp() - greatest(coalesce(payout_order.released_at, payout_order.submitted_at),
-    payout_order.told_to_send_at) < make_interval(mins => ${STANDSTILL_MINUTES}))`;
+  clock_timestamp() - ${mayGoSince("payout_order")} < make_interval(mins => ${STANDSTILL_MINUTES}))`;
 
 async function maySaySend(
   transaction: Transaction<Tables>,

@@ -454,6 +454,34 @@ describe("an order that troubles kept back", () => {
     expect(await why(id)).toBe("send");
   });
 
+  test("and a stop together for 15 minutes waits for Send once the stop is lifted", async () => {
+    const [outage, stopped] = [await order(), await order()];
+    const stop = randomUUID();
+    await database()
+      .insertInto("payout_stop")
+      .values({
+        account_id: await accountId(),
+        id: stop,
+        scope: "all",
+        value: null,
+        reason: "Suspicious",
+        stopped_by: "maker",
+        stopped_by_name: "A maker",
+      })
+      .execute();
+    await noteWaiting(outage.order.id, "look", 0);
+    await heldSince(outage.order.id, 16);
+    expect(await why(outage.order.id)).toBe("stop");
+    await noteWaiting(outage.order.id, "stop", 0);
+    await noteWaiting(stopped.order.id, "stop", 0);
+    await heldSince(stopped.order.id, 16);
+    await noteWaiting(stopped.order.id, "look", 0);
+    await sql`update payout_stop set lifted_at = clock_timestamp() where id = ${stop}`.execute(
+      database(),
+    );
+    for (const { order } of [outage, stopped]) expect(await why(order.id)).toBe("send");
+  });
+
   test("for less, or for another's sake in between, goes by itself", async () => {
     const [short, once, freed] = [await order(), await order(), await order()];
     await noteWaiting(short.order.id, "log", 0);

@@ -7,6 +7,7 @@ import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import { equalOrderIds, groupOfOrder, sameRecipient } from "#lib/payouts/send/equal-orders.ts";
 import type { Sender } from "#lib/payouts/sending-process/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
+import { mayGoSince } from "#lib/payouts/states/may-go-since.ts";
 import {
   type ClaimConditions,
   type OrderFacts,
@@ -197,7 +198,7 @@ const tooSoon = sql<boolean>`exists (
  * said "Send". `worked_at` is updated while sending works; `unbroken_since` is the end of its last
  * gap. Or for this order alone: something kept it back from its first try to its last (`noteWaiting`).
  */
-const since = sql<string>`greatest(coalesce(e.released_at, e.submitted_at), e.told_to_send_at)`;
+const since = mayGoSince("e");
 const minutes = sql<string>`make_interval(mins => ${STANDSTILL_MINUTES})`;
 const stoodStill = sql<boolean>`(coalesce(
   (select p.unbroken_since - ${since} >= ${minutes}

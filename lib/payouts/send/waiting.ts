@@ -13,6 +13,7 @@ import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
+import { mayGoSince } from "#lib/payouts/states/may-go-since.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs } from "#lib/payouts/states/move-order.ts";
 import type { WaitsFor } from "#lib/schemas/payouts/order-state.ts";
@@ -27,12 +28,14 @@ const TROUBLES: readonly WaitsWhy[] = [
   "replaced",
   "comparison",
   "maker_disabled",
+  "stop",
 ];
 
 /**
  * Notes why an order can't go now, and has it tried again after `ms`. Returns it as it then is. Of troubles, which may
- * follow on each other, the first and the last try are noted as well: a long stretch of them is a standstill of
- * sending for this order.
+ * follow on each other, it is noted as well since when and until which try they kept the order back: a long stretch of
+ * them is a standstill of sending for this order. Where nothing is noted, it was never tried, or a wait for funds was
+ * just over: then its release counts.
  */
 export async function noteWaiting(
   id: string,
@@ -42,7 +45,8 @@ export async function noteWaiting(
 ): Promise<OrderWithPayout | null> {
   const detail = TROUBLES.includes(why)
     ? sql<string>`jsonb_build_object('why', ${why}::text, 'last', clock_timestamp(),
-      'since', coalesce(waits_detail -> 'since', to_jsonb(clock_timestamp())))`
+      'since', coalesce(waits_detail -> 'since', to_jsonb(
+        case when waits_detail is null then ${mayGoSince("payout_order")} else clock_timestamp() end)))`
     : toWaitsColumn({ why, ...more });
   await write(id, detail, { lease_until: inMs(ms) });
   return await findOrder(id);
