@@ -49,7 +49,8 @@ async function orderOfBefore(): Promise<void> {
   const move = { system: "sender" } as const;
   const sending = { sent_at: hourAgo, lease_until: hourAgo };
   await moveBySystem(payoutOrder.id, { ...move, from: "queued", to: "sending", values: sending });
-  const values = { ...followedColumns(normalisePayout(provider.earlier)), follow_at: null };
+  const payout = normalisePayout(provider.earlier);
+  const values = { ...followedColumns(payout, payoutOrder.request), follow_at: null };
   await moveBySystem(payoutOrder.id, { ...move, from: "sending", to: "accepted", values });
 }
 

@@ -123,7 +123,7 @@ async function inState(state: OrderState) {
 
 async function accepted(request: PayoutRequest, payout: Listed) {
   const entered = await orderIn("sending", { request });
-  const values = followedColumns(payoutOf(entered, { id: String(payout.id) }));
+  const values = followedColumns(payoutOf(entered, { id: String(payout.id) }), request);
   const { id } = entered.order;
   await moveBySystem(id, { from: "sending", to: "accepted", system: "sender", values });
   return { id };
@@ -345,6 +345,16 @@ test("an order that is refused after its payout was synced is found and reported
   await compareAll();
   expect(await stateOf(id)).toBe("found");
   expect(await reported()).toContain(`exists_despite ${payout.id}`);
+});
+
+test("an order that is found by its tracking ID says where its payout differs", async () => {
+  const { request, id } = await inState("in_doubt");
+  await sync([listed(request, { amount: "3" })]);
+  await compareAll();
+  expect((await latest({ order: { id } })).order).toMatchObject({
+    state: "found",
+    discrepancies: [{ field: "amount", ordered: request.amount, isUnreadable: false }],
+  });
 });
 
 test("an order does not become a payout of which two people said that it is another one", async () => {

@@ -273,7 +273,7 @@ describe("resuming", () => {
       from: "in_doubt",
       to: "found",
       system: "resolver",
-      values: followedColumns(payoutOf(await latest(first))),
+      values: followedColumns(payoutOf(await latest(first)), first.order.request),
     });
     await settleFunds();
     expect(await wallet.hold()).toBeNull();

@@ -11,6 +11,8 @@ import { isLegalMove } from "#lib/payouts/states/moves.ts";
 import { withCandidate } from "#lib/payouts/unconfirmed/candidates.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
 import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const REASON = {
@@ -25,21 +27,28 @@ const REASON = {
 /** Moves the order that a listed payout belongs to: found by its tracking ID, in doubt by its content alone. */
 export function moveToListed({ difference, payout }: Listed): Promise<OrderWithPayout | null> {
   if (difference.by === "tracking_id") return moveToFound(difference.orderId, payout);
-  return moveByComparison(difference.orderId, "in_doubt", {
+  return moveByComparison(difference.orderId, "in_doubt", () => ({
     ...doubtValues(payout.createdAt),
     reason: REASON.content,
     candidates: withCandidate(payout),
-  });
+  }));
 }
 
-/** The order has its payout at the provider, whatever its row says. */
-export function moveToFound(id: string, payout: Payout): Promise<OrderWithPayout | null> {
-  return moveByComparison(id, "found", {
-    ...followedColumns(payout),
+/**
+ * The order has its payout at the provider, whatever its row says. `discrepancies`: of the answer that held the payout,
+ * where there was one.
+ */
+export function moveToFound(
+  id: string,
+  payout: Payout,
+  discrepancies?: Discrepancy[],
+): Promise<OrderWithPayout | null> {
+  return moveByComparison(id, "found", ({ request }) => ({
+    ...followedColumns(payout, request, discrepancies),
     reason: REASON.listed,
     candidates: "[]",
     look_fault: null,
-  });
+  }));
 }
 
 /**
@@ -51,15 +60,15 @@ export async function moveLogged({
   trackingId,
   sentAt,
 }: Difference & { kind: "logged_send" }): Promise<OrderWithPayout | null> {
-  const held = await findOrder(orderId);
-  const isAsSent = held === null || held.order.request.trackingId === trackingId;
-  const reason = isAsSent ? REASON.logged : REASON.loggedAs(trackingId);
-  return moveByComparison(orderId, "in_doubt", { ...doubtValues(sentAt), reason });
+  return moveByComparison(orderId, "in_doubt", ({ request }) => ({
+    ...doubtValues(sentAt),
+    reason: request.trackingId === trackingId ? REASON.logged : REASON.loggedAs(trackingId),
+  }));
 }
 
 /** As `moveLogged`, for an order whose sender has an answer although its row is not "sending". */
 export function moveAnswered(id: string): Promise<OrderWithPayout | null> {
-  return moveByComparison(id, "in_doubt", { ...doubtValues(null), reason: REASON.logged });
+  return moveByComparison(id, "in_doubt", () => ({ ...doubtValues(null), reason: REASON.logged }));
 }
 
 function doubtValues(sentAt: string | null): OrderValues {
@@ -73,7 +82,7 @@ function doubtValues(sentAt: string | null): OrderValues {
 async function moveByComparison(
   id: string,
   to: "found" | "in_doubt",
-  values: OrderValues,
+  valuesOf: (held: PayoutOrder) => OrderValues,
 ): Promise<OrderWithPayout | null> {
   // Somebody may decide on it at this moment; each try begins with the state of then.
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -81,7 +90,7 @@ async function moveByComparison(
     if (held === null) return null;
     const from = held.order.state;
     if (!isLegalMove(from, to, { isByComparison: true })) return held;
-    const moved = await tryMove(id, { from, to, values });
+    const moved = await tryMove(id, { from, to, values: valuesOf(held.order) });
     if (moved !== null) return moved;
   }
   throw new Error("An order that the comparison names could not be moved.");

@@ -143,7 +143,7 @@ test("a provider whose clock is behind is compared and looked at as far back as 
   const past = await orderIn("sending");
   const { sentAt } = (await latest(past)).order;
   const payout = payoutOf(past, { createdAt: behind(Date.parse(sentAt ?? "")) });
-  const values = followedColumns(payout);
+  const values = followedColumns(payout, past.order.request);
   await moveBySystem(past.order.id, { from: "sending", to: "accepted", system: "sender", values });
   const createdAt = behind(Date.now()).replace("Z", "000Z");
   const { order: payoutOrder } = await order();

@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { compareContent } from "#lib/matching/compare-content.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { replacementGroupOf } from "#lib/payouts/order/replacement-group.ts";
 import { type SearchedForEarlier, wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
@@ -79,6 +78,5 @@ async function searchForEarlier(
   if (await isAnothers(id, payout.id)) return;
   // The other order's own searches take it if it is that one's; until then nobody knows what to stop.
   if (await wasIdTaken(earlier.order)) throw new Error("it is not known whose this payout is");
-  const discrepancies = compareContent(payout, earlier.order.request);
-  await settleAsFound(earlier.order.id, payout, "sender", discrepancies);
+  await settleAsFound(id, payout, "sender");
 }

@@ -126,7 +126,7 @@ export async function confirmFoundPayout(
   }
   if (says === "this_payout") {
     const by = { source: "resolver" } as const;
-    const values = followedColumns(payout);
+    const values = followedColumns(payout, order.request);
     await moveOrder(transaction, order.id, { from: "queued", to: "found", by, values });
     return true;
   }

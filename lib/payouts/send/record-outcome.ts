@@ -51,7 +51,7 @@ export async function recordOutcome(
       if (checked.outcome === "in_doubt" && checked.cause === "anothers" && checked.candidate) {
         await notePayoutOfAnotherOrder(order.id, checked.candidate);
       }
-      return (await moveFromSending(order.id, checked)) ?? (await recordLate(order, checked));
+      return (await moveFromSending(order, checked)) ?? (await recordLate(order, checked));
     } catch (error) {
       if (hasCode(error, UNIQUE_VIOLATION) && outcome.outcome === "accepted") {
         outcome = doubtful("anothers", outcome.payout, outcome);
@@ -136,10 +136,10 @@ async function isOlder({ sentAt }: PayoutOrder, { createdAt }: Payout): Promise<
 
 /** Null if the order is not being sent any more. */
 async function moveFromSending(
-  id: string,
+  { id, request }: PayoutOrder,
   outcome: CreateOutcome,
 ): Promise<OrderWithPayout | null> {
-  const values = { ...(await valuesOf(outcome)), answer: answerOf(outcome) };
+  const values = { ...(await valuesOf(request, outcome)), answer: answerOf(outcome) };
   return await moveBySystem(id, { from: "sending", to: outcome.outcome, system: "sender", values });
 }
 
@@ -147,13 +147,13 @@ function answerOf({ answer }: CreateOutcome): string | null {
   return answer === undefined ? null : JSON.stringify(answer);
 }
 
-async function valuesOf(outcome: CreateOutcome): Promise<OrderValues> {
+async function valuesOf(
+  request: PayoutOrder["request"],
+  outcome: CreateOutcome,
+): Promise<OrderValues> {
   switch (outcome.outcome) {
     case "accepted":
-      return {
-        ...followedColumns(outcome.payout),
-        discrepancies: JSON.stringify(outcome.discrepancies ?? []),
-      };
+      return followedColumns(outcome.payout, request, outcome.discrepancies);
     case "refused": {
       const settling = await settlingNow();
       return {
@@ -210,7 +210,9 @@ async function recordAfterLostClaim(
   outcome: CreateOutcome,
 ): Promise<OrderWithPayout | null> {
   const moved =
-    outcome.outcome === "accepted" ? await moveToFound(id, outcome.payout) : await moveAnswered(id);
+    outcome.outcome === "accepted"
+      ? await moveToFound(id, outcome.payout, outcome.discrepancies)
+      : await moveAnswered(id);
   await lookForLostCommits("lost_commit").catch((error: unknown) => logFault("compare", error));
   return moved;
 }

@@ -69,7 +69,7 @@ export async function linkCandidate(
     from: order.state,
     to: "found",
     by: { source: "person", ...member },
-    values: { ...followedColumns(payout), candidates: "[]", look_fault: null },
+    values: { ...followedColumns(payout, order.request), candidates: "[]", look_fault: null },
   });
   if (found === null) throw new Error("an order that is held has moved");
   return found;

@@ -123,10 +123,10 @@ async function askForEarlier(earlier: readonly string[], source: Source, { ids }
 /** Whether the order is the payout now; false if another order became it at this moment. */
 async function settle(
   order: PayoutOrder,
-  { payout, discrepancies }: NonNullable<ProviderSearch["own"]>,
+  { payout }: NonNullable<ProviderSearch["own"]>,
 ): Promise<boolean> {
   try {
-    await settleAsFound(order.id, payout, "resolver", discrepancies);
+    await settleAsFound(order.id, payout, "resolver");
     return true;
   } catch (error) {
     if (!violates(error, "payout_order_one_payout")) throw error;

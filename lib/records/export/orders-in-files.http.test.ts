@@ -27,6 +27,7 @@ async function twoPayouts(): Promise<void> {
   const entered = await orderIn("sending", { request, maker: somebody("=Maker") });
   const values = followedColumns(
     payoutOf(entered, { id: "1", status: "Completed", createdAt: CREATED }),
+    request,
   );
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
   expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();

@@ -90,6 +90,7 @@ async function linked(day: string, isSyncedFirst: boolean): Promise<Listed> {
       feeAmount: decimal("1.2"),
       createdAt: createdOn(day),
     }),
+    request,
   );
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
   expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();
@@ -256,7 +257,7 @@ test("while payouts are not synced, the list has the amount that the provider li
   if (live === undefined) throw new Error("The provider lists payouts.");
   const until = new Date(Date.parse(live.createdAt) + 1_000).toISOString();
   const entered = await orderIn("sending", { request: requestOf({ amount: "100.0625" }) });
-  const values = followedColumns(payoutOf(entered, { id: live.id }));
+  const values = followedColumns(payoutOf(entered, { id: live.id }), entered.order.request);
   const id = entered.order.id;
   await moveBySystem(id, { from: "sending", to: "accepted", system: "sender", values });
   const { id: page, amount, currency, symbol, network } = live;

@@ -50,7 +50,8 @@ async function searched() {
 
 test("the list and the search say of an order's payout that the provider no longer lists it, once payouts are synced beyond it", async () => {
   const entered = await orderIn("sending");
-  const values = followedColumns(payoutOf(entered, { id: "1", status: "Processing" }));
+  const payout = payoutOf(entered, { id: "1", status: "Processing" });
+  const values = followedColumns(payout, entered.order.request);
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
   expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();
   await sql`update payout_row set settled_at = settled_at - interval '1 hour'`.execute(database());
