@@ -1,16 +1,14 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { pageCaller } from "#app/page-caller.ts";
+import { startDrafts } from "#app/prefetch/start-drafts.ts";
 import { type Start, startQueries } from "#app/prefetch/start-queries.ts";
-import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
-import { listDrafts } from "#lib/operations/orders/drafts.ts";
 import { listPayoutFiles } from "#lib/operations/orders/payout-files.ts";
 import { listAllCurrencies } from "#lib/operations/records/currencies.ts";
 import { listWallets } from "#lib/operations/records/list-wallets.ts";
-import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * Starts what the payout form and its review need to know of the provider, and the files of the draft that is reviewed.
@@ -18,9 +16,6 @@ import { isPermitted } from "#lib/schemas/identity/permissions.ts";
  */
 export async function startPayoutForm(reviewed: string | null = null): Promise<DehydratedState> {
   const caller = await pageCaller();
-  const drafts: Start[] = isPermitted(caller.member.roles, "payout-drafts.list")
-    ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
-    : [];
   const owner = reviewed === null ? null : ({ of: "draft", id: reviewed } as const);
   const files: Start[] =
     owner === null
@@ -32,7 +27,7 @@ export async function startPayoutForm(reviewed: string | null = null): Promise<D
           },
         ];
   return await startQueries([
-    ...drafts,
+    ...(await startDrafts()),
     ...files,
     { queryKey: catalogueQuery().queryKey, read: () => listAllCurrencies(caller) },
     { queryKey: walletsQuery().queryKey, read: () => listWallets(caller) },

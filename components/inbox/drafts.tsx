@@ -10,7 +10,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What this member has begun and not sent, in any browser. */
 export function Drafts() {
-  const { data: drafts = [], error } = useQuery(payoutDraftsQuery());
+  const { data, error } = useQuery(payoutDraftsQuery());
+  const drafts = data?.drafts ?? [];
   const { next, rows } = useFocusAfterRow<HTMLElement>();
   if (drafts.length === 0 && error === null) {
     return <EmptyState title={messages.noDrafts}>{messages.noDraftsHint}</EmptyState>;

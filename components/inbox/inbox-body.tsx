@@ -38,10 +38,10 @@ export function InboxBody({ work, failing }: Props) {
   const mayDraft = useMay("payout-drafts.list");
   const mayApprove = useMay("payouts.approve-set");
   const mayDecide = useMay("payouts.decide-look");
-  const { data: drafts = [] } = useQuery({ ...payoutDraftsQuery(), enabled: mayDraft });
+  const { data: kept } = useQuery({ ...payoutDraftsQuery(), enabled: mayDraft });
   const { data: holds = [] } = useQuery(fundsHoldsQuery());
   const urlQuery = useUrlQuery();
-  const counts = tabCounts(work, { drafts: drafts.length, holds: holds.length });
+  const counts = tabCounts(work, { drafts: kept?.drafts.length ?? 0, holds: holds.length });
   const values = (["approve", "attention", "pending", "drafts"] as const).filter((value) =>
     value === "drafts" ? mayDraft : value !== "approve" || mayDecide || counts.approve > 0,
   );

@@ -2,33 +2,28 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
 import { pageCaller, requireMay } from "#app/page-caller.ts";
+import { startDrafts } from "#app/prefetch/start-drafts.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
-import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { accountHoldQuery } from "#lib/api-client/payouts/send-now.ts";
-import { listDrafts } from "#lib/operations/orders/drafts.ts";
 import { readInbox } from "#lib/operations/orders/read-inbox.ts";
 import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
-import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 export const metadata: Metadata = { title: messages.inbox };
 
 export default async function InboxPage() {
   const caller = await pageCaller();
   requireMay(caller, "payouts.inbox");
-  const drafts = isPermitted(caller.member.roles, "payout-drafts.list")
-    ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
-    : [];
   const state = await startQueries([
     { queryKey: inboxQuery().queryKey, read: () => readInbox(caller) },
     // These are above other groups, which would move down if these came later.
     { queryKey: accountHoldQuery().queryKey, read: () => getAccountHold(caller) },
     { queryKey: payoutStopsQuery().queryKey, read: () => listPayoutStops(caller) },
-    ...drafts,
+    ...(await startDrafts()),
   ]);
   return (
     <HydrationBoundary state={state}>

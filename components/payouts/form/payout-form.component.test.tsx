@@ -3,11 +3,18 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { newDraft } from "#components/payouts/form/draft/draft.ts";
+import { contentOf, draftOf } from "#components/payouts/form/draft/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
 import { usualFeesSchema } from "#lib/schemas/figures/usual-fees.ts";
 import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { ownAddressSchema } from "#lib/schemas/payouts/own-address.ts";
-import { payoutDraftSchema, saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import {
+  type PayoutDraft,
+  payoutDraftSchema,
+  saveDraftSchema,
+} from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
@@ -49,14 +56,17 @@ function kept({ path, body }: Sent): Response {
   return Response.json({ data: draft });
 }
 
-/** A new payout's form. */
-async function showForm() {
-  const id = randomUUID();
+/** A new payout's form, or that of a draft that Counterfoil has. */
+async function showForm(draft?: PayoutDraft) {
+  const id = draft?.id ?? randomUUID();
   const api = stubApi({
     "GET /api/currencies/all": answer(z.array(currencySchema), CURRENCIES),
     "GET /api/wallets": answer(z.array(walletSchema), WALLETS),
     "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
-    "GET /api/payouts/drafts": answer(z.array(payoutDraftSchema), []),
+    "GET /api/payouts/drafts": answer(
+      z.array(payoutDraftSchema),
+      draft === undefined ? [] : [draft],
+    ),
     [`PUT /api/payouts/drafts/${id}`]: kept,
     [`GET /api/payouts/entries/${id}/files`]: answer(z.array(payoutFileSchema), []),
     "GET /api/payouts/funds-holds": answer(fundsHoldsSchema, []),
@@ -230,4 +240,22 @@ test("a payout is reviewed only once the files that are being added are there", 
   await waitFor(() => expect(waits()).toBeNull());
   await review(user);
   await isReviewed();
+});
+
+test("a draft that was sent from here, and that a restored backup has again, is opened in the form", async () => {
+  const id = randomUUID();
+  const restored = {
+    id,
+    content: contentOf({ ...newDraft(id).values, amount: "12.5" }),
+    version: 2,
+    madeBy: { id: "6a1f0f6e-0000-4000-8000-000000000001", name: "Mia Manager" },
+    createdAt: "2026-11-01T10:00:00Z",
+    savedAt: "2026-11-01T10:00:00Z",
+    wasSubmitted: false,
+    replaces: null,
+  };
+  putDraft({ ...draftOf(restored), entryId: id, changedAt: Date.now() - 60_000 });
+  await showForm(restored);
+  expect(field("Amount").value).toBe("12.5");
+  expect(location.pathname).toBe("/payouts/new");
 });

@@ -94,7 +94,7 @@ function Editing({ order }: { order: PayoutOrder }) {
   const open = useWrite(
     () => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0, ...forPress }),
     {
-      onDone: (drafts) => {
+      onDone: ({ drafts }) => {
         const draft = drafts.find(({ id }) => id === order.id);
         if (draft !== undefined) putDraft(draftOf(draft));
       },

@@ -14,12 +14,23 @@ function pathOf(id: string): string {
   return `/api/payouts/drafts/${encodeURIComponent(id)}`;
 }
 
+export type KeptDrafts = {
+  /** When this browser asked, in milliseconds of its own clock; 0: the server asked for the page. */
+  askedAt: number;
+  drafts: PayoutDraft[];
+};
+
 /** What this user has begun and not sent, in any browser, newest first. */
 export function payoutDraftsQuery() {
   return queryOptions({
     queryKey: ["payout-drafts"] as const,
-    queryFn: async ({ signal }) =>
-      (await fetchJson(loadAll, "/api/payouts/drafts", { signal })).data,
+    queryFn: async ({ signal }): Promise<KeptDrafts> => {
+      const askedAt = Date.now();
+      return {
+        askedAt,
+        drafts: (await fetchJson(loadAll, "/api/payouts/drafts", { signal })).data,
+      };
+    },
     staleTime: 2_000,
     refetchOnWindowFocus: true,
     ...retry,

@@ -10,7 +10,7 @@ export const savingDraft = "Saving draft… Nothing is sent until you confirm.";
 export const draftSaved = "Draft saved. Nothing is sent until you confirm.";
 export const draftSavedHere = "Couldn't save to the server. Your draft is saved in this browser.";
 export const draftSentOrDiscarded =
-  "This draft was sent or discarded in another tab or browser. What you typed is saved in this browser only. Look in your payouts before you send it.";
+  "Counterfoil no longer has this draft: it was sent or discarded in another tab or browser, or a backup was restored. What you typed is saved in this browser only. Look in your payouts before you send it.";
 export const draftChangedElsewhere = "This draft was changed in another tab or browser";
 export const otherVersion = (summary: string) => `The other version: ${summary}`;
 export const typedIsOnlyHere =

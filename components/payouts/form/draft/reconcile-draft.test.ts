@@ -65,9 +65,20 @@ test("a draft that was sent here comes back only by an answer from later, and ne
   const sent = { ...typed(draftOf(kept(3, {})), { amount: "1" }), entryId: id };
   const returned = kept(5, { amount: "2" });
   expect(reconcile(sent, returned, sent.changedAt + 1)).toBe("adopt");
-  expect(reconcile(sent, returned, sent.changedAt)).toBe("nothing");
+  expect(reconcile(sent, returned, sent.changedAt)).toBe("ask again");
   expect(reconcile({ ...sent, sending: true }, returned, ASKED)).toBe("nothing");
 });
+
+test.each([3, 2])(
+  "a draft that was sent here from version 3 comes back as a backup's version %i",
+  (version) => {
+    const sent = { ...draftOf(kept(3, { amount: "1" })), owner: "anna", entryId: id };
+    const restored = kept(version, { amount: "1" });
+    expect(reconcile(sent, restored, sent.changedAt + 1)).toBe("adopt");
+    expect(reconcile(sent, restored, sent.changedAt)).toBe("ask again");
+    expect(reconcile({ ...sent, sending: true }, restored, ASKED)).toBe("nothing");
+  },
+);
 
 test("what was typed and deleted again needs saving only where Counterfoil may have something of it", () => {
   const empty = newDraft(id);

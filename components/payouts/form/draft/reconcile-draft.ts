@@ -11,14 +11,19 @@ import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draf
 /**
  * What to do with the version of a draft that Counterfoil has: nothing, since this browser has it or a newer one; take
  * its number only, since it was typed here and the answer to its save was lost; put it in the place of this
- * browser's; or let the user choose, since both were changed.
+ * browser's; let the user choose, since both were changed; or ask Counterfoil again, since the draft was sent from here
+ * after this was asked.
  */
-type Reconciled = "nothing" | "take number" | "adopt" | "ask";
+type Reconciled = "nothing" | "take number" | "adopt" | "ask" | "ask again";
 
-/** `askedAt` is when Counterfoil was asked. One that it still has was not sent, whatever this browser noted earlier. */
+/**
+ * `askedAt` is when Counterfoil was asked, by this browser's clock. One that it still has was not sent, whatever this
+ * browser noted earlier and whichever version it is: a restored backup has an older one.
+ */
 export function reconcile(draft: Draft, kept: PayoutDraft, askedAt: number): Reconciled {
-  if (draft.sending || kept.version <= draft.keptVersion) return "nothing";
-  if (draft.entryId !== null) return askedAt > draft.changedAt ? "adopt" : "nothing";
+  if (draft.sending) return "nothing";
+  if (draft.entryId !== null) return askedAt > draft.changedAt ? "adopt" : "ask again";
+  if (kept.version <= draft.keptVersion) return "nothing";
   if (isOwnSave(draft, kept)) return "take number";
   const typed = asKept(contentOf(draft.values));
   const isChangedHere =

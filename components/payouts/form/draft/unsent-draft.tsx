@@ -25,7 +25,7 @@ export function UnsentDraft({ current }: { current: Draft }) {
     refetchOnWindowFocus: false,
   });
   const isKnown = data !== undefined && (isFetchedAfterMount || !isFetching);
-  const earlier = firstUnsent(begun, isKnown ? data : null);
+  const earlier = firstUnsent(begun, isKnown ? data.drafts : null);
   if (earlier === null) return null;
   return (
     <div className="mb-6 max-w-[35rem]">

@@ -19,19 +19,25 @@ export function useAdoptedDraft(draft: Draft | null): {
   isAsking: boolean;
   other: PayoutDraft | null;
 } {
-  const { data, dataUpdatedAt, isPending } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     ...payoutDraftsQuery(),
     refetchOnWindowFocus: false,
   });
-  const kept = draft === null ? undefined : data?.find(({ id }) => id === orderIdOf(draft));
-  const todo = draft && kept ? reconcile(draft, kept, dataUpdatedAt) : "nothing";
+  const kept = draft === null ? undefined : data?.drafts.find(({ id }) => id === orderIdOf(draft));
+  const todo = draft && kept ? reconcile(draft, kept, data?.askedAt ?? 0) : "nothing";
+  useEffect(() => {
+    if (todo === "ask again") void refetch();
+  }, [todo, refetch]);
   useEffect(() => {
     if (draft === null || kept === undefined) return;
     if (todo === "take number") updateDraft(draft.id, keptIn(kept));
     if (todo === "adopt") putDraft({ ...draftOf(kept), id: draft.id, orderId: draft.orderId });
   }, [draft, kept, todo]);
   return {
-    isAsking: todo === "adopt" || (isPending && draft !== null && mayBeElsewhere(draft.id)),
+    isAsking:
+      todo === "adopt" ||
+      (todo === "ask again" && !isError) ||
+      (isPending && draft !== null && mayBeElsewhere(draft)),
     other: todo === "ask" ? (kept ?? null) : null,
   };
 }
@@ -39,7 +45,11 @@ export function useAdoptedDraft(draft: Draft | null): {
 /** How long ago a draft must have been begun for another browser to have had it. */
 const MOMENT_MS = 30_000;
 
-/** One that was begun just now, in this browser, is nowhere else and need not be asked for. */
-function mayBeElsewhere(id: string): boolean {
+/**
+ * One that was begun just now, in this browser, is nowhere else and need not be asked for. One that was sent from here
+ * may be a draft again.
+ */
+function mayBeElsewhere({ id, entryId }: Draft): boolean {
+  if (entryId !== null) return true;
   return !hasDraft(id) && Math.abs(Date.now() - madeAt(id)) > MOMENT_MS;
 }

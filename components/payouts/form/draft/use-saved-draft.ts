@@ -47,12 +47,15 @@ const atRest = ({ keptVersion }: Draft): Keeping => (keptVersion > 0 ? "kept" : 
 const isConflict = (error: unknown) =>
   error instanceof Error && problemOf(error).kind === "conflict";
 
-/** Takes over the version of a save whose answer was lost; false where another's change is in the way. */
+/**
+ * Takes over the version of a save whose answer was lost, or an older one that a restored backup brought back; false
+ * where another's change is in the way.
+ */
 async function tookOwnSave(client: QueryClient, id: string): Promise<boolean> {
-  const drafts = await client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 });
+  const { drafts } = await client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 });
   const draft = readDraft(id);
   const kept = drafts.find((one) => one.id === orderIdOf(draft));
-  if (kept === undefined || (kept.version !== draft.keptVersion && !isOwnSave(draft, kept)))
+  if (kept === undefined || (kept.version > draft.keptVersion && !isOwnSave(draft, kept)))
     return false;
   updateDraft(id, keptIn(kept));
   return true;
