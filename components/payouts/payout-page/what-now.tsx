@@ -153,6 +153,8 @@ function Waiting({ order }: { order: PayoutOrder }) {
 function Queued({ order }: { order: PayoutOrder }) {
   const member = useUser();
   const mayApprove = useMay("payouts.approve");
+  const maySend = useMay("payouts.send-now");
+  const mayDecide = useMay("payouts.decide-look");
   const own = isOrderOf(order, member.id);
   const text = waitingText(order);
   if (text === null) return <OnItsWay />;
@@ -162,7 +164,7 @@ function Queued({ order }: { order: PayoutOrder }) {
       <p>{text}</p>
       <WhereToAct order={order} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {order.waitsFor === "send" && (own || mayApprove) && (
+        {order.waitsFor === "send" && maySend && (own || mayApprove) && (
           <CommandButton
             order={order}
             label={messages.sendMoney(moneyOnNetwork(order.request))}
@@ -173,7 +175,7 @@ function Queued({ order }: { order: PayoutOrder }) {
         {order.waitsFor === "send" && mayApprove && !own && !order.isMakerDisabled && (
           <CancelOrder order={order} />
         )}
-        {order.waitsFor === "two_people" && payoutId !== null && (
+        {order.waitsFor === "two_people" && mayDecide && payoutId !== null && (
           <>
             <CommandButton
               order={order}
