@@ -229,34 +229,6 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
   });
 });
 
-test("an approval of what its maker edited meanwhile is said to be refused", async ({
-  page,
-  browser,
-  allow,
-}) => {
-  test.slow();
-  // While it is a draft, its files are its maker's alone.
-  allow(/^404 GET \/api\/payouts\/entries\/[\w-]+\/files/);
-  await withMember(browser, "maker", async (maker) => {
-    const { path } = await order(maker);
-    await page.goto(path);
-    const edited = Promise.withResolvers<void>();
-    await page.route("**/api/payouts/entries/*/approve", async (route) => {
-      await edited.promise;
-      await route.continue();
-    });
-    await approveButton(page).click();
-    await maker.getByRole("button", { name: "Edit payout" }).click();
-    await field(maker, "Amount").fill("160");
-    await review(maker);
-    await send(maker);
-    await expect(approveButton(page)).toHaveText("Approve 160 TRX");
-    edited.resolve();
-    await expect(page.getByText("150 TRX not approved").first()).toBeVisible();
-    expect((await orderAt(path)).state).toBe("awaiting_approval");
-  });
-});
-
 test("a draft with files is discarded only once it is confirmed that they go with it", async ({
   page,
   context,

@@ -18,7 +18,6 @@ export const findCurrency = finder("currencies", currencySchema);
  */
 export const findSyncedPayout = finder("payouts", payoutSchema, { to: yesterday });
 export const findSyncedPayment = finder("payments", paymentSchema, { to: yesterday });
-export const findSyncedTransaction = finder("transactions", transactionSchema, { to: yesterday });
 
 function yesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString();

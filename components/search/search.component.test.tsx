@@ -7,13 +7,15 @@ import { KeyboardShortcuts } from "#components/layout/keys/keyboard-shortcuts.ts
 import { SearchBox } from "#components/search/search-box.tsx";
 import { SearchScreen } from "#components/search/search-screen.tsx";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { type Found, foundSchema, type Hit } from "#lib/schemas/synced/search.ts";
+import { foundSchema, type hitSchema } from "#lib/schemas/synced/search.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, body, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 const SEARCH = "GET /api/search";
+
+type Hit = z.input<typeof hitSchema>;
 
 const TRANSACTION: Hit = {
   resource: "transactions",
@@ -30,9 +32,8 @@ const TRANSACTION: Hit = {
 /** What is found: these records, the first of which is what was named. */
 function found(hits: Hit[]) {
   const [exact = null] = hits;
-  const data: Found["data"] = { hits, exact };
   return body(foundSchema, {
-    data,
+    data: { hits, exact },
     completeness: { state: "complete", to: "2026-11-01T10:00:00Z", missing: null },
   });
 }

@@ -1,10 +1,6 @@
 import type * as z from "zod";
 import { eachListedChoice } from "#lib/resources/filters.ts";
-import {
-  type ListedPayout,
-  payoutListSchema,
-  tabCountsSchema,
-} from "#lib/schemas/payouts/listed-payout.ts";
+import { payoutListSchema, tabCountsSchema } from "#lib/schemas/payouts/listed-payout.ts";
 import { filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
 import { answer, body } from "#test-support/components/api.ts";
 import { besidesList, totalsOf } from "#test-support/components/lists.ts";
@@ -14,8 +10,10 @@ export const PAYOUT_TOTALS = "GET /api/payouts/all/totals";
 
 const COMPLETE = { state: "complete", to: null, missing: null } as const;
 
+type Row = z.input<typeof payoutListSchema>["data"][number];
+
 /** A completed payout of 100 USDT on Tron, of the provider's. */
-export function listedPayout(id: string, more: Partial<ListedPayout> = {}): ListedPayout {
+function listedPayout(id: string): Row {
   return {
     id,
     orderId: null,
@@ -48,7 +46,6 @@ export function listedPayout(id: string, more: Partial<ListedPayout> = {}): List
     approvedBy: [],
     askedApprover: null,
     unreadable: {},
-    ...more,
   };
 }
 

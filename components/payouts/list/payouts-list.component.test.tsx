@@ -144,7 +144,8 @@ test("columns order the list: descending, ascending, off; by keyboard too", asyn
 });
 
 test("pages of synced records: forward, back, both ends, by keys, counted exactly", async () => {
-  const [after20, before21, after40, before41] = [20, 21, 40, 41].map(cursorAt);
+  const [after20, before21] = [cursorAt(20), cursorAt(21)];
+  const [after40, before41] = [cursorAt(40), cursorAt(41)];
   const of41 = { total: 41, last_page: 3 };
   const first = payoutsPage(["7"], { ...of41, to: 20, next: after20 });
   const second = { ...of41, from: 21, to: 40, next: after40, previous: before21 };
