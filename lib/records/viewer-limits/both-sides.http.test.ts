@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { getOrderOfPayout, getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
@@ -23,6 +24,7 @@ import { payoutOf } from "#test-support/payouts/payouts.ts";
 withOwnDatabase();
 
 const ANYONE = callerWith("viewer");
+const withId = z.object({ id: z.string() });
 
 /** An order that the provider made a payout of, which differs from it. */
 async function payoutMadeOf(id: string, ordered: object, made: object): Promise<string> {
@@ -39,7 +41,7 @@ async function payoutMadeOf(id: string, ordered: object, made: object): Promise<
 }
 
 /** What a file of all payouts holds for this user. */
-async function idsOfFile(caller: Caller): Promise<(string | null)[]> {
+async function idsOfFile(caller: Caller): Promise<string[]> {
   const { id } = await beginExport(caller, {
     resource: "payouts",
     filter: NO_FILTER,
@@ -52,9 +54,9 @@ async function idsOfFile(caller: Caller): Promise<(string | null)[]> {
   const { request } = await findJob(id);
   await database().deleteFrom("export_job").execute();
   const snapshot = await database().startTransaction().execute();
-  const ids: (string | null)[] = [];
+  const ids: string[] = [];
   for await (const batch of (await fileRows(snapshot, request)).batches()) {
-    ids.push(...batch.map(({ record }) => record.id));
+    ids.push(...batch.map(({ record }) => withId.parse(record).id));
   }
   await snapshot.commit().execute();
   return ids;
