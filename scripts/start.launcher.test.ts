@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/launch/ports.ts";
 import { isAlive } from "#scripts/processes/process.ts";
 import { scratchFolder, serverOf } from "#scripts/test/scratch.ts";
@@ -57,6 +59,17 @@ test("asked to end while it is still starting, it leaves nothing behind", async 
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(10);
   await expectNothingLeft(dashboard, server);
+});
+
+test("another program that takes the port while it is starting ends it", async () => {
+  const dashboard = await startCommand("start", { DATA_DIR: await scratchFolder() });
+  await dashboard.says("Starting the sandbox");
+  const other = createServer((_request, response) => void response.end());
+  onTestFinished(() => void other.close());
+  other.listen(dashboard.port, "127.0.0.1");
+  await once(other, "listening");
+  expect((await dashboard.end()).code).toBe(1);
+  expect(dashboard.said()).toContain("EADDRINUSE");
 });
 
 test("a database that dies is named and takes the rest down", async () => {

@@ -2,6 +2,7 @@
  * The web process in production: one HTTP server, whose request guard every request passes before
  * Next answers it. `npm start` runs it with PORT and HOST in the environment.
  */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
 import { connectionKey } from "#lib/http/limit-client-ip.ts";
@@ -43,9 +44,14 @@ server.on("clientError", refuseUnreadable);
 limitConnections(server, { ...CONNECTION_LIMITS, keyOf: connectionKey });
 const metricsServer = await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT });
 endGracefully({ server, metricsServer, app, inFlight });
+server.listen(port, hostname);
+await once(server, "listening").catch((error: unknown) => {
+  // Next keeps alive a process that fails here, and the launcher would take another program's answers for ours.
+  process.stderr.write(`${error}\n`);
+  process.exit(1);
+});
 // Until here, the operator who starts it should read why it does not start.
 quietConsole();
-server.listen(port, hostname);
 
 /**
  * Turns what Next and other libraries print into log lines without a message, since a message may
