@@ -69,7 +69,7 @@ export function NoRows(props: Props) {
     others?.clear();
   };
   const showAll = <Button onClick={clear}>{messages.showAll(names.many)}</Button>;
-  const completeness = "source" in meta ? meta.completeness : null;
+  const { completeness } = meta;
   if (completeness?.state === "off") {
     return (
       <EmptyState title={messages.filtersNeedSync} action={showAll}>

@@ -327,3 +327,24 @@ test("a row that is selected while another list is read belongs to the list that
   await user.click(box());
   await waitFor(() => expect(bar()?.textContent).toContain("1 selected"));
 });
+
+const BEHIND = { state: "behind", to: "2026-11-01T18:40:00Z", missing: null } as const;
+const INCOMPLETE = { ...BEHIND, state: "incomplete", missing: "412 payouts are missing." } as const;
+
+test("pages with numbers say how far the rows go", async () => {
+  const answer = payoutsPage(["7"], { completeness: BEHIND });
+  stubApi({ [PAYOUTS]: answer, ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts" });
+  await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
+  const source = document.querySelector(".list-source");
+  expect(source?.textContent).toContain("Catching up: data to 2026-11-01 18:40");
+  expect(screen.getByRole("link", { name: "Page 1" })).toBeDefined();
+});
+
+test("payouts that are missing are not said to be none", async () => {
+  const answer = payoutsPage([], { completeness: INCOMPLETE });
+  stubApi({ [PAYOUTS]: answer, ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts?from=2026-10-03&to=2026-10-03&tz=UTC" });
+  await screen.findByRole("heading", { name: "No payouts match these filters so far" });
+  expect(screen.getByText(/^412 payouts are missing\. More may appear/)).toBeDefined();
+});

@@ -14,6 +14,7 @@ import { resourceKeys } from "#lib/api-client/records/resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
+import type { NumberedMeta } from "#lib/schemas/synced/synced-list.ts";
 
 /** The payouts list as the URL asks for it, and how many payouts came since its newest one was seen. */
 export function usePayoutList() {
@@ -41,7 +42,9 @@ export function usePayoutList() {
 
 /** Where nothing but dates is asked, pages have numbers, as those of other lists do. */
 function withNumbers({ data, meta }: AnyList<ListedPayout>): AnyList<ListedPayout> {
-  const { current_page, last_page, per_page, total, from, to, notice } = meta;
-  const counts = { current_page, last_page, per_page, total, from, to };
-  return { data, meta: notice === undefined ? counts : { ...counts, notice } };
+  const { current_page, last_page, per_page, total, from, to, notice, completeness } = meta;
+  const counts: NumberedMeta = { current_page, last_page, per_page, total, from, to };
+  if (notice !== undefined) counts.notice = notice;
+  if (completeness !== undefined) counts.completeness = completeness;
+  return { data, meta: counts };
 }

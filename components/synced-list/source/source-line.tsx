@@ -18,7 +18,7 @@ export function SourceLine<R>({ kind, page, tz }: Props<R>) {
   const client = useQueryClient();
   const now = useNow();
   const meta = page.list?.meta;
-  const completeness = meta !== undefined && "source" in meta ? meta.completeness : null;
+  const completeness = meta?.completeness ?? null;
   const isCurrent =
     meta?.notice === undefined && (completeness === null || completeness.state === "complete");
   // Before the first rows, what stands in their place says that they are being read.

@@ -33,7 +33,9 @@ const syncedMetaSchema = listMetaSchema.extend({
 
 type SyncedMeta = z.infer<typeof syncedMetaSchema>;
 export type SyncedList<T> = { data: T[]; meta: SyncedMeta };
-export type AnyListMeta = ListMeta | SyncedMeta;
+/** A list with numbered pages may be of synced records too; it has no `completeness` where it was read live. */
+export type NumberedMeta = ListMeta & { completeness?: Completeness };
+export type AnyListMeta = NumberedMeta | SyncedMeta;
 
 /** A list as it is answered. */
 export function asAnswered<L extends { meta: AnyListMeta }>(list: L) {
