@@ -39,7 +39,7 @@ export async function countUncertainPeriods({
   };
 }
 
-type Instants = { from: string; to: string };
+type Instants = ReturnType<typeof dayRangeToInstants>;
 
 const isFirstReadIn = ({ from, to }: Instants) =>
   sql`open_seen_at is null and completed_at >= ${from} and completed_at < ${to}`;
@@ -47,5 +47,5 @@ const isFirstReadIn = ({ from, to }: Instants) =>
 const isAcrossEndOf = ({ from, to }: Instants) => sql`(${isAcross(from)} or ${isAcross(to)})`;
 
 /** What was created later can't be: it is said too, since there is an index of it. */
-const isAcross = (bound: string) => sql`
+const isAcross = (bound: string | null) => sql`
   (open_seen_at < ${bound} and completed_at >= ${bound} and created_at < ${bound})`;

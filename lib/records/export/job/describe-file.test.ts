@@ -14,9 +14,11 @@ const REQUEST = {
   columns: null,
 };
 
+const NAMES = { walletNames: new Map(), memberNames: new Map() };
+
 test("of payouts, whose fees may be part of their amounts, a file says that the two sums don't add up", () => {
   const notesOf = (resource: "payouts" | "payments" | "transactions") =>
-    describeFile({ ...REQUEST, resource }, "2026-11-20T23:30:00Z", {}).notes;
+    describeFile({ ...REQUEST, resource }, "2026-11-20T23:30:00Z", NAMES).notes;
   expect(notesOf("payouts")).toContain(DEDUCTED_FEES);
   expect(notesOf("transactions")).not.toContain(DEDUCTED_FEES);
   expect(notesOf("payments")).not.toContain(DEDUCTED_FEES);
