@@ -51,13 +51,13 @@ function listedPayout(id: string): Row {
 
 type SyncedMeta = Extract<z.input<typeof payoutListSchema>["meta"], { source: unknown }>;
 
-/** A page of the payouts list; its only one, unless `more` says otherwise. */
-export function payoutsPage(ids: string[], more: Partial<SyncedMeta> = {}) {
-  const total = ids.length;
+/** A page of the payouts list, of rows or of the IDs of completed payouts; its only one, unless `more` says otherwise. */
+export function payoutsPage(rows: (string | ListedPayout)[], more: Partial<SyncedMeta> = {}) {
+  const total = rows.length;
   const [from, to] = total === 0 ? [null, null] : [1, total];
   const counts = { current_page: 1, last_page: 1, per_page: 20, total, from, to };
   return body(payoutListSchema, {
-    data: ids.map((id) => listedPayout(id)),
+    data: rows.map((row) => (typeof row === "string" ? listedPayout(row) : row)),
     meta: {
       ...counts,
       source: "synced",

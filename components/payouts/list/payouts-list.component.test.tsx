@@ -2,12 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PayoutsList } from "#components/payouts/list/payouts-list.tsx";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { totalsSchema } from "#lib/schemas/synced/totals.ts";
-import { body, held, stubApi } from "#test-support/components/api.ts";
+import { answer, body, held, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { rowLinks } from "#test-support/components/lists.ts";
+import { orderToApprove } from "#test-support/components/orders.ts";
 import {
   besidesPayouts,
+  listedPayout,
   PAYOUT_TOTALS,
   PAYOUTS,
   payoutsPage,
@@ -332,8 +337,8 @@ const BEHIND = { state: "behind", to: "2026-11-01T18:40:00Z", missing: null } as
 const INCOMPLETE = { ...BEHIND, state: "incomplete", missing: "412 payouts are missing." } as const;
 
 test("pages with numbers say how far the rows go", async () => {
-  const answer = payoutsPage(["7"], { completeness: BEHIND });
-  stubApi({ [PAYOUTS]: answer, ...besidesPayouts() });
+  const rows = payoutsPage(["7"], { completeness: BEHIND });
+  stubApi({ [PAYOUTS]: rows, ...besidesPayouts() });
   renderPage(<PayoutsList />, { at: "/payouts" });
   await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
   const source = document.querySelector(".list-source");
@@ -342,9 +347,29 @@ test("pages with numbers say how far the rows go", async () => {
 });
 
 test("payouts that are missing are not said to be none", async () => {
-  const answer = payoutsPage([], { completeness: INCOMPLETE });
-  stubApi({ [PAYOUTS]: answer, ...besidesPayouts() });
+  const rows = payoutsPage([], { completeness: INCOMPLETE });
+  stubApi({ [PAYOUTS]: rows, ...besidesPayouts() });
   renderPage(<PayoutsList />, { at: "/payouts?from=2026-10-03&to=2026-10-03&tz=UTC" });
   await screen.findByRole("heading", { name: "No payouts match these filters so far" });
   expect(screen.getByText(/^412 payouts are missing\. More may appear/)).toBeDefined();
+});
+
+test("a duplicate of an own payout has what was ordered, not what the provider answers", async () => {
+  const order: PayoutOrder = { ...orderToApprove("1000.5"), state: "accepted", payoutId: "7" };
+  const row = listedPayout("7", { orderId: order.id, amount: "998.5" });
+  // The provider states what arrives, without the fee.
+  const net = normalisePayout({ id: 7, amount: "998.5", feeAmount: "2", isFeeIncluded: 1 });
+  stubApi({
+    [PAYOUTS]: payoutsPage([row]),
+    "GET /api/payouts/7": answer(payoutSchema, net),
+    [`GET /api/payouts/entries/${order.id}`]: answer(payoutOrderSchema, order),
+    ...besidesPayouts(),
+  });
+  const user = renderPage(<PayoutsList />, { at: "/payouts" });
+  await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
+  await press(user, "More actions");
+  await user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+  await waitFor(() => expect(location.search).toContain("draft="));
+  const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+  expect(stored.join()).toContain('"amount":"1000.5"');
 });

@@ -52,7 +52,7 @@ export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
       }
       extra={(row) => {
         const id = shownId(row);
-        return id === null ? null : <Duplicate id={id} />;
+        return id === null ? null : <Duplicate id={row.orderId ?? id} />;
       }}
     />
   );
@@ -63,7 +63,10 @@ function shownId({ id, status }: PayoutRow): string | null {
   return status === "own:draft" ? null : id;
 }
 
-/** The way to a new payout with the same values, for those who may order one. */
+/**
+ * The way to a new payout with the same values, for those who may order one. Of an own payout by its order's UUID:
+ * the provider's answer has the address masked or the amount without its fee.
+ */
 function Duplicate({ id }: { id: string }) {
   const router = usePageRouter();
   const client = useQueryClient();
