@@ -7,7 +7,7 @@ import {
   type AccountHold as Hold,
   releaseHoldSchema,
 } from "#lib/schemas/payouts/account-hold.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 const HOLD: Hold = {
@@ -63,4 +63,10 @@ test("a viewer reads why the account is on hold, and can't release it", async ()
   renderPage(<AccountHold />, { roles: ["viewer"] });
   expect(await screen.findByText(/payout 7/i)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Release the hold" })).toBeNull();
+});
+
+test("a hold that can't be read is not said to be none", async () => {
+  stubApi({ [GET]: problem({ status: 500, kind: "internal", detail: "Counterfoil failed." }) });
+  renderPage(<AccountHold />, { roles: ["viewer"] });
+  expect(await screen.findByText("Couldn't load whether the account is on hold")).toBeDefined();
 });

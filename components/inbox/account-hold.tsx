@@ -14,16 +14,24 @@ import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { accountHoldQuery, releaseHold } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Difference, AccountHold as Hold } from "#lib/schemas/payouts/account-hold.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * Why nothing is sent from the account, and how two members release it; nothing if it is not on
- * hold.
+ * hold. If that can't be read, says so.
  */
 export function AccountHold() {
-  const { data: hold } = useQuery(accountHoldQuery());
+  const { data: hold, error } = useQuery(accountHoldQuery());
   const mayRelease = useMay("account-hold.release");
   const [isOpen, setIsOpen] = useState(false);
   const opener = useFocusBack(isOpen);
+  if (hold === undefined && error !== null) {
+    return (
+      <Banner tone="attention" title={messages.couldntLoadHold}>
+        {problemOf(error).detail}
+      </Banner>
+    );
+  }
   if (hold === undefined || hold === null) return null;
   return (
     <Banner tone="attention" title={messages.accountOnHold}>

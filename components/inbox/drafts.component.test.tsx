@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { Drafts } from "#components/inbox/drafts.tsx";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
-import { answer, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 const DRAFTS = "GET /api/payouts/drafts";
@@ -42,4 +42,14 @@ test("a cancellation that fails is said where it was confirmed", async () => {
   await cancel();
   await waitFor(() => expect(screen.queryByRole("button", discard)).toBeNull());
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("drafts that are not known yet are not said to be none", async () => {
+  const none = held(answer(z.array(payoutDraftSchema), []));
+  const api = stubApi({ [DRAFTS]: none });
+  renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  await waitFor(() => expect(api.sentTo(DRAFTS)).toHaveLength(1));
+  expect(screen.queryByText("No drafts")).toBeNull();
+  none.release();
+  expect(await screen.findByText("No drafts")).toBeDefined();
 });

@@ -4,15 +4,23 @@ import { useQuery } from "@tanstack/react-query";
 import { DraftRow } from "#components/inbox/draft-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What this member has begun and not sent, in any browser. */
 export function Drafts() {
-  const { data, error } = useQuery(payoutDraftsQuery());
+  const { data, error, isPending } = useQuery(payoutDraftsQuery());
   const drafts = data?.drafts ?? [];
   const { next, rows } = useFocusAfterRow<HTMLElement>();
+  if (isPending) {
+    return (
+      <Loading what={messages.yourDrafts}>
+        <Skeleton className="h-20 w-full" />
+      </Loading>
+    );
+  }
   if (drafts.length === 0 && error === null) {
     return <EmptyState title={messages.noDrafts}>{messages.noDraftsHint}</EmptyState>;
   }

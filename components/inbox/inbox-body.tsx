@@ -39,9 +39,12 @@ export function InboxBody({ work, failing }: Props) {
   const mayApprove = useMay("payouts.approve-set");
   const mayDecide = useMay("payouts.decide-look");
   const { data: kept } = useQuery({ ...payoutDraftsQuery(), enabled: mayDraft });
-  const { data: holds = [] } = useQuery(fundsHoldsQuery());
+  const { data: holds } = useQuery(fundsHoldsQuery());
   const urlQuery = useUrlQuery();
-  const counts = tabCounts(work, { drafts: kept?.drafts.length ?? 0, holds: holds.length });
+  const counts = tabCounts(work, {
+    drafts: kept?.drafts.length ?? 0,
+    holds: holds?.length ?? 0,
+  });
   const values = (["approve", "attention", "pending", "drafts"] as const).filter((value) =>
     value === "drafts" ? mayDraft : value !== "approve" || mayDecide || counts.approve > 0,
   );
@@ -62,13 +65,15 @@ export function InboxBody({ work, failing }: Props) {
         value={tab}
         onValueChange={(value) => urlQuery.push(() => `?${new URLSearchParams({ tab: value })}`)}
       >
-        <TabContent tab={tab} work={work} count={counts[tab]} />
+        <TabContent tab={tab} work={work} count={counts[tab]} areHoldsKnown={holds !== undefined} />
       </Tabs>
     </div>
   );
 }
 
-function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: number }) {
+type TabContentProps = { tab: InboxTab; work: Inbox; count: number; areHoldsKnown: boolean };
+
+function TabContent({ tab, work, count, areHoldsKnown }: TabContentProps) {
   const { approvals, inDoubt, waiting, failed, faulty, discrepancies, undecided } = work;
   const { sendable, others } = useSendable(work);
   switch (tab) {
@@ -77,7 +82,7 @@ function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: n
     case "attention":
       return (
         <div className="grid gap-y-8">
-          {count === 0 && (
+          {count === 0 && areHoldsKnown && (
             <EmptyState title={messages.nothingNeedsAttention}>
               {messages.nothingNeedsAttentionHint}
             </EmptyState>

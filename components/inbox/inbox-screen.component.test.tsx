@@ -10,7 +10,7 @@ import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { decidedSetSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { payoutStopSchema } from "#lib/schemas/payouts/payout-stop.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -174,3 +174,34 @@ test("a payout that somebody decided meanwhile is named, and can be left out of 
   await waitFor(() => expect(api.sentTo(APPROVE)).toHaveLength(2));
   expect(api.sentTo(APPROVE).at(-1)?.body).toMatchObject([{ id: first?.id }]);
 });
+
+const HOLDS = "GET /api/payouts/funds-holds";
+
+test("wallets that wait for funds are not said to be none before they are known", async () => {
+  const { api } = showTwo();
+  const none = held(answer(fundsHoldsSchema, []));
+  api.on(HOLDS, none);
+  await openAttention(api);
+  expect(screen.queryByText("Nothing needs attention")).toBeNull();
+  none.release();
+  expect(await screen.findByText("Nothing needs attention")).toBeDefined();
+});
+
+test("that what waits for funds can't be read is said in place of nothing, with stopped sending", async () => {
+  const { api } = showTwo();
+  const failure = problem({ status: 500, kind: "internal", detail: "Counterfoil failed." });
+  api.on(HOLDS, failure);
+  api.on("GET /api/payouts/stops", failure);
+  await openAttention(api);
+  expect(await screen.findByText("Couldn't load what waits for funds")).toBeDefined();
+  expect(screen.queryByText("Nothing needs attention")).toBeNull();
+  expect(await screen.findByText("Couldn't load whether sending is stopped")).toBeDefined();
+});
+
+/** The tab, once its wallets that wait for funds were asked for. */
+async function openAttention(api: ReturnType<typeof showTwo>["api"]) {
+  await selectAll();
+  window.history.replaceState(null, "", "/inbox?tab=attention");
+  await waitFor(() => expect(api.sentTo(HOLDS)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
+}

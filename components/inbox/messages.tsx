@@ -170,6 +170,7 @@ export const since = (time: ReactNode) => <>since {time}</>;
 
 // Drafts.
 export const draftsHint = "Started but not submitted. Only you can see them.";
+export const yourDrafts = "your drafts";
 export const couldntLoadDrafts = (detail: string) => `Couldn't load your drafts. ${detail}`;
 export const noAmountYet = "No amount yet";
 export const withdrawn = "Withdrawn for editing. Needs approval again.";
@@ -189,6 +190,7 @@ export const nothingWasChanged = "Nothing was changed.";
 export const keepDraft = "Keep draft";
 
 // The account on hold.
+export const couldntLoadHold = "Couldn't load whether the account is on hold";
 export const accountOnHold = "The account is on hold: nothing is sent";
 export const holdBegan = (time: ReactNode) => (
   <>

@@ -6,11 +6,13 @@ import { startDrafts } from "#app/prefetch/start-drafts.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
+import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { accountHoldQuery } from "#lib/api-client/payouts/send-now.ts";
 import { readInbox } from "#lib/operations/orders/read-inbox.ts";
 import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
+import { listFundsHolds } from "#lib/operations/payout-control/funds-holds.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 
 export const metadata: Metadata = { title: messages.inbox };
@@ -23,6 +25,7 @@ export default async function InboxPage() {
     // These are above other groups, which would move down if these came later.
     { queryKey: accountHoldQuery().queryKey, read: () => getAccountHold(caller) },
     { queryKey: payoutStopsQuery().queryKey, read: () => listPayoutStops(caller) },
+    { queryKey: fundsHoldsQuery().queryKey, read: () => listFundsHolds(caller) },
     ...(await startDrafts()),
   ]);
   return (

@@ -1,5 +1,7 @@
 export const waitForFunds = (what: string, wallet: string) =>
   `Waiting for funds: ${what} in wallet ${wallet}`;
+export const whatWaits = "what waits for funds";
+export const couldntLoad = "Couldn't load what waits for funds";
 export const heldBy = (name: string) =>
   `The provider declined a payout because the wallet has too little. ${name} held the other payouts from this wallet in this currency, including new ones. None of them was sent.`;
 export const nothingWaits =

@@ -9,6 +9,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatNetwork } from "#lib/addresses/network-of-currency.ts";
 import { fundsHoldsQuery, fundsKeys, resumeFunds } from "#lib/api-client/payouts/funds-holds.ts";
@@ -17,11 +18,26 @@ import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { isUnconfirmed } from "#lib/resources/order-states.ts";
 import type { FundsHold } from "#lib/schemas/payouts/funds-hold.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
-/** The wallets whose payouts wait for funds, one item each; nothing if there are none. */
+/** The wallets whose payouts wait for funds, one item each; nothing if there are none. If they can't be read, says so. */
 export function WaitingForFunds() {
-  const { data: holds = [] } = useQuery(fundsHoldsQuery());
+  const { data: holds = [], isPending, isLoadingError, error } = useQuery(fundsHoldsQuery());
+  if (isPending) {
+    return (
+      <Loading what={messages.whatWaits}>
+        <Skeleton className="h-20 w-full" />
+      </Loading>
+    );
+  }
+  if (isLoadingError && error !== null) {
+    return (
+      <Banner tone="attention" title={messages.couldntLoad}>
+        {problemOf(error).detail}
+      </Banner>
+    );
+  }
   return holds.map((hold) => <HoldItem key={hold.id} hold={hold} />);
 }
 

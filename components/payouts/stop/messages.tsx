@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 export const inbox = "Inbox";
 export const allSendingIsStopped = "All sending is stopped";
+export const couldntLoadStop = "Couldn't load whether sending is stopped";
 export const seeStopOrLift = "See the stop, or lift it";
 export const everything = "Everything";
 export const oneWallet = "One wallet";
