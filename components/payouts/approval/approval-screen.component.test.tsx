@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
+import { decimal } from "#lib/money/decimal.ts";
 import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
@@ -37,7 +38,7 @@ test("an approval of what its maker edited meanwhile is said to be refused", asy
     "GET /api/payouts/radar": problem(),
     "GET /api/payouts/desk": problem(),
   });
-  const edited = { ...order, version: 2, request: { ...request, amount: "160" } };
+  const edited = { ...order, version: 2, request: { ...request, amount: decimal("160") } };
   const user = renderPage(<Page order={order} edited={edited} />, { at: `/payouts/${id}` });
   await user.click(await screen.findByRole("button", { name: "Approve 150 TRX" }));
   await waitFor(() => expect(api.sentTo(APPROVE)).toHaveLength(1));

@@ -52,7 +52,7 @@ const FEW_CARRIED = 60_000;
 export async function readPage<R extends ResourceName>(
   resource: R,
   { filter, sorting, place, size = PAGE_SIZE }: SyncedQuery,
-  { few = null, countMs }: { few?: number | null; countMs?: number } = {},
+  { few = null, countMs }: { few?: number | null | undefined; countMs?: number } = {},
 ): Promise<SyncedList<RecordOf[R]>> {
   refuseUnsupportedFilters(resource, filter);
   const start = startOf(resource, place, sorting);

@@ -29,7 +29,10 @@ const withId = z.object({ id: z.string() });
 /** An order that the provider made a payout of, which differs from it. */
 async function payoutMadeOf(id: string, ordered: object, made: object): Promise<string> {
   const entered = await orderIn("sending", { request: requestOf(ordered) });
-  const values = followedColumns(payoutOf(entered, { id, status: "Completed" }));
+  const values = followedColumns(
+    payoutOf(entered, { id, status: "Completed" }),
+    entered.order.request,
+  );
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
   expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();
   const { walletId, currency, amount, trackingId, tag } = entered.order.request;
