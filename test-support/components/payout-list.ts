@@ -13,7 +13,7 @@ const COMPLETE = { state: "complete", to: null, missing: null } as const;
 type Row = z.input<typeof payoutListSchema>["data"][number];
 
 /** A completed payout of 100 USDT on Tron, of the provider's. */
-function listedPayout(id: string): Row {
+export function listedPayout(id: string, more: Partial<Row> = {}): Row {
   return {
     id,
     orderId: null,
@@ -46,13 +46,14 @@ function listedPayout(id: string): Row {
     approvedBy: [],
     askedApprover: null,
     unreadable: {},
+    ...more,
   };
 }
 
 type SyncedMeta = Extract<z.input<typeof payoutListSchema>["meta"], { source: unknown }>;
 
 /** A page of the payouts list, of rows or of the IDs of completed payouts; its only one, unless `more` says otherwise. */
-export function payoutsPage(rows: (string | ListedPayout)[], more: Partial<SyncedMeta> = {}) {
+export function payoutsPage(rows: (string | Row)[], more: Partial<SyncedMeta> = {}) {
   const total = rows.length;
   const [from, to] = total === 0 ? [null, null] : [1, total];
   const counts = { current_page: 1, last_page: 1, per_page: 20, total, from, to };

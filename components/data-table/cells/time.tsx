@@ -20,6 +20,8 @@ export function Time({ value }: { value: string | null }) {
       dateTime={value}
       data-tip={`${formatInstant(value, tz, "exact with fraction")} ${tz}`}
       data-exact={relative === null ? undefined : exact}
+      // "6 minutes ago" is no news a minute later, where what is around it is announced.
+      aria-live={relative === null ? undefined : "off"}
       className="row-above"
     >
       {relative === null ? exact : <span className="list-ago">{relative}</span>}

@@ -27,7 +27,6 @@ export function DayField({
         onChange={(event) => onChange(event.target.value)}
         placeholder={messages.dateExample}
         autoComplete="off"
-        inputMode="numeric"
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         className="h-8 w-full rounded-md border border-edge bg-sheet px-2 text-sm aria-invalid:border-failed"

@@ -39,7 +39,7 @@ export function AmountField() {
       }
     >
       <div className="relative">
-        <Input {...field} value={value} exact inputMode="decimal" className="pr-24 tabular-nums" />
+        <Input {...field} value={value} exact className="pr-24 tabular-nums" />
         <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-quiet text-sm">
           {code === "" ? "" : splitCurrency(code).symbol}
         </span>

@@ -373,3 +373,10 @@ test("a duplicate of an own payout has what was ordered, not what the provider a
   const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
   expect(stored.join()).toContain('"amount":"1000.5"');
 });
+
+test("a place that was not counted is about where it is", async () => {
+  const place = { isEstimated: true, from: 41, to: 60, total: 20_004 };
+  stubApi({ [PAYOUTS]: payoutsPage(["7"], place), ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts?status=Completed" });
+  expect(await screen.findByText("About 41–60 of 20,004")).toBeDefined();
+});

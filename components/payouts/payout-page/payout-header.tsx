@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy, CopyPlus, Link2, ReceiptText } from "lucide-react";
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
+import type { Draft } from "#components/payouts/form/draft/draft.ts";
 import { draftLike, draftLikePayout } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
@@ -24,7 +25,7 @@ import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
-import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { orderOfPayoutQuery, payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { adjacentPayoutsQuery } from "#lib/api-client/records/payout-list.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { isAtStage, isUnconfirmed } from "#lib/resources/order-states.ts";
@@ -77,7 +78,11 @@ export function PayoutHeader({ subject, payoutId }: Props) {
       <fieldset className="no-print flex flex-wrap gap-2">
         <legend className="sr-only">{messages.actions}</legend>
         <CopyLink id={payoutId ?? order?.id ?? ""} />
-        {(order === null || !isUnconfirmed(order.state)) && <Duplicate subject={subject} />}
+        {order === null ? (
+          <DuplicateOfUnordered payout={subject.payout} />
+        ) : isUnconfirmed(order.state) ? null : (
+          <Duplicate draft={(id) => draftLike(id, order)} />
+        )}
         <ReceiptLink subject={subject} />
         <CopyForSupport subject={subject} />
       </fieldset>
@@ -118,8 +123,18 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
+/** Offered once it is known that the payout was not ordered here: an order has the amount as it was typed. */
+function DuplicateOfUnordered({ payout }: { payout: Payout }) {
+  const { data } = useQuery({
+    ...orderOfPayoutQuery(payout.id ?? ""),
+    enabled: payout.id !== null,
+  });
+  if (payout.id !== null && data !== null) return null;
+  return <Duplicate draft={(id) => draftLikePayout(id, payout)} />;
+}
+
 /** A new payout with the same values, under a tracking ID of its own. Not of one that may be paid already. */
-function Duplicate({ subject }: { subject: PageSubject }) {
+function Duplicate({ draft }: { draft: (id: string) => Draft }) {
   const router = usePageRouter();
   const { id: owner } = useUser();
   if (!useMay("payouts.submit")) return null;
@@ -128,17 +143,13 @@ function Duplicate({ subject }: { subject: PageSubject }) {
       icon={<CopyPlus aria-hidden="true" />}
       onClick={() => {
         const id = uuidV7();
-        putDraft({ ...likeSubject(id, subject), owner });
+        putDraft({ ...draft(id), owner });
         router.push(formHref(id));
       }}
     >
       {messages.duplicate}
     </Button>
   );
-}
-
-function likeSubject(id: string, { order, payout }: PageSubject) {
-  return order === null ? draftLikePayout(id, payout) : draftLike(id, order);
 }
 
 /** The receipt as a PDF, where money counts as moved: the same one for every member, once the books have a zone. */

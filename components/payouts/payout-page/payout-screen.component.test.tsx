@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { PayoutScreen } from "#components/payouts/payout-page/payout-screen.tsx";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { answer, held, problem, stubApi, text } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
@@ -124,4 +125,18 @@ test("a payout that moves is read again by itself, until it can't move any more"
   const asked = api.sentTo(PAYOUT).length;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(api.sentTo(PAYOUT)).toHaveLength(asked);
+});
+
+test("Duplicate waits until it is known that the payout was not ordered here", async () => {
+  const order = held(answer(payoutOrderSchema.nullable(), null));
+  stubApi({
+    [PAYOUT]: payout(TERMS),
+    ...besidesPayout("7"),
+    "GET /api/payouts/7/entry": order,
+  });
+  renderPage(<PayoutScreen of="payout" id="7" />);
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Duplicate" })).toBeNull();
+  order.release();
+  expect(await screen.findByRole("button", { name: "Duplicate" })).toBeDefined();
 });

@@ -68,12 +68,7 @@ export function LimitForm({ isSaving, onSave }: Props) {
         <RadioGroup items={PER} value={per} onValueChange={setPer} layout="row" />
       </Field>
       <Field label={messages.mostWithinADay} error={errors.limit} hint={messages.limitHint}>
-        <Input
-          value={limit}
-          onChange={(event) => setLimit(event.target.value)}
-          exact
-          inputMode="decimal"
-        />
+        <Input value={limit} onChange={(event) => setLimit(event.target.value)} exact />
       </Field>
       <Button
         type="submit"

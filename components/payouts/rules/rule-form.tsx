@@ -95,12 +95,7 @@ export function RuleForm({ rule, onLeave }: Props) {
       </Field>
       {shown === "above" && (
         <Field label={messages.limit} error={errors.limit} hint={messages.limitAmountHint}>
-          <Input
-            value={limit}
-            onChange={(event) => setLimit(event.target.value)}
-            exact
-            inputMode="decimal"
-          />
+          <Input value={limit} onChange={(event) => setLimit(event.target.value)} exact />
         </Field>
       )}
       {shown !== "never" && (

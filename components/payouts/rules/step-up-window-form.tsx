@@ -100,7 +100,6 @@ export function StepUpWindowForm({ window }: { window: StepUpWindow }) {
                     setRows(rows.with(at, { currency, below: target.value }))
                   }
                   exact
-                  inputMode="decimal"
                 />
               </Field>
             </div>

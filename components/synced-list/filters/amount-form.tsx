@@ -49,7 +49,6 @@ export function AmountForm({ view, apply, close }: FilterFormProps) {
     <Field label={label} error={tried ? errors[name] : undefined}>
       <Input
         exact
-        inputMode="decimal"
         maxLength={100}
         value={typed[name]}
         onChange={({ target }) => type({ [name]: target.value })}
