@@ -87,7 +87,7 @@ test("what is shown is saved under a name, with its columns, and is the opened v
   expect(await opened.findByRole("link", { name: hostile })).toBeDefined();
   expect(document.querySelector("img")).toBeNull();
   expect(name.value).toBe("");
-  expect(new URLSearchParams(location.search).get("view")).toBe(saved.id);
+  await waitFor(() => expect(new URLSearchParams(location.search).get("view")).toBe(saved.id));
   const [first] = api.sentTo("POST /api/views").map(({ body }) => saveViewSchema.parse(body));
   expect(first).toMatchObject({ resource: "payments", name: hostile, shared: false });
   const query = new URLSearchParams(first?.query);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies.tsx";
 import {
@@ -32,7 +32,7 @@ test("discrepancies that can't be read are said to be so, and read again", async
   api.on(GET, () => new Response("", { status: 500 }));
   await user.click(screen.getByRole("radio", { name: "Currencies" }));
   expect(await screen.findByText("Couldn't load discrepancies")).toBeDefined();
-  expect(location.search).toBe("?resource=currencies");
+  await waitFor(() => expect(location.search).toBe("?resource=currencies"));
   expect(api.sentTo(GET).at(-1)?.query.get("resource")).toBe("currencies");
   await expectNoAxeViolations();
   api.on(GET, NONE);
