@@ -1,15 +1,15 @@
+import { evmSideForms } from "#lib/addresses/forms/bech32-or-hex.ts";
 import { cashForms } from "#lib/addresses/forms/bitcoin-cash.ts";
 import { caseless } from "#lib/addresses/forms/caseless.ts";
-import { evmSideForms } from "#lib/addresses/forms/evm-side.ts";
+import { prefixedForms } from "#lib/addresses/forms/cashaddr-prefix.ts";
 import { litecoinForms } from "#lib/addresses/forms/litecoin.ts";
 import { moneroForms, moneroHoldersBegin } from "#lib/addresses/forms/monero.ts";
-import { paddedForms } from "#lib/addresses/forms/padded.ts";
-import { prefixedForms } from "#lib/addresses/forms/prefixed.ts";
 import type { Forms, Recipient } from "#lib/addresses/forms/recipient.ts";
 import { stellarForms, stellarHoldersBegin } from "#lib/addresses/forms/stellar.ts";
 import { tonForms } from "#lib/addresses/forms/ton.ts";
 import { tronForms } from "#lib/addresses/forms/tron.ts";
 import { xrpForms, xrpHoldersBegin } from "#lib/addresses/forms/xrp.ts";
+import { paddedForms } from "#lib/addresses/forms/zero-padded-hex.ts";
 import type { Network } from "#lib/addresses/network.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 

@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { readSources } from "#lib/payouts/sources/sources.ts";
 import { settlingMs } from "#lib/payouts/unconfirmed/search-schedule.ts";
 import { settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
-import { readChanges } from "#lib/safety/pending-changes.ts";
+import { readChanges } from "#lib/safety/pending-change-rows.ts";
 import {
   type PayoutControl,
   type PayoutDiscrepancy,

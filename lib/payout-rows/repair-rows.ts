@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { OrderRow } from "#lib/payout-rows/order-row.ts";
+import type { OrderRow } from "#lib/payout-rows/order-columns.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 

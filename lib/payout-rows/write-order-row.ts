@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
-import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
+import { type OrderRow, orderColumns } from "#lib/payout-rows/order-columns.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { SUMMED_COLUMNS, type Summed } from "#lib/payout-rows/summed-columns.ts";
 import {

@@ -8,7 +8,7 @@ import { becomeMember } from "#lib/identity/team/become-member.ts";
 import { lockWithAdministrators, updateMember } from "#lib/identity/team/member-row.ts";
 import { findPasswordReset, makePasswordReset } from "#lib/identity/team/password-reset.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { setApprovalRule } from "#lib/operations/payout-control/approval-rules.ts";
+import { setApprovalRule } from "#lib/operations/rules/approval-rules.ts";
 import {
   confirmPendingChange,
   listPendingChanges,
@@ -21,7 +21,7 @@ import { resetPassword } from "#lib/operations/team/member-details.ts";
 import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
-import { readChanges, restartWaits } from "#lib/safety/pending-changes.ts";
+import { readChanges, restartWaits } from "#lib/safety/pending-change-rows.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";

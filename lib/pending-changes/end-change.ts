@@ -19,7 +19,7 @@ import {
   type PendingRow,
   readChanges,
   routeFor,
-} from "#lib/safety/pending-changes.ts";
+} from "#lib/safety/pending-change-rows.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 
 /** Who or what ends a change; `second` is the member who confirmed it, null if none did. */

@@ -12,7 +12,7 @@ import {
   isSettingUp,
   routeFor,
   writePending,
-} from "#lib/safety/pending-changes.ts";
+} from "#lib/safety/pending-change-rows.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import type { Route } from "#lib/safety/who-confirms.ts";
 import { Failure } from "#lib/schemas/failure.ts";

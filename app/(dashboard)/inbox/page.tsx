@@ -11,9 +11,9 @@ import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { accountHoldQuery } from "#lib/api-client/payouts/send-now.ts";
 import { readInbox } from "#lib/operations/orders/read-inbox.ts";
-import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
-import { listFundsHolds } from "#lib/operations/payout-control/funds-holds.ts";
-import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
+import { getAccountHold } from "#lib/operations/sending/account-hold.ts";
+import { listFundsHolds } from "#lib/operations/sending/funds-holds.ts";
+import { listPayoutStops } from "#lib/operations/sending/payout-stops.ts";
 
 export const metadata: Metadata = { title: messages.inbox };
 

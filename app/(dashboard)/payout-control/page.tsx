@@ -8,7 +8,7 @@ import { ControlScreen } from "#components/payouts/control/control-screen.tsx";
 import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { getPayoutControl } from "#lib/operations/payout-control/payout-control.ts";
-import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
+import { listPayoutStops } from "#lib/operations/sending/payout-stops.ts";
 
 export const metadata: Metadata = { title: messages.payoutControl };
 

@@ -1,8 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import {
-  listApprovalRules,
-  setApprovalRule,
-} from "#lib/operations/payout-control/approval-rules.ts";
+import { listApprovalRules, setApprovalRule } from "#lib/operations/rules/approval-rules.ts";
 import { setApprovalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({

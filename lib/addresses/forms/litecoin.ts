@@ -1,4 +1,4 @@
-import { readOld } from "#lib/addresses/forms/old.ts";
+import { readOld } from "#lib/addresses/forms/bitcoin-old-form.ts";
 import { type Recipient, withTag } from "#lib/addresses/forms/recipient.ts";
 import { encodeBase58Check } from "#lib/addresses/readers/base58-check.ts";
 

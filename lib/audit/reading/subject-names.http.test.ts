@@ -5,11 +5,11 @@ import { auditEventsOfSubject, listAuditEvents } from "#lib/audit/reading/read-a
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
-import { stopSending } from "#lib/operations/payout-control/payout-stops.ts";
 import { stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
+import { stopSending } from "#lib/operations/sending/payout-stops.ts";
 import { setWalletName } from "#lib/operations/wallet-names.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
-import { writePending } from "#lib/safety/pending-changes.ts";
+import { writePending } from "#lib/safety/pending-change-rows.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

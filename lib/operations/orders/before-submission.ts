@@ -9,7 +9,7 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
 import { usualFees } from "#lib/records/figures/usual-fees.ts";
 import { findSyncedPayout } from "#lib/records/search/find-synced-payout.ts";
-import { hasFirstOrder } from "#lib/safety/pending-changes.ts";
+import { hasFirstOrder } from "#lib/safety/pending-change-rows.ts";
 import type { UsualFees } from "#lib/schemas/figures/usual-fees.ts";
 import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 import type { OwnAddress, OwnAddressQuery } from "#lib/schemas/payouts/own-address.ts";

@@ -5,12 +5,12 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { declareUnsent } from "#lib/operations/orders/unconfirmed-payout.ts";
-import { releaseAccountHold } from "#lib/operations/payout-control/account-hold.ts";
-import { liftPayoutStop } from "#lib/operations/payout-control/payout-stops.ts";
 import {
   listLoneConfirmations,
   stopLoneConfirmation,
 } from "#lib/operations/safety/lone-confirmations.ts";
+import { releaseAccountHold } from "#lib/operations/sending/account-hold.ts";
+import { liftPayoutStop } from "#lib/operations/sending/payout-stops.ts";
 import { putOnHold, readHold } from "#lib/payouts/lost-commits/account-hold.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";

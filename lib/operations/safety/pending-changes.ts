@@ -10,7 +10,7 @@ import {
   type PendingRow,
   readChanges,
   routeFor,
-} from "#lib/safety/pending-changes.ts";
+} from "#lib/safety/pending-change-rows.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";

@@ -6,11 +6,8 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
 import { approvePayouts } from "#lib/operations/orders/decide-payouts.ts";
-import {
-  setApprovalRule,
-  setRequestExpiry,
-} from "#lib/operations/payout-control/approval-rules.ts";
-import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
+import { setApprovalRule, setRequestExpiry } from "#lib/operations/rules/approval-rules.ts";
+import { setRollingLimit } from "#lib/operations/rules/set-rolling-limit.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { writeRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";

@@ -10,7 +10,7 @@ import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-for-send.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
-import { restartWaits } from "#lib/safety/pending-changes.ts";
+import { restartWaits } from "#lib/safety/pending-change-rows.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, requireMayConfirm } from "#lib/safety/two-people.ts";

@@ -14,7 +14,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
-import { writePending } from "#lib/safety/pending-changes.ts";
+import { writePending } from "#lib/safety/pending-change-rows.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";

@@ -4,7 +4,7 @@ import {
   liftPayoutStop,
   listPayoutStops,
   stopSending,
-} from "#lib/operations/payout-control/payout-stops.ts";
+} from "#lib/operations/sending/payout-stops.ts";
 import type { StopScope } from "#lib/schemas/payouts/payout-stop.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

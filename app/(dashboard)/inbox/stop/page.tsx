@@ -6,7 +6,7 @@ import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
-import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
+import { listPayoutStops } from "#lib/operations/sending/payout-stops.ts";
 
 export const metadata: Metadata = { title: messages.stopSending };
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { releaseAccountHold } from "#lib/operations/payout-control/account-hold.ts";
+import { releaseAccountHold } from "#lib/operations/sending/account-hold.ts";
 import { releaseHoldSchema } from "#lib/schemas/payouts/account-hold.ts";
 
 export const POST = defineRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { setRequestExpiry } from "#lib/operations/payout-control/approval-rules.ts";
+import { setRequestExpiry } from "#lib/operations/rules/approval-rules.ts";
 import { setRequestExpirySchema } from "#lib/schemas/payouts/approval/request-expiry.ts";
 
 /**

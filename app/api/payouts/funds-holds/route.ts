@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { holdForFunds, listFundsHolds } from "#lib/operations/payout-control/funds-holds.ts";
+import { holdForFunds, listFundsHolds } from "#lib/operations/sending/funds-holds.ts";
 import { holdForFundsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await listFundsHolds(caller) }));

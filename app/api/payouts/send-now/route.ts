@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { sendNow } from "#lib/operations/payout-control/release-payouts.ts";
+import { sendNow } from "#lib/operations/sending/send-now.ts";
 import { sendNowSchema } from "#lib/schemas/payouts/send-now.ts";
 
 export const POST = defineRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listPayoutStops, stopSending } from "#lib/operations/payout-control/payout-stops.ts";
+import { listPayoutStops, stopSending } from "#lib/operations/sending/payout-stops.ts";
 import { stopPayoutsSchema } from "#lib/schemas/payouts/payout-stop.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await listPayoutStops(caller) }));

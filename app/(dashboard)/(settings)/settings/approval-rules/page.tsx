@@ -6,7 +6,7 @@ import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
-import { listApprovalRules } from "#lib/operations/payout-control/approval-rules.ts";
+import { listApprovalRules } from "#lib/operations/rules/approval-rules.ts";
 
 export const metadata: Metadata = { title: messages.approvalRules };
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { adoptPayout } from "#lib/operations/orders/unsent-payout.ts";
+import { adoptPayout } from "#lib/operations/orders/change-payout.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const POST = defineRoute(

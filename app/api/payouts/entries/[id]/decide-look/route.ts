@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { decideFoundPayout } from "#lib/operations/payout-control/release-payouts.ts";
+import { decideFoundPayout } from "#lib/operations/sending/send-now.ts";
 import { foundPayoutDecisionSchema } from "#lib/schemas/payouts/send-now.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { editPayout } from "#lib/operations/orders/unsent-payout.ts";
+import { editPayout } from "#lib/operations/orders/change-payout.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Back into a draft, which is answered. */

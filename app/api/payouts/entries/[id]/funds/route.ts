@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getFundsMeaning, sayFundsMeaning } from "#lib/operations/payout-control/funds-holds.ts";
+import { getFundsMeaning, sayFundsMeaning } from "#lib/operations/sending/funds-holds.ts";
 import { sayMeaningSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

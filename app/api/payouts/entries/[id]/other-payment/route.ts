@@ -1,8 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import {
-  listUnconfirmedEqual,
-  sayOtherPayment,
-} from "#lib/operations/payout-control/release-payouts.ts";
+import { listUnconfirmedEqual, sayOtherPayment } from "#lib/operations/sending/send-now.ts";
 import { otherPaymentSchema, unconfirmedEqualSchema } from "#lib/schemas/payouts/send-now.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 

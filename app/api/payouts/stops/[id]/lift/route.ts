@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { liftPayoutStop } from "#lib/operations/payout-control/payout-stops.ts";
+import { liftPayoutStop } from "#lib/operations/sending/payout-stops.ts";
 import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const POST = defineRoute(

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "#lib/observability/log.ts";
 import { currentRequestId } from "#lib/observability/request-context.ts";
 import { publicOperation } from "#lib/operations/operation.ts";
-import { takeNotification as take } from "#lib/payouts/webhooks/take-notification.ts";
+import { takeWebhook as take } from "#lib/payouts/webhooks/take-webhook.ts";
 
 type ReadBody = () => Promise<string>;
 
@@ -11,7 +11,7 @@ type ReadBody = () => Promise<string>;
  * be read soon. Rejects with a Failure if the secret is wrong, or as `readBody` does; every other
  * outcome is in the log, not in the answer.
  */
-export const takeNotification = publicOperation(
+export const takeWebhook = publicOperation(
   "notifications.take",
   async (secret: string, headers: Headers, readBody: ReadBody): Promise<void> => {
     const word = await take(secret, headers, readBody);

@@ -4,7 +4,7 @@ import {
   listUnconfirmedEqual,
   sayOtherPayment,
   sendNow,
-} from "#lib/operations/payout-control/release-payouts.ts";
+} from "#lib/operations/sending/send-now.ts";
 import { askForSend } from "#lib/payouts/lost-commits/account-hold.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { isFailure } from "#lib/schemas/failure.ts";

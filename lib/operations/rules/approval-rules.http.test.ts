@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { listApprovalRules } from "#lib/operations/payout-control/approval-rules.ts";
+import { listApprovalRules } from "#lib/operations/rules/approval-rules.ts";
 import { approvalRulesSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

@@ -14,7 +14,7 @@ type Taken = "Counterfoil's own" | "not Counterfoil's own" | "not signed";
  * `secret` is what its address holds; `readBody` is called only once that is right. Rejects with a
  * Failure "not_found" where the secret is wrong or none is set.
  */
-export async function takeNotification(
+export async function takeWebhook(
   secret: string,
   headers: Headers,
   readBody: () => Promise<string>,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
+import { setRollingLimit } from "#lib/operations/rules/set-rolling-limit.ts";
 import { readLimits, setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
