@@ -34,6 +34,12 @@ test("one that never left and replaces none leads to a new payout", () => {
   expect(screen.queryByRole("button", { name: CORRECT })).toBeNull();
 });
 
+test("one that replaces none may still be owed, though an earlier payout has turned up", () => {
+  show({ reason: TURNED_UP });
+  expect(screen.getByText(/Send this one again only if the recipient is owed both/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "New payout" })).toBeDefined();
+});
+
 test("a replacement is not to be sent again once the other payout has turned up", async () => {
   show({ replaces: FAILED, reason: TURNED_UP });
   expect(screen.getByText(/don't send this one again/)).toBeDefined();

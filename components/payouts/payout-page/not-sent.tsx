@@ -60,15 +60,16 @@ export function NotSent({ order }: { order: PayoutOrder }) {
   );
 }
 
-function whatNext({ sentAt, reason }: PayoutOrder): string {
+function whatNext({ sentAt, reason, replaces }: PayoutOrder): string {
   if (sentAt !== null) return messages.notThereSendAgain;
-  return reason === TURNED_UP ? messages.turnedUpDontSend : messages.neverLeftSendAgain;
+  if (reason !== TURNED_UP) return messages.neverLeftSendAgain;
+  return replaces === null ? messages.anotherTurnedUp : messages.turnedUpDontSend;
 }
 
 /** A payout in its place is linked to what it replaces, so that only one of them is paid. */
 function SendAgain({ order }: { order: PayoutOrder }) {
   const { state, sentAt, replaces, reason } = order;
-  if (reason === TURNED_UP) return null;
+  if (reason === TURNED_UP && replaces !== null) return null;
   const isLinked = state === "refused" || sentAt !== null || replaces !== null;
   return isLinked ? <CorrectAndSend order={order} /> : <NewPayoutButton />;
 }

@@ -91,6 +91,16 @@ describe("a replacement that was not sent", () => {
     expect((await order({ maker, replaces: lost.order.id })).order.replaces).toBe(lost.order.id);
   });
 
+  test("is replaced by what is sent in the place of one that gave its place up", async () => {
+    const { submit, lost, maker } = await replaced();
+    const first = (await submit()).order;
+    await tryMove(first.id, "not_sent");
+    const second = (await order({ maker, replaces: first.id })).order;
+    for (const { order: earlier } of [lost, { order: first }])
+      expect((await readHistory(earlier)).replacedBy).toBe(second.id);
+    await expect(keep(lost.order.id, maker)).rejects.toThrow("already");
+  });
+
   test("is not tried again while another may still go", async () => {
     const { submit, lost, maker } = await replaced();
     await submit();

@@ -3,6 +3,7 @@ import type { Database } from "#lib/database/connection.ts";
 import {
   type GroupMember,
   keepsPlace,
+  newestReplacement,
   readReplacementGroup,
 } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
@@ -44,7 +45,7 @@ export async function whyNotReplaceable(
   if (!hasFailed(replaced, defined)) return replaced.state === "found" ? TURNED_UP : NOT_FAILED;
   if (others.some((one) => hasPayout(one) && !hasFailed(one, defined))) return TURNED_UP;
   if (others.some((one) => keepsPlace(one) && !hasFailed(one, defined))) return TAKEN;
-  if (others.some((one) => one.replaces === replaces && keepsPlace(one))) return FAILED_TOO;
+  if (newestReplacement(others, replaces) !== null) return FAILED_TOO;
   return null;
 }
 

@@ -83,8 +83,14 @@ export function keepsPlace({ state, sent_at }: Pick<GroupMember, "state" | "sent
   }
 }
 
-/** The one of the replacement group that replaced this order last; null if none keeps its place. */
+/**
+ * The newest of the replacement group in the place of this order; null if none keeps it. One that gave its place up may
+ * itself have been replaced.
+ */
 export function newestReplacement(group: readonly GroupMember[], id: string): string | null {
-  const next = group.findLast((one) => one.replaces === id && keepsPlace(one));
-  return next === undefined ? null : (newestReplacement(group, next.id) ?? next.id);
+  for (const next of group.filter((one) => one.replaces === id).reverse()) {
+    const newest = newestReplacement(group, next.id) ?? (keepsPlace(next) ? next.id : null);
+    if (newest !== null) return newest;
+  }
+  return null;
 }
