@@ -6,6 +6,7 @@ import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { ANSWER_WITHIN_MS } from "#lib/database/time-limit.ts";
 import { tx } from "#lib/database/transact.ts";
 import { withClient } from "#lib/database/with-client.ts";
+import { withinTime } from "#lib/database/within-time.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { type DatabaseProxy, databaseProxy } from "#test-support/database/database-proxy.ts";
 import { pointAtOwnDatabase } from "#test-support/database/own-database.ts";
@@ -66,6 +67,20 @@ test("a commit that is not answered may have been kept: it fails so, and is not 
   vi.advanceTimersByTime(ANSWER_WITHIN_MS);
   await failed;
   expect(runs).toBe(1);
+});
+
+test("one that has something read within a time of its own is not waited for longer", async () => {
+  const failed = expect(
+    tx(async (transaction) => {
+      await withinTime(60_000, transaction, () => pid(transaction));
+      const held = proxy.fallSilent();
+      const answer = pid(transaction);
+      await held;
+      vi.advanceTimersByTime(ANSWER_WITHIN_MS);
+      return await answer;
+    }),
+  ).rejects.toSatisfy(isDatabaseAway);
+  await failed;
 });
 
 test("a transaction that sets its own time limit is waited for", async () => {

@@ -2,7 +2,8 @@ import type pg from "pg";
 
 /**
  * A little more than the role's `statement_timeout` (role-settings.ts): by then every server that is still
- * there has answered, if only that it cancelled the statement.
+ * there has answered, if only that it cancelled the statement. A commit alone may take longer, where it waits for a
+ * synchronous standby: it is then taken for lost.
  */
 export const ANSWER_WITHIN_MS = 35_000;
 
