@@ -1,9 +1,9 @@
-import { readFileSync, realpathSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { databaseUrlOn } from "#scripts/postgres/socket.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
-import { commandOf, folderOf, isAlive } from "#scripts/processes/process.ts";
+import { commandOf, isAlive, worksIn } from "#scripts/processes/process.ts";
 
 /** The id of the running server of this data folder, by its own lock file; null if none runs. */
 export function runningServer(pgdata: string): number | null {
@@ -55,6 +55,5 @@ function readLockFile(pgdata: string): string {
  */
 function isServerOf(pid: number, pgdata: string): boolean {
   const isPostgres = commandOf(pid)?.includes("postgres") ?? true;
-  const folder = folderOf(pid);
-  return isPostgres && (folder === null || folder === realpathSync(pgdata));
+  return isPostgres && (worksIn(pid, pgdata) ?? true);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemCode } from "#scripts/processes/failure.ts";
 
@@ -54,10 +54,14 @@ export function commandOf(pid: number): string | null {
   return readProc(pid, "cmdline")?.replaceAll("\0", " ").trim() ?? null;
 }
 
-/** The folder that a process works in, where the system tells it (Linux, of one's own processes). */
-export function folderOf(pid: number): string | null {
+/**
+ * Whether a process works in this folder, by whatever path it came there; null where the system doesn't tell (it does
+ * on Linux, of one's own processes).
+ */
+export function worksIn(pid: number, folder: string): boolean | null {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    const [its, own] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+    return its.dev === own.dev && its.ino === own.ino;
   } catch {
     return null;
   }
