@@ -57,7 +57,8 @@ spec:
           startupProbe:
             httpGet: { path: /api/health/live, port: http }
             periodSeconds: 2
-            failureThreshold: 90
+            # A migration waits a quarter of an hour for tables that are in use (docs/operating.md).
+            failureThreshold: 480
           livenessProbe:
             httpGet: { path: /api/health/live, port: http }
             periodSeconds: 10
