@@ -116,6 +116,8 @@ import * as dismissalDecides from "#lib/database/migrations/0221-dismissal-decid
 import * as recipientsInTwoForms from "#lib/database/migrations/0222-recipients-in-two-forms.ts";
 import * as sidesThatDiffer from "#lib/database/migrations/0223-sides-that-differ.ts";
 import * as matchByCurrency from "#lib/database/migrations/0225-match-by-currency.ts";
+import * as transfersMatchedAgain from "#lib/database/migrations/0226-transfers-matched-again.ts";
+import * as completedWithoutMatch from "#lib/database/migrations/0227-completed-without-match.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -239,4 +241,6 @@ export const migrations: Record<string, Migration> = {
   "0222-recipients-in-two-forms": recipientsInTwoForms,
   "0223-sides-that-differ": sidesThatDiffer,
   "0225-match-by-currency": matchByCurrency,
+  "0226-transfers-matched-again": transfersMatchedAgain,
+  "0227-completed-without-match": completedWithoutMatch,
 };

@@ -126,6 +126,8 @@ const LANDED: Record<string, string> = {
   "0222-recipients-in-two-forms": "a3198d42fddd3fea",
   "0223-sides-that-differ": "68e3edbaf1019e9f",
   "0225-match-by-currency": "b5e1259dfa80583a",
+  "0226-transfers-matched-again": "217c2ac6d3ce4c8d",
+  "0227-completed-without-match": "e84d8b6ecc22d424",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

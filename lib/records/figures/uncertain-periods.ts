@@ -44,8 +44,9 @@ type Instants = ReturnType<typeof dayRangeToInstants>;
 const isFirstReadIn = ({ from, to }: Instants) =>
   sql`open_seen_at is null and completed_at >= ${from} and completed_at < ${to}`;
 
-const isAcrossEndOf = ({ from, to }: Instants) => sql`(${isAcross(from)} or ${isAcross(to)})`;
+/** What lies across the end is after the beginning too, and so is found with one range of the index. */
+const isAcrossEndOf = ({ from, to }: Instants) =>
+  sql`completed_at >= ${from} and (${isAcross(from)} or ${isAcross(to)})`;
 
-/** What was created later can't be: it is said too, since there is an index of it. */
 const isAcross = (bound: string | null) => sql`
-  (open_seen_at < ${bound} and completed_at >= ${bound} and created_at < ${bound})`;
+  (open_seen_at < ${bound} and completed_at >= ${bound})`;
