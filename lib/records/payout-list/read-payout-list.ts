@@ -73,7 +73,9 @@ async function readLive({ filter, page }: PayoutListQuery): Promise<List<ListedP
     const live = toUnsyncedRow(payout, defined);
     return row === undefined ? live : withLive(row, live);
   });
-  const notice = total > own.length ? `${LIVE} ${moreThan(own.length, total)}` : LIVE;
+  // Where synced records are shown in place of the provider's list, that is said of them.
+  const said = list.meta.notice ?? LIVE;
+  const notice = total > own.length ? `${said} ${moreThan(own.length, total)}` : said;
   return { data: [...above, ...listed], meta: { ...list.meta, notice } };
 }
 
@@ -91,4 +93,4 @@ function withLive(row: ListedPayout, live: ListedPayout): ListedPayout {
 }
 
 const moreThan = (shown: number, total: number) =>
-  `Of ${total.toLocaleString("en")} that it doesn't have, ${shown} are shown, those still open first.`;
+  `Of ${total.toLocaleString("en")} that the provider doesn't have, ${shown} are shown, those still open first.`;
