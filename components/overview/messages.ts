@@ -145,7 +145,7 @@ export const chartSummary = (given: {
 }) =>
   `${given.span}: ${given.into} in by ${given.payments}${given.inferred === null ? "" : `, ${given.inferred}`}; ${given.out} out by ${given.payouts}. Failed ones aren't included.`;
 export const chartTable = (title: string, span: string) =>
-  `${title}, ${span}. Payouts by the amount that the provider states: a fee that is paid on top isn't included, nor is one that the provider has deducted from it already. Failed ones are shown separately.`;
+  `${title}, ${span}. Payouts by the amount that the provider states. A fee that is paid on top isn't included; one that is deducted from the amount is, unless the provider states the amount without it. Failed ones are shown separately.`;
 export const spanIn = (from: string, to: string, zone: string) => `${from} to ${to} in ${zone}`;
 export const keyIn = "In: payments";
 export const keyOut = "Out: payouts";
@@ -255,7 +255,7 @@ export const acrossEnd = ({ now, before }: InPeriods) =>
   `Some payouts were still open at the last reading before a period began or ended, and had completed at the next one. They count from then and may have completed before it, in the period that comes earlier: ${[
     ...(now > 0 ? [`${now.toLocaleString("en")} around this period`] : []),
     ...(before > 0 ? [`${before.toLocaleString("en")} around the period before`] : []),
-  ].join(", ")}. The list marks their time with “est.”.`;
+  ].join(", ")}. The list of the period in which they count marks their time with “est.”.`;
 export const showByCompletion = "Show payouts by completion";
 export const payoutsBy = "Payouts by";
 export const byCreated = "Payouts created";
