@@ -55,13 +55,13 @@ async function showPayouts() {
   const place = { last_page: 2, per_page: 3, total: 6 };
   const first = payoutsPage(["7", "8", "9"], place);
   const second = payoutsPage(["17", "18", "19"], { ...place, current_page: 2, from: 4, to: 6 });
-  stubApi({
+  const api = stubApi({
     [PAYOUTS]: (sent) => (sent.query.get("page") === "2" ? second : first)(sent),
     ...besidesPayouts(),
   });
   const user = renderPage(withKeys(<PayoutsList />), { at: "/payouts" });
   await waitFor(() => expect(rowLinks()).toEqual(FIRST));
-  return user;
+  return { api, user };
 }
 
 const focused = () => document.activeElement?.getAttribute("href");
@@ -69,7 +69,7 @@ const isAt = (query: string) => waitFor(() => expect(location.search).toBe(query
 const shows = (links: string[]) => waitFor(() => expect(rowLinks()).toEqual(links));
 
 test("rows and pages are reached by keys alone", async () => {
-  const user = await showPayouts();
+  const { user } = await showPayouts();
   await user.keyboard("{ArrowDown}");
   expect(focused()).toBe("/payouts/7");
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
@@ -89,16 +89,19 @@ test("rows and pages are reached by keys alone", async () => {
 });
 
 test("/ opens the filters of a list that has no search of its own", async () => {
-  const user = await showPayouts();
+  const { user } = await showPayouts();
   await user.keyboard("/");
   expect(await screen.findByRole("dialog", { name: "Add filter" })).toBeDefined();
 });
 
 test("? lists the keys of the list, which mean nothing to it meanwhile", async () => {
-  const user = await showPayouts();
+  const { api, user } = await showPayouts();
   await user.keyboard("?");
   const help = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   expect(help.textContent).toContain("Previous / next page");
   fireEvent.keyDown(help, { key: "ArrowRight" });
-  expect(rowLinks()).toEqual(FIRST);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(location.search).toBe("");
+  expect(api.sentTo(PAYOUTS)).toHaveLength(1);
 });
