@@ -56,7 +56,7 @@ test("what is larger than 64 KiB is not read", async () => {
   expect((await post(ADDRESS, "x".repeat(70_000))).status).toBe(413);
 });
 
-test("the provider's own notification lets the payout be read at once", async () => {
+test("the provider's own webhook lets the payout be read at once", async () => {
   const { id, payoutId } = await orderPayout("manager", payoutOf({ amount: "11", fee: "low" }));
   if (payoutId === null) throw new Error("the payout was not accepted");
   await notifyDashboard(payoutId);
@@ -66,7 +66,7 @@ test("the provider's own notification lets the payout be read at once", async ()
   await expect.poll(() => statusOf(id), { timeout: 20_000, interval: 500 }).toBe("Completed");
 });
 
-test("a notification that comes late or again undoes nothing", async () => {
+test("a webhook that comes late or again undoes nothing", async () => {
   const { id, payoutId } = await orderPayout("manager", payoutOf({ amount: "11", fee: "low" }));
   if (payoutId === null) throw new Error("the payout was not accepted");
   await notifyDashboard(payoutId);

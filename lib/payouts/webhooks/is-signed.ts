@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 
 /**
- * Whether a notification bears a signature after Standard Webhooks that the key makes: over its id,
+ * Whether a webhook bears a signature after Standard Webhooks that the key makes: over its id,
  * its time (no more than five minutes off) and its body as it came.
  */
 export function isSigned(body: string, headers: Headers, key: string): boolean {

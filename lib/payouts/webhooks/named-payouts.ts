@@ -1,15 +1,15 @@
 import { isNumberText, parseJson } from "#lib/provider/json/parse-json.ts";
 import { readRecordId } from "#lib/text/record-id.ts";
 
-/** Which payouts a notification names: the provider's ids, and tracking IDs. */
+/** Which payouts a webhook names: the provider's ids, and tracking IDs. */
 export type NamedPayouts = { payoutIds: string[]; trackingIds: string[] };
 
-/** What notifications are known to be wrapped in; the interface leaves the payload open (docs/provider-interface.md, Assumptions). */
+/** What webhooks are known to be wrapped in; the interface leaves the payload open (docs/provider-interface.md, Assumptions). */
 const WRAPPERS = ["data", "object", "payout", "payload", "resource"];
 const DEEPEST = 4;
 
 /**
- * Reads which payouts a notification's body names, at any depth. What it says of them is ignored:
+ * Reads which payouts a webhook's body names, at any depth. What it says of them is ignored:
  * the provider is asked instead. A body that is no JSON names none.
  */
 export function namedPayouts(body: string): NamedPayouts {

@@ -6,11 +6,11 @@ import { namedPayouts } from "#lib/payouts/webhooks/named-payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
-/** What became of a notification, for the log alone: its sender is told none of it. */
+/** What became of a webhook, for the log alone: its sender is told none of it. */
 type Taken = "Counterfoil's own" | "not Counterfoil's own" | "not signed";
 
 /**
- * Takes a notification as a hint to read the payouts that it names; nothing that it says is believed.
+ * Takes a webhook as a hint to read the payouts that it names; nothing that it says is believed.
  * `secret` is what its address holds; `readBody` is called only once that is right. Rejects with a
  * Failure "not_found" where the secret is wrong or none is set.
  */

@@ -6,7 +6,7 @@ import { accountBase } from "#lib/process/current-account.ts";
 
 const params = z.object({ secret: z.string() });
 
-/** A notification from the provider: a hint to read the payout it names. Whatever it says, 204. */
+/** A webhook of the provider: a hint to read the payout it names. Whatever it says, 204. */
 export const POST = definePublicRoute({ params }, async ({ params: { secret }, headers, text }) => {
   await takeWebhook(secret, headers, () => {
     // Only here, so that what comes with a wrong secret takes nothing from the provider's quota.
