@@ -27,9 +27,11 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  workers: Math.max(1, testStacks.length),
+  // A browser keeps a core busy while it waits, too: on two cores a third worker makes all of them slower.
+  workers: Math.max(1, Math.min(2, testStacks.length)),
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // The longest take half a minute, and twice as long beside other work.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ...(report === undefined ? [] : [["json"] as const])],
   use: {
