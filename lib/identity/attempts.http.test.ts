@@ -130,7 +130,8 @@ test("step-ups whose process was killed lock nobody out and are not counted", as
 async function killInTheMiddle(key: string): Promise<void> {
   const args = ["--conditions=react-server", "--input-type=module", "--eval", KILLED];
   const env = { ...process.env, KEY: key };
-  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  child.stderr.pipe(process.stderr, { end: false });
   await once(child.stdout, "data");
   child.kill("SIGKILL");
   await once(child, "exit");

@@ -37,7 +37,8 @@ export type Program = {
  */
 export const SMALL_HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
 
-const TETHER = new URL("./tether.ts", import.meta.url).href;
+/** Options for a Node program with COUNTERFOIL_TETHER, our process id: it ends once we are gone. */
+export const TETHERED = ["--import", new URL("./tether.ts", import.meta.url).href];
 
 /**
  * Starts a Node program in a process group of its own, so that Ctrl-C in a terminal reaches us alone
@@ -46,7 +47,7 @@ const TETHER = new URL("./tether.ts", import.meta.url).href;
 export function startProgram(program: Program): Part & { pid: number } {
   const { name, group, args, env, log, graceMs } = program;
   const output = log === null ? "inherit" : openLog(log);
-  const child = spawn(process.execPath, ["--import", TETHER, ...args], {
+  const child = spawn(process.execPath, [...TETHERED, ...args], {
     detached: true,
     ...programUser(),
     env: { ...env, COUNTERFOIL_TETHER: String(process.pid) },

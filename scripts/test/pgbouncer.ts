@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -67,17 +67,24 @@ max_client_conn = 200
 
 /** It refuses to run as root, and must be able to enter the socket's folder: as its owner, then. */
 function spawnAs(owner: number, program: string, args: string[]): ChildProcess {
-  const stdio = ["ignore", "ignore", "inherit"] as const;
-  if (process.getuid?.() !== 0) return spawn(program, args, { stdio: [...stdio] });
-  if (owner !== 0) return spawn(program, args, { stdio: [...stdio], uid: owner, gid: owner });
+  if (process.getuid?.() !== 0) return speaking(program, args);
+  if (owner !== 0) return speaking(program, args, { uid: owner, gid: owner });
   const namespace = ["-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, program, ...args];
-  return spawn("unshare", namespace, { stdio: [...stdio] });
+  return speaking("unshare", namespace);
+}
+
+/** Its errors come by a pipe of its own: Vitest waits until nobody holds the output of its processes any more. */
+function speaking(program: string, args: string[], as: SpawnOptions = {}): ChildProcess {
+  const child = spawn(program, args, { ...as, stdio: ["ignore", "ignore", "pipe"] });
+  child.stderr?.pipe(process.stderr, { end: false });
+  return child;
 }
 
 async function listens(port: number, child: ChildProcess): Promise<void> {
   const end = performance.now() + READY_WITHIN_MS;
   while (!(await answers(port))) {
     if (child.exitCode !== null || performance.now() > end) {
+      child.kill("SIGKILL");
       throw new Error(`PgBouncer does not listen (exit code ${child.exitCode}).`);
     }
     await wait(50);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { TETHERED } from "#scripts/launch/part.ts";
 
 /** What keeps a worker's own reads away from the faults that a test sets. */
 const NO_SYNC = { MIRROR: "off", PAYOUT_SYNC: "off" };
@@ -25,8 +26,10 @@ export class WorkerProcess {
   }
 
   #start(): ChildProcess {
-    return spawn(process.execPath, ["--conditions=react-server", this.#script], {
+    const args = [...TETHERED, "--conditions=react-server", this.#script];
+    const child = spawn(process.execPath, args, {
       env: {
+        COUNTERFOIL_TETHER: String(process.pid),
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: process.env.DATA_DIR,
@@ -38,8 +41,11 @@ export class WorkerProcess {
         REQUIRE_SECOND_FACTOR: "off",
         ...this.#env,
       },
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "pipe"],
     });
+    // By a pipe of its own: Vitest waits until nobody holds the output of its processes any more.
+    child.stderr.pipe(process.stderr, { end: false });
+    return child;
   }
 
   /** Ends it at once, whatever it is doing, and starts it again. */
