@@ -2,14 +2,12 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { chmod, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach } from "vitest";
-
-const made: string[] = [];
+import { onTestFinished } from "vitest";
 
 /** An empty folder of a test's own, removed after it. */
 export async function scratchFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "counterfoil-launcher-"));
-  made.push(folder);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   // PostgreSQL may run as another user, who must be able to pass through.
   await chmod(folder, 0o755);
   return folder;
@@ -22,7 +20,3 @@ export function serverOf(dataDir: string): number {
     10,
   );
 }
-
-afterEach(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
-});

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { freePort } from "#scripts/launch/ports.ts";
 import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 
@@ -15,16 +15,6 @@ export type Running = {
   /** Sends a signal, if any, and waits for the end: exit code and seconds. */
   end: (name?: NodeJS.Signals) => Promise<{ code: number | null; seconds: number }>;
 };
-
-const started: number[] = [];
-
-// A test that fails half-way leaves its process to be ended here.
-afterEach(async () => {
-  for (const pid of started.splice(0)) {
-    signal(pid, "SIGTERM");
-    if (!(await isGoneWithin(pid, 10_000))) signal(pid, "SIGKILL");
-  }
-});
 
 /**
  * Starts one of the commands as a user would, on free ports, for the tests of the launcher; in `folder`,
@@ -58,7 +48,11 @@ export async function startCommand(
   const { promise: closed, resolve } = Promise.withResolvers<number | null>();
   child.once("close", resolve);
   const pid = child.pid ?? 0;
-  started.push(pid);
+  // A test that fails half-way leaves its process to be ended here.
+  onTestFinished(async () => {
+    signal(pid, "SIGTERM");
+    if (!(await isGoneWithin(pid, 10_000))) signal(pid, "SIGKILL");
+  });
   return {
     pid,
     port,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database, mainPool } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -30,10 +30,6 @@ export const sandbox = new SandboxControl();
 const shared = process.env.DATABASE_URL ?? "";
 /** Of the shared database, before DATABASE_URL is another. */
 const admin = ownerUrl();
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
 
 /** Leaves orders to the workers, or keeps them from everybody. */
 export async function leaseAll(ids: string[], until: "past" | "later"): Promise<void> {
@@ -135,7 +131,7 @@ export async function restoreBackup({
     PAYOUT_SETTLING_SECONDS: SETTLING_SECONDS,
     COUNTERFOIL_ENVIRONMENT: "live",
   };
-  ends.push(async () => {
+  onTestFinished(async () => {
     await forgetDatabase();
     process.env.DATABASE_URL = shared;
     await own.drop();
@@ -148,14 +144,14 @@ export async function restoreBackup({
 
   // Before the backup some are sent; the others wait.
   const first = new WorkerProcess(env);
-  ends.push(() => first.stop());
+  onTestFinished(() => first.kill());
   const sentEarly = await untilSent(early);
   await first.kill();
   await forgetDatabase();
   await onServer(`create database ${name}_backup template ${name}`);
-  ends.push(() => onServer(`drop database if exists ${name}_backup with (force)`));
+  onTestFinished(() => onServer(`drop database if exists ${name}_backup with (force)`));
   await cp(folder, `${folder}-backup`, { recursive: true });
-  ends.push(() => rm(`${folder}-backup`, { recursive: true, force: true }));
+  onTestFinished(() => rm(`${folder}-backup`, { recursive: true, force: true }));
 
   // After it the rest is sent, approved or cancelled: these commits will be lost.
   for (const id of cancelled)
@@ -164,7 +160,7 @@ export async function restoreBackup({
     await approveAs({ order });
   await leaseAll([...late, ...approvedLate], "past");
   const second = new WorkerProcess(env);
-  ends.push(() => second.stop());
+  onTestFinished(() => second.kill());
   const sentLate = await untilSent([...late, ...approvedLate]);
   await second.kill();
   await forgetDatabase();
@@ -177,7 +173,7 @@ export async function restoreBackup({
   // By then their leases are over, and every one of them could go.
   await leaseAll([...late, ...cancelled, ...held], "past");
   const workers = [new WorkerProcess(env), new WorkerProcess(env)];
-  for (const worker of workers) ends.push(() => worker.stop());
+  for (const worker of workers) onTestFinished(() => worker.kill());
   await until(async () => (await countIn(["found"], sentLate)) === sentLate.length);
   const { rows } = await sql`select from account_hold where released_at is null`.execute(
     database(),
