@@ -164,7 +164,7 @@ test("the database and the code count the same confirmations on an order in doub
     { ...FAIL_AT_ONCE, numRuns: 300, seed: 13 },
   );
   expect([...seen].sort()).toEqual([false, true]);
-}, 180_000);
+});
 
 test("what a member said who left takes nothing from the confirmations of the one who is alone", async () => {
   const { order } = await latest(await orderIn("in_doubt"));

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { columnText } from "#lib/database/column-text.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { onEnd } from "#lib/observability/at-end.ts";
+import { processSingleton } from "#lib/process/process-singleton.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
@@ -78,22 +80,45 @@ function workerUrls(): string[] {
   return (process.env.DATABASE_WORKER_URLS ?? "").split(" ").filter((url) => url !== "");
 }
 
-/** Does `work` as the owner of the database that DATABASE_URL names, on one connection. */
-export async function asOwner<T>(work: (owner: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: ownerUrl(), max: 1, types: columnText });
-  // The end of a pool does not wait for its connections to close, so the drop of the database may end one.
+/** By URL: a new connection reads the catalogue and plans its statements again, which takes a twentieth of a second. */
+const owners = processSingleton("owners of test databases", () => {
+  const pools = new Map<string, Kysely<Tables>>();
+  onEnd(() => Promise.all([...pools.values()].map((pool) => pool.destroy())));
+  return pools;
+});
+
+function poolOf(url: string): Kysely<Tables> {
+  const before = owners.get().get(url);
+  if (before !== undefined) return before;
+  const pool = new pg.Pool({ connectionString: url, types: columnText, allowExitOnIdle: true });
+  // The drop of the database ends its connections.
   pool.on("error", () => undefined);
-  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    return await work(owner);
-  } finally {
-    await owner.destroy();
-  }
+  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  owners.get().set(url, made);
+  return made;
+}
+
+/**
+ * Does `work` as the owner of the database that DATABASE_URL names, on one connection, for which what it sets holds no
+ * longer than that.
+ */
+export function asOwner<T>(work: (owner: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return poolOf(ownerUrl())
+    .connection()
+    .execute(async (owner) => {
+      try {
+        return await work(owner);
+      } finally {
+        await sql`reset all`.execute(owner);
+      }
+    });
 }
 
 /** Runs statements one after the other as the owner of the database that DATABASE_URL names. */
-export function runAsOwner(...statements: string[]): Promise<void> {
-  return runAt(ownerUrl(), statements);
+export async function runAsOwner(...statements: string[]): Promise<void> {
+  await asOwner(async (owner) => {
+    for (const statement of statements) await sql.raw(statement).execute(owner);
+  });
 }
 
 async function runAt(url: string, statements: string[]): Promise<void> {
