@@ -68,6 +68,13 @@ test("what is missing is not given; what cannot be read is shown as it came", as
   await expectNoAxeViolations();
 });
 
+test("a transaction that could not be read is not left out as if there were none", async () => {
+  const matches = "GET /api/payouts/7/matches";
+  stubApi({ [PAYOUT]: payout(TERMS), ...besidesPayout("7"), [matches]: problem() });
+  renderPage(<PayoutScreen of="payout" id="7" />);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/transaction could not be loaded/);
+});
+
 test("raw JSON is read when it is opened, and shown as the provider sent it", async () => {
   const raw = '{\n  "id": 7,\n  "isFeeIncluded": 1,\n  "amount": 100.10\n}';
   const api = stubApi({

@@ -4,6 +4,7 @@ const EQUAL = { one: "payout", many: "equal payouts" };
 const FITTING = { one: "transaction fits", many: "transactions fit" };
 
 export const transaction = "Transaction";
+export const itsTransaction = "The payout's transaction";
 export const transactionNumber = (id: string) => `Transaction ${id}`;
 export const hash = "Hash";
 export const chargedFee = "Blockchain fee";

@@ -15,6 +15,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { DefinitionList } from "#components/ui/display/definition-list.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import {
   payoutMatchesQuery,
   stateMatch,
@@ -27,11 +28,16 @@ import type { PayoutMatch } from "#lib/schemas/records/payout-match.ts";
 
 /** The transaction that a payout became, or those of which a member says which it was. */
 export function PayoutTransaction({ payoutId }: { payoutId: string }) {
-  const { data } = useQuery(payoutMatchesQuery(payoutId));
+  const { data, isLoadingError } = useQuery(payoutMatchesQuery(payoutId));
   const matches = data?.matches ?? [];
   const held = matches.find(({ basis }) => basis !== "candidate");
   return (
     <>
+      {isLoadingError && (
+        <Section title={messages.transaction}>
+          <NotLoaded label={messages.itsTransaction} />
+        </Section>
+      )}
       {held !== undefined && (
         <Section title={messages.transaction}>
           <Matched match={held} explorer={data?.explorer ?? null} />
