@@ -29,6 +29,7 @@ export const emptyTabs: Record<PayoutTab, { title: string; text: string }> = {
   },
 };
 export const trackingId = "tracking ID";
+export const ended = "Ended";
 export const newDraft = "Draft without a label";
 export const noRecipient = "No recipient yet";
 export const included = "Included";

@@ -73,9 +73,12 @@ export const payoutColumns = column.columns([
   column.accessor(({ completion }) => completion?.at ?? null, {
     id: "completedAt",
     meta: { label: fields.completedAt.label, width: "estimate", zoned: true, extra: true },
+    // A failed payout has such a time too: its label, which a phone shows beside the status, doesn't contradict that.
     cell: ({ row: { original } }) => (
       <>
-        <span className="list-below-name">{fields.completedAt.label} </span>
+        <span className="list-below-name">
+          {original.moneyMoved === "yes" ? fields.completedAt.label : messages.ended}{" "}
+        </span>
         <Completed completion={original.completion} />
       </>
     ),
@@ -186,7 +189,7 @@ function feeIs(included: boolean | null): string | null {
 }
 
 /**
- * The same where dates are about more than creation: with the column of when payouts completed, unless hidden. It takes
+ * The same where dates or the sort are about more than creation: with the column of when payouts completed, unless hidden. It takes
  * the place of who created them, so that a laptop has room for it.
  */
 export const columnsWithCompleted = payoutColumns.map((one) => {

@@ -296,6 +296,20 @@ test("payouts are listed by when they completed, and over a month's end, also fr
   await isAt("?date=over&to=2026-09-30&tz=UTC");
 });
 
+test("sorted by completion, the list shows when each payout completed, and of a failed one when it ended", async () => {
+  const completion = { at: "2026-11-02T10:00:00Z", basis: "estimated", openSeenAt: null } as const;
+  const failed = { status: "provider:Failed", moneyMoved: "no", completion } as const;
+  const rows = [listedPayout("7", { completion }), listedPayout("6", failed)];
+  stubApi({ [PAYOUTS]: payoutsPage(rows), ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts?sort=-completedAt" });
+  const completed = await screen.findByRole("columnheader", { name: /^Completed/ });
+  expect(completed.getAttribute("aria-sort")).toBe("descending");
+  await waitFor(() => expect(rowLinks()).toEqual(["/payouts/7", "/payouts/6"]));
+  // As a phone shows them, where no header says what the time is of.
+  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells.join()).toMatch(/,Completed ≤ .*2026-11-02.*,Ended ≤ .*2026-11-02/);
+});
+
 test("days are picked on the calendar, and a wrong one is said under its field", async () => {
   const search = "?from=2026-10-05&to=2026-10-07&tz=UTC";
   const { user } = await showList(search);

@@ -27,13 +27,14 @@ export function PayoutsList() {
     view.tab.not || !asksForTabAlone(view)
       ? undefined
       : PAYOUT_TABS.find((one) => one === view.tab.values[0]);
+  const isAboutCompletion = view.date !== "created" || view.sorting?.column === "completedAt";
   const empty =
     tab === undefined || view.tab.values.length > 1 ? undefined : messages.emptyTabs[tab];
   return (
     <RecordList
       {...list}
       resource={payoutList}
-      columns={view.date === "created" ? payoutColumns : columnsWithCompleted}
+      columns={isAboutCompletion ? columnsWithCompleted : payoutColumns}
       news={news}
       rowTools={RowTools}
       intro={<PayoutTabs params={list.params} total={totalOf(list.page)} />}
