@@ -85,7 +85,7 @@ export const couldntConfirm =
   "We couldn't confirm this went through. We'll update this page when we reconnect.";
 
 export const timeOfTransaction =
-  "The time of its transaction, but not before the payout was created.";
+  "The time of its transaction, or of the payout's creation if that is later.";
 export const estimatedMark = "est.";
 export const noLaterThan = "no later than";
 // Of failed payouts too, so that neither says how it ended.
