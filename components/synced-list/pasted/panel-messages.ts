@@ -1,3 +1,4 @@
+import type { Noun } from "#lib/resources/define-resource.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 export const title = "Pasted list";
@@ -11,7 +12,8 @@ export const show = "Show these records";
 export const showing = "Looking…";
 export const clear = "Clear";
 export const missing = "Missing";
-export const missingHint = "No synced record has this as its ID, hash, tracking ID or order ID.";
+export const missingHint = (noun: Noun) =>
+  `No synced ${noun.one} has this as its ID, hash, tracking ID or order ID.`;
 export const missingEntries = "missing entries";
 export const rounded = "A spreadsheet rounded this number: its last digits are lost.";
 export const maybe = "May be, by what a masked hash shows:";

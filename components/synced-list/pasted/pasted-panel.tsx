@@ -31,7 +31,7 @@ export function PastedPanel({ resource, id, report, ...opened }: Props) {
         {missing.length === 0 ? null : (
           <Part
             title={messages.missing}
-            hint={messages.missingHint}
+            hint={messages.missingHint(resource.noun)}
             action={<CopyButton value={missing.join("\n")} what={messages.missingEntries} />}
           >
             {missing.map((text) => (

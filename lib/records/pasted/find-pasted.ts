@@ -86,7 +86,8 @@ async function inForms(
 
 /**
  * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
- * its entry; of "id:…", as their ID alone. A payout has the ID of its order too.
+ * its entry; of "id:…", as their ID alone. A payout has the ID of its order too, and the hash of the transaction that it
+ * became.
  */
 export function findPasted(
   resource: ResourceName,
@@ -115,6 +116,7 @@ async function findTexts(
     ),
     ...(resource === payouts.name
       ? [
+          payoutsByHash(texts, account),
           sql`select pasted.at, listed.provider_payout_id as id
             from ${typed("uuid", idsOf(entries, isUuid))} join payout_row as listed
               on listed.account_id = ${account} and listed.id = pasted.key
@@ -125,6 +127,15 @@ async function findTexts(
   ];
   const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
   return rows.map((row) => foundSchema.parse(row));
+}
+
+/** Payouts by the hash of the transaction that they became: their own records have none. */
+function payoutsByHash(texts: RawBuilder<unknown>, account: string): RawBuilder<unknown> {
+  return sql`select pasted.at, held.payout_id as id from ${texts}
+    join ${sql.table(RESOURCES.transactions.table)} as moved
+      on moved.account_id = ${account} and ${textKey("moved.txn_hash")} = pasted.key
+    join payout_match as held on held.account_id = ${account} and held.transaction_id = moved.id
+      and held.basis in ('exact', 'stated')`;
 }
 
 /** The same of the payouts list's rows, by the ids of the rows. Drafts of others are for the caller to leave out. */
@@ -142,15 +153,20 @@ async function findRowsOf(
   on: Database,
 ): Promise<FoundEntry[]> {
   const row = (where: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-    sql`select pasted.at, listed.id from ${from} join payout_row as listed
+    sql`select at, listed.id from ${from} join payout_row as listed
       on listed.account_id = ${account} and ${where}`;
+  const texts = typed("text", textsOf(entries));
   const ways = [
     row(
       sql`listed.id = pasted.key and listed.order_id is not null`,
       typed("uuid", idsOf(entries, isUuid)),
     ),
     row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", recordIdsOf(entries))),
-    row(sql`listed.tracking_key = pasted.key`, typed("text", textsOf(entries))),
+    row(sql`listed.tracking_key = pasted.key`, texts),
+    row(
+      sql`listed.provider_payout_id = matched.id`,
+      sql`(${payoutsByHash(texts, account)}) as matched (at, id)`,
+    ),
   ];
   const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
   return rows.map((found) => foundSchema.parse(found));

@@ -149,6 +149,20 @@ describe("a pasted list", () => {
     }
   });
 
+  test("finds a payout by the hash of the transaction that it became, and by no possible one", async () => {
+    await sql`insert into payout_match (account_id, payout_id, transaction_id, basis, evidence)
+      select id, of.payout, of.transaction, of.basis, '{}' from account,
+        (values (13, 1, 'exact'), (14, 3, 'candidate')) as of (payout, transaction, basis)`.execute(
+      database(),
+    );
+    const candidate = `0x${"a".repeat(64)}`;
+    const id = await paste(`${HASH}\n${candidate}`);
+    const found = { records: 1, missing: [candidate], several: [] };
+    expect(await readPastedReport("payouts", id)).toMatchObject(found);
+    const page = { filter: filterBy(id), sorting: NEWEST_FIRST, place: first };
+    expect((await readPage("payouts", page)).data.map((row) => row.id)).toEqual(["13"]);
+  });
+
   test("needn't be kept for records that are named by their IDs alone", async () => {
     const filter = { ...NO_FILTER, pasted: among([idEntry("1"), idEntry("3")]) };
     const { data } = await readPage("transactions", {
