@@ -7,7 +7,7 @@ export const currency = "Currency";
 export const amount = "Amount";
 export const withoutUnreadable = (count: string) => `without ${count} whose amount can't be read`;
 export const withoutNotSummed = (count: number) =>
-  `without ${count.toLocaleString("en")} that aren't counted as moved`;
+  `without ${count.toLocaleString("en")} that ${count === 1 ? "isn't" : "aren't"} counted as moved`;
 export const convertedTotals = (noun: string) => `What these ${noun} were converted to`;
 export const convertedTo = "Converted to";
 export const noCurrency = "Unknown currency";
