@@ -42,11 +42,11 @@ export function InboxBody({ work, failing }: Props) {
   const { data: holds } = useQuery(fundsHoldsQuery());
   const urlQuery = useUrlQuery();
   const counts = tabCounts(work, {
-    drafts: kept?.drafts.length ?? 0,
-    holds: holds?.length ?? 0,
+    drafts: kept?.drafts.length ?? null,
+    holds: holds?.length ?? null,
   });
   const values = (["approve", "attention", "pending", "drafts"] as const).filter((value) =>
-    value === "drafts" ? mayDraft : value !== "approve" || mayDecide || counts.approve > 0,
+    value === "drafts" ? mayDraft : value !== "approve" || mayDecide || work.approvals.total > 0,
   );
   const named = tabOf(urlQuery.query, mayApprove);
   const tab = values.find((value) => value === named) ?? "attention";
@@ -65,15 +65,15 @@ export function InboxBody({ work, failing }: Props) {
         value={tab}
         onValueChange={(value) => urlQuery.push(() => `?${new URLSearchParams({ tab: value })}`)}
       >
-        <TabContent tab={tab} work={work} count={counts[tab]} areHoldsKnown={holds !== undefined} />
+        <TabContent tab={tab} work={work} count={counts[tab]} />
       </Tabs>
     </div>
   );
 }
 
-type TabContentProps = { tab: InboxTab; work: Inbox; count: number; areHoldsKnown: boolean };
+type TabContentProps = { tab: InboxTab; work: Inbox; count: number | null };
 
-function TabContent({ tab, work, count, areHoldsKnown }: TabContentProps) {
+function TabContent({ tab, work, count }: TabContentProps) {
   const { approvals, inDoubt, waiting, failed, faulty, discrepancies, undecided } = work;
   const { sendable, others } = useSendable(work);
   switch (tab) {
@@ -82,7 +82,7 @@ function TabContent({ tab, work, count, areHoldsKnown }: TabContentProps) {
     case "attention":
       return (
         <div className="grid gap-y-8">
-          {count === 0 && areHoldsKnown && (
+          {count === 0 && (
             <EmptyState title={messages.nothingNeedsAttention}>
               {messages.nothingNeedsAttentionHint}
             </EmptyState>

@@ -198,6 +198,19 @@ test("that what waits for funds can't be read is said in place of nothing, with 
   expect(await screen.findByText("Couldn't load whether sending is stopped")).toBeDefined();
 });
 
+test("what is not known is not counted as none in the tabs", async () => {
+  const { api } = showTwo();
+  api.on(HOLDS, problem());
+  api.on("GET /api/payouts/drafts", problem());
+  expect((await screen.findByRole("tab", { name: /^To approve/ })).textContent).toMatch(/ 2$/);
+  for (const tab of ["Needs attention", "Drafts"])
+    expect(screen.getByRole("tab", { name: tab })).toBeDefined();
+  api.on(HOLDS, answer(fundsHoldsSchema, []));
+  api.on("GET /api/payouts/drafts", answer(z.array(payoutDraftSchema), []));
+  for (const tab of ["Needs attention 0", "Drafts 0"])
+    expect(await screen.findByRole("tab", { name: tab }, { timeout: 4_000 })).toBeDefined();
+});
+
 /** The tab, once its wallets that wait for funds were asked for. */
 async function openAttention(api: ReturnType<typeof showTwo>["api"]) {
   await selectAll();

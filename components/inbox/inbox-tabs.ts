@@ -11,22 +11,26 @@ export function tabOf(query: string, mayApprove: boolean): InboxTab {
   return known ?? (mayApprove ? "approve" : "attention");
 }
 
-type Beside = { drafts: number /** Wallets whose payouts wait for funds. */; holds: number };
+/** Null while they are not known. `holds`: wallets whose payouts wait for funds. */
+type Beside = { drafts: number | null; holds: number | null };
 
-/** How much is in each tab. */
-export function tabCounts(work: Inbox, { drafts, holds }: Beside): Record<InboxTab, number> {
+/** How much is in each tab; null where that is not known. */
+export function tabCounts(work: Inbox, { drafts, holds }: Beside): Record<InboxTab, number | null> {
   const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies, undecided } = work;
   return {
     approve: approvals.total,
-    attention: countAttention({
-      inDoubt: inDoubt.total,
-      stuck: stuck.total,
-      failed: failed.total,
-      faulty: faulty.length,
-      discrepancies: discrepancies.total,
-      holds,
-      undecided,
-    }),
+    attention:
+      holds === null
+        ? null
+        : countAttention({
+            inDoubt: inDoubt.total,
+            stuck: stuck.total,
+            failed: failed.total,
+            faulty: faulty.length,
+            discrepancies: discrepancies.total,
+            holds,
+            undecided,
+          }),
     pending: waiting.total,
     drafts,
   };

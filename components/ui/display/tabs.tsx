@@ -4,7 +4,12 @@ import { Tabs as BaseTabs } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 import { useReplayedPress } from "#components/ui/lazy/use-replayed-press.ts";
 
-type Tab<V extends string> = { value: V; label: string; count: number };
+type Tab<V extends string> = {
+  value: V;
+  label: string;
+  /** Null while it is not known; its place is kept. */
+  count: number | null;
+};
 
 type Props<V extends string> = {
   /** What the tabs are of. */
@@ -54,7 +59,8 @@ function TabButton<V extends string>({ tab, onPress }: { tab: Tab<V>; onPress: (
       }}
       className="-mb-px flex shrink-0 cursor-pointer items-baseline gap-1.5 border-transparent border-b-2 py-2 text-ink-quiet text-sm hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:py-3"
     >
-      {tab.label} <span className="text-ink-quiet text-xs tabular-nums">{tab.count}</span>
+      {tab.label}{" "}
+      <span className="min-w-[1ch] text-ink-quiet text-xs tabular-nums">{tab.count}</span>
     </BaseTabs.Tab>
   );
 }
