@@ -252,7 +252,7 @@ export const firstRead = ({ now, before }: InPeriods) =>
     ...(before > 0 ? [`${before.toLocaleString("en")} in the period before`] : []),
   ].join(", ")}. The list marks their time with “≤”.`;
 export const acrossEnd = ({ now, before }: InPeriods) =>
-  `Some payouts were still open at the last reading before a period began or ended, and had completed at the next one. They count from then and may have completed before it, in the period that comes earlier: ${[
+  `Some payouts ended between two readings, one before a period began or ended and one after it. They count in the later period and may belong to the earlier one: ${[
     ...(now > 0 ? [`${now.toLocaleString("en")} around this period`] : []),
     ...(before > 0 ? [`${before.toLocaleString("en")} around the period before`] : []),
   ].join(", ")}. The list of the period in which they count marks their time with “est.”.`;

@@ -28,7 +28,7 @@ test("leads to the period before where only that has some", () => {
   show({ firstRead: { now: 0, before: 2 } });
   const said = link().closest("p")?.textContent;
   expect(said).toContain("an earlier day: 2 in the period before.");
-  expect(said).not.toContain("still open");
+  expect(said).not.toContain("between two readings");
   expect(link().getAttribute("href")).toContain("from=2026-10-01");
 });
 

@@ -37,7 +37,7 @@ export const lastSeen =
   "The status and details are the last that Counterfoil saw. Ask the provider what became of it before you pay another way.";
 
 // The timeline.
-export const timesHint = "Times show when Counterfoil first saw each change.";
+export const timesHint = "Statuses of the provider show when Counterfoil first saw them.";
 export const couldntRefresh = "Couldn't refresh. Showing the last known details. Retrying…";
 export const stillInProgress = "Still in progress. This page updates automatically.";
 export const auditLog = "Audit log";
