@@ -102,6 +102,7 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/payouts/inbox/repeated": ["GET"],
   "/api/payouts/drafts": ["GET"],
   "/api/payouts/drafts/[id]": ["DELETE", "GET", "PUT"],
+  "/api/payouts/drafts/[id]/entry": ["GET"],
   "/api/payouts/approval-route": ["GET"],
   "/api/payouts/approvers": ["GET"],
   "/api/payouts/entries": ["GET"],

@@ -5,7 +5,11 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { approvalRuleSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
-import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import {
+  type PayoutOrder,
+  payoutOrderSchema,
+  submittedSchema,
+} from "#lib/schemas/payouts/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
@@ -142,10 +146,16 @@ describe("drafts", () => {
   test("become one payout, however many tabs submit them", async () => {
     const id = randomUUID();
     await write("maker", "PUT", `/api/payouts/drafts/${id}`, { content, version: 0 });
+    const ordered = async () => {
+      const response = await as("maker")(`/api/payouts/drafts/${id}/entry`);
+      return (await read(answerSchema(payoutOrderSchema.nullable()), response)).data;
+    };
+    expect(await ordered()).toBeNull();
     const body = order({ amount: "6" });
     const orders = await Promise.all(Array.from({ length: 6 }, () => submit(body, id)));
     expect(new Set(orders.map((order) => order.id))).toEqual(new Set([id]));
     expect(new Set(orders.map(({ payoutId }) => payoutId)).size).toBe(1);
+    expect(await ordered()).toMatchObject({ id, payoutId: orders[0]?.payoutId });
     const other = write("maker", "POST", `/api/payouts?draft=${id}`, { ...body, amount: "7" });
     expect((await other).status).toBe(409);
   });

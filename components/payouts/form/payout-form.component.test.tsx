@@ -16,10 +16,19 @@ import {
   saveDraftSchema,
 } from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, held, problem, type Sent, stubApi } from "#test-support/components/api.ts";
+import {
+  type Answer,
+  answer,
+  held,
+  problem,
+  type Sent,
+  stubApi,
+} from "#test-support/components/api.ts";
+import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 import { answerUploads } from "#test-support/components/uploads.ts";
 import { currencyOf } from "#test-support/provider/currency.ts";
@@ -36,6 +45,9 @@ const WALLETS = [
   { id: "2003", currency: "USDT_TRX" },
   { id: "2020", currency: "XRP" },
 ];
+
+/** The signed-in user's. */
+const USER_ID = "6a1f0f6e-0000-4000-8000-000000000001";
 
 const TRON_ADDRESS = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 const XRP_ADDRESS = "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY";
@@ -57,7 +69,7 @@ function kept({ path, body }: Sent): Response {
 }
 
 /** A new payout's form, or that of a draft that Counterfoil has. */
-async function showForm(draft?: PayoutDraft) {
+async function showForm(draft?: PayoutDraft, answers: Record<string, Answer> = {}) {
   const id = draft?.id ?? randomUUID();
   const api = stubApi({
     "GET /api/currencies/all": answer(z.array(currencySchema), CURRENCIES),
@@ -76,6 +88,7 @@ async function showForm(draft?: PayoutDraft) {
     "GET /api/payouts/radar": problem(),
     "GET /api/payouts/approval-route": problem(),
     "GET /api/payouts/tracking-ids": problem(),
+    ...answers,
   });
   const user = renderPage(<PayoutFormScreen draftId={id} />, { at: `/payouts/new?draft=${id}` });
   await screen.findByRole("button", { name: "Review payout" });
@@ -248,7 +261,7 @@ test("a draft that was sent from here, and that a restored backup has again, is 
     id,
     content: contentOf({ ...newDraft(id).values, amount: "12.5" }),
     version: 2,
-    madeBy: { id: "6a1f0f6e-0000-4000-8000-000000000001", name: "Mia Manager" },
+    madeBy: { id: USER_ID, name: "Mia Manager" },
     createdAt: "2026-11-01T10:00:00Z",
     savedAt: "2026-11-01T10:00:00Z",
     wasSubmitted: false,
@@ -258,4 +271,21 @@ test("a draft that was sent from here, and that a restored backup has again, is 
   await showForm(restored);
   expect(field("Amount").value).toBe("12.5");
   expect(location.pathname).toBe("/payouts/new");
+});
+
+test("a draft whose saves were never answered is offered unless it was sent from another browser", async () => {
+  const begun = (amount: string, changedAt: number) => {
+    const draft = newDraft(randomUUID());
+    const values = { ...draft.values, amount };
+    return putDraft({ ...draft, values, owner: USER_ID, unanswered: ["{}"], changedAt });
+  };
+  const [sent, unsent] = [begun("5", Date.now()), begun("6", Date.now() - 60_000)];
+  const order = answer(payoutOrderSchema.nullable(), { ...orderToApprove("5"), id: sent.id });
+  await showForm(undefined, {
+    [`GET /api/payouts/drafts/${sent.id}/entry`]: order,
+    [`GET /api/payouts/drafts/${unsent.id}/entry`]: answer(payoutOrderSchema.nullable(), null),
+  });
+  expect(await screen.findByText("You have an unsent draft")).toBeDefined();
+  const link = screen.getByRole("link", { name: "Continue draft" });
+  expect(link.getAttribute("href")).toContain(unsent.id);
 });

@@ -61,6 +61,23 @@ export function orderByKeyQuery(key: string | null) {
 }
 
 /**
+ * The order that was submitted from the draft with this id, from any browser; null if none was. Asked again each time,
+ * since an old answer says nothing.
+ */
+export function orderOfDraftQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payout-entries", "of-draft", id] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/api/payouts/drafts/${encodeURIComponent(id)}/entry`;
+      return (await fetchJson(loadNullable, path, { signal })).data;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    ...retry,
+  });
+}
+
+/**
  * Orders a payout. Where the provider declined it, it rejects with the problem "refused", which names the order. Made
  * once for each press of the button, never retried by itself: a caller that gets no answer asks
  * `orderByKeyQuery`. It goes on when the page is left. `draftId` is the id under which Counterfoil

@@ -34,6 +34,14 @@ export const getPayoutOrderByKey = operation(
 );
 
 /**
+ * The order that was submitted from the draft with this id (a UUID), from any browser; null if none was.
+ */
+export const getOrderOfDraft = operation(
+  "payout-entries.get-of-draft",
+  async (_caller, id: string): Promise<PayoutOrder | null> => (await findOrder(id))?.order ?? null,
+);
+
+/**
  * What was decided on an order (a UUID) and what was seen of it. Rejects with a Failure
  * "not_found".
  */

@@ -85,6 +85,7 @@ export const PERMISSIONS = {
   "payout-drafts.list": ["maker"],
   "payout-entries.get": ANYONE,
   "payout-entries.get-by-key": EVERYBODY,
+  "payout-entries.get-of-draft": ["maker"],
   "payout-entries.get-of-payout": ANYONE,
   "payout-entries.get-support": EVERYBODY,
   "payout-entries.history": ANYONE,

@@ -6,6 +6,7 @@ import {
   firstUnsent,
   keptIn,
   needsSaving,
+  ordersToAsk,
   reconcile,
 } from "#components/payouts/form/draft/reconcile-draft.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
@@ -13,6 +14,7 @@ import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 const id = uuidV7();
 const ASKED = Date.now() + 60_000;
+const NONE: ReadonlySet<string> = new Set();
 
 function typed(draft: Draft, values: Partial<FormValues>): Draft {
   return { ...draft, owner: "anna", values: { ...draft.values, ...values } };
@@ -100,23 +102,30 @@ test("what Counterfoil has needs no saving, nor does what is being sent or was",
 
 test("a saved draft is called unsent only while Counterfoil has it", () => {
   const begun = [draftOf(kept(3, { amount: "18000" }))];
-  expect(firstUnsent(begun, [kept(3, { amount: "18000" })])?.id).toBe(id);
+  expect(firstUnsent(begun, [kept(3, { amount: "18000" })], NONE)?.id).toBe(id);
   // Sent or discarded in another browser, or not known yet.
-  expect(firstUnsent(begun, [])).toBeNull();
-  expect(firstUnsent(begun, null)).toBeNull();
+  expect(firstUnsent(begun, [], new Set([id]))).toBeNull();
+  expect(firstUnsent(begun, null, new Set([id]))).toBeNull();
   const retried = begun.map((draft) => ({ ...draft, id: uuidV7(), orderId: id }));
-  expect(firstUnsent(retried, [kept(3, {})])?.id).toBe(retried[0]?.id);
+  expect(firstUnsent(retried, [kept(3, {})], NONE)?.id).toBe(retried[0]?.id);
 });
 
-test("a draft that only this browser has is offered, also while Counterfoil can't be asked", () => {
+test("a draft of which no save was answered is offered once it is known that no order was submitted from it", () => {
   const here = typed(newDraft(uuidV7()), { amount: "5" });
-  expect(firstUnsent([draftOf(kept(3, {})), here], [])?.id).toBe(here.id);
-  expect(firstUnsent([here], null)?.id).toBe(here.id);
+  const begun = [draftOf(kept(3, {})), here];
+  expect(ordersToAsk(begun)).toEqual([here.id]);
+  expect(firstUnsent(begun, [], new Set([here.id]))?.id).toBe(here.id);
+  // It was kept all the same and sent from another browser, or that is not known yet.
+  expect(firstUnsent(begun, [], NONE)).toBeNull();
+  expect(firstUnsent([here], null, new Set([here.id]))?.id).toBe(here.id);
+  const retried = { ...here, orderId: uuidV7() };
+  expect(ordersToAsk([retried])).toEqual([retried.orderId]);
 });
 
 test("an unsent draft is shown as it would be opened", () => {
   const here = draftOf(kept(3, { amount: "18000" }));
   const other = kept(4, { amount: "12000" });
-  expect(firstUnsent([here], [other])?.content.amount).toBe("12000");
-  expect(firstUnsent([typed(here, { amount: "18500" })], [other])?.content.amount).toBe("18500");
+  expect(firstUnsent([here], [other], NONE)?.content.amount).toBe("12000");
+  const changed = typed(here, { amount: "18500" });
+  expect(firstUnsent([changed], [other], NONE)?.content.amount).toBe("18500");
 });

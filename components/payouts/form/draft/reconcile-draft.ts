@@ -51,18 +51,28 @@ export function needsSaving(draft: Draft): boolean {
 }
 
 /**
+ * The orders that may have been submitted from another browser's copy of these drafts, though no save of them was
+ * answered here: the answer to the first one may have been lost.
+ */
+export function ordersToAsk(begun: readonly Draft[]): string[] {
+  return begun.filter(({ keptVersion }) => keptVersion === 0).map(orderIdOf);
+}
+
+/**
  * The first of the drafts that this browser has and didn't send that is unsent in truth: Counterfoil has it
- * (`kept`; null while that is not known), or it was never saved there. Any other may have been sent from another browser. As it was
- * typed last, wherever that was.
+ * (`kept`; null while that is not known), or no save of it was answered here, and Counterfoil has no order of it
+ * (`notOrdered`, of `ordersToAsk`). Any other may have been sent from another browser. As it was typed last, wherever
+ * that was.
  */
 export function firstUnsent(
   begun: readonly Draft[],
   kept: readonly PayoutDraft[] | null,
+  notOrdered: ReadonlySet<string>,
 ): { id: string; content: DraftContent } | null {
   for (const draft of begun) {
     const { id, values, keptVersion } = draft;
     const same = kept?.find((one) => one.id === orderIdOf(draft));
-    if (same === undefined && keptVersion > 0) continue;
+    if (same === undefined && (keptVersion > 0 || !notOrdered.has(orderIdOf(draft)))) continue;
     const isNewer = same !== undefined && reconcile(draft, same, 0) === "adopt";
     return { id, content: isNewer ? same.content : contentOf(values) };
   }
