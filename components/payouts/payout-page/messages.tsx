@@ -144,7 +144,7 @@ export const neverLeftSendAgain =
 export const turnedUpDontSend =
   "No part of this one reached the provider. The other payout may pay the recipient, so don't send this one again.";
 export const anotherTurnedUp =
-  "No part of this one reached the provider. An earlier payout to this recipient has turned up there. Send this one again only if the recipient is owed both.";
+  "No part of this one reached the provider. Send this one again only if the recipient is owed both.";
 export const correctAndSend = "Correct and send again";
 export const noNewPayout = "No new payout was begun.";
 

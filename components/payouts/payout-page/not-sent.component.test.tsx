@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { NotSent } from "#components/payouts/payout-page/not-sent.tsx";
 import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
+import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 import { answer, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -35,7 +35,7 @@ test("one that never left and replaces none leads to a new payout", () => {
 });
 
 test("one that replaces none may still be owed, though an earlier payout has turned up", () => {
-  show({ reason: TURNED_UP });
+  show({ reason: EARLIER_TURNED_UP });
   expect(screen.getByText(/Send this one again only if the recipient is owed both/)).toBeDefined();
   expect(screen.getByRole("link", { name: "New payout" })).toBeDefined();
 });

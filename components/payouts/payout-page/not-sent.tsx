@@ -17,7 +17,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { correctOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
+import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 
 /** The provider declined it, or it was not sent: why, what that means for the money, what may be done. */
 export function NotSent({ order }: { order: PayoutOrder }) {
@@ -62,7 +62,7 @@ export function NotSent({ order }: { order: PayoutOrder }) {
 
 function whatNext({ sentAt, reason, replaces }: PayoutOrder): string {
   if (sentAt !== null) return messages.notThereSendAgain;
-  if (reason !== TURNED_UP) return messages.neverLeftSendAgain;
+  if (reason !== TURNED_UP && reason !== EARLIER_TURNED_UP) return messages.neverLeftSendAgain;
   return replaces === null ? messages.anotherTurnedUp : messages.turnedUpDontSend;
 }
 

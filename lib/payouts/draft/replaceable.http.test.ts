@@ -64,7 +64,7 @@ test("a replacement that was queued does not go once what it replaces has turned
   const stopped = await dispatch(order.id, { isChecked: true, search: clearSearch, create });
   expect(stopped?.order).toMatchObject({
     state: "not_sent",
-    reason: expect.stringContaining("turned up"),
+    reason: expect.stringContaining("The payout that this one replaces"),
   });
   expect(requests).toBe(0);
 });

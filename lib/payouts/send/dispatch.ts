@@ -34,7 +34,7 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
+import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 
 const AGAIN_MS = 5_000;
 const SENDER = { source: "sender" } as const;
@@ -92,7 +92,7 @@ export async function dispatch(
     await lookForLostCommits("start").catch((error) => logFault("compare", error));
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
   const early = isChecked ? null : await claim(id, own, null);
-  if (early !== null && early.why !== "look") return await recordWhyNot(id, early);
+  if (early !== null && early.why !== "look") return await recordWhyNot(found.order, early);
   return await searchAndSend(found, own, { search, create, read });
 }
 
@@ -123,7 +123,7 @@ async function searchAndSend(
   if (pausedNow !== null) return pausedNow;
   const askedAt = Date.now();
   const claimed = await claim(id, own, { beganAt: searched.reading.beganAt, earlier });
-  if (claimed.why !== null) return await recordWhyNot(id, claimed);
+  if (claimed.why !== null) return await recordWhyNot(order, claimed);
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
 
@@ -169,14 +169,17 @@ async function takeFound(
 }
 
 /** Why a claim was refused, recorded on the order for a user to read, and what follows from it. */
-async function recordWhyNot(id: string, claimed: Claimed): Promise<OrderWithPayout | null> {
+async function recordWhyNot(
+  { id, replaces }: PayoutOrder,
+  claimed: Claimed,
+): Promise<OrderWithPayout | null> {
   const { why } = claimed;
   switch (why) {
     case null:
     case "not_queued":
       return null;
     case "earlier_found":
-      return await stopBecause(id, TURNED_UP);
+      return await stopBecause(id, replaces === null ? EARLIER_TURNED_UP : TURNED_UP);
     case "approval":
       return await returnToApproval(id);
     case "two_people":

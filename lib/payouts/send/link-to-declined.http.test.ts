@@ -72,7 +72,10 @@ test("of several that were declined one after the other, each is looked for, and
   };
   await dispatch(third.order.id, { isChecked: true, search, create });
   expect(posts).toBe(0);
-  expect((await latest(third)).order).toMatchObject({ state: "not_sent" });
+  expect((await latest(third)).order).toMatchObject({
+    state: "not_sent",
+    reason: "An earlier payout to this recipient has turned up at the provider after all.",
+  });
   expect((await latest(first)).order.state).toBe("found");
 });
 
