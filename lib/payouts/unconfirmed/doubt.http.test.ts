@@ -275,6 +275,27 @@ describe("an order answered with an error that says nothing clear", () => {
     });
   });
 
+  test("stays in doubt while the provider gives only what was first seen since, as another account would", async () => {
+    const order = await unclear();
+    const createdAt = later(order.order.sentAt, -60_000);
+    const theirs = payoutOf(order, { createdAt, trackingId: "theirs", amount: decimal("1") });
+    const readAt = await databaseNow();
+    await writeRecords("payouts", readEntries([theirs], readAt), { readAt });
+    const other: Source = {
+      ...holding(theirs),
+      read: async (id) => {
+        if (id === theirs.id) return theirs;
+        throw new ProviderError("not_found", "");
+      },
+    };
+    for (let search = 1; search <= 4; search += 1) await searchFor(await latest(order), other);
+    expect((await latest(order)).order).toMatchObject({
+      state: "in_doubt",
+      looks: 0,
+      lookMissing: ["earlier_payout"],
+    });
+  });
+
   test("is ambiguous where a payout with a changed tracking ID may be it", async () => {
     const order = await unclear();
     const trackingId = `api-${order.order.request.trackingId.toUpperCase()}`;

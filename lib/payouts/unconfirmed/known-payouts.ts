@@ -10,8 +10,9 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 const EARLIER = 3;
 
 /**
- * Ids of payouts that were created before an order was sent and are known here, from orders and from
- * synced records, the newest first.
+ * Ids of payouts that were created, and known here, before an order was sent, from orders and from synced records, the
+ * newest first. What was first seen later may be another merchant account's, whose credentials took the place of those
+ * by which the order was sent: that it is given says nothing about the right list.
  */
 export async function earlierPayouts({ id, sentAt, submittedAt }: PayoutOrder): Promise<string[]> {
   const account = await accountId();
@@ -23,7 +24,7 @@ export async function earlierPayouts({ id, sentAt, submittedAt }: PayoutOrder): 
      order by payout_order.id desc limit ${EARLIER})
     union all
     (select id::text from synced_payout
-     where account_id = ${account} and created_at < ${before}
+     where account_id = ${account} and created_at < ${before} and first_seen_at < ${before}
      order by created_at desc, id desc limit ${EARLIER})
   `.execute(database());
   return [...new Set(rows.map((row) => row.id))];
