@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { decimal } from "#lib/money/decimal.ts";
@@ -11,18 +11,28 @@ import { answer, held, problem, stubApi } from "#test-support/components/api.ts"
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
-const EDIT = "Its maker edits it";
+const GO_ON = "What is shown next";
 
-/** The page of an order, which shows its change. */
-function Page({ order, edited }: { order: PayoutOrder; edited: PayoutOrder }) {
+/** The page of an order, which then shows its change, or the next order. */
+function Page({ order, next }: { order: PayoutOrder; next: PayoutOrder }) {
   const [shown, show] = useState(order);
   return (
     <>
-      <button type="button" onClick={() => show(edited)} aria-label={EDIT} />
-      <ApprovalScreen key={shown.version} order={shown} />
+      <button type="button" onClick={() => show(next)} aria-label={GO_ON} />
+      <ApprovalScreen key={`${shown.id} ${shown.version}`} order={shown} />
     </>
   );
 }
+
+const filesOf = ({ id }: PayoutOrder) => ({
+  [`GET /api/payouts/entries/${id}/files`]: answer(z.array(payoutFileSchema), []),
+});
+const REST = {
+  "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+  "GET /api/approval-rules": problem(),
+  "GET /api/payouts/radar": problem(),
+  "GET /api/payouts/desk": problem(),
+};
 
 test("an approval of what its maker edited meanwhile is said to be refused", async () => {
   const order = orderToApprove("150");
@@ -32,17 +42,17 @@ test("an approval of what its maker edited meanwhile is said to be refused", asy
   const refused = held(problem({ status: 409, kind: "conflict", detail }));
   const api = stubApi({
     [APPROVE]: refused,
-    [`GET /api/payouts/entries/${id}/files`]: answer(z.array(payoutFileSchema), []),
-    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
-    "GET /api/approval-rules": problem(),
-    "GET /api/payouts/radar": problem(),
-    "GET /api/payouts/desk": problem(),
+    ...filesOf(order),
+    ...REST,
   });
   const edited = { ...order, version: 2, request: { ...request, amount: decimal("160") } };
-  const user = renderPage(<Page order={order} edited={edited} />, { at: `/payouts/${id}` });
-  await user.click(await screen.findByRole("button", { name: "Approve 150 TRX" }));
+  const user = renderPage(<Page order={order} next={edited} />, { at: `/payouts/${id}` });
+  const approve = await screen.findByRole("button", { name: "Approve 150 TRX" });
+  // Another test may have shown another payout a moment ago.
+  await waitFor(() => expect(approve.getAttribute("aria-disabled")).toBeNull());
+  await user.click(approve);
   await waitFor(() => expect(api.sentTo(APPROVE)).toHaveLength(1));
-  await user.click(screen.getByRole("button", { name: EDIT }));
+  await user.click(screen.getByRole("button", { name: GO_ON }));
   expect(await screen.findByRole("button", { name: "Approve 160 TRX" })).toBeDefined();
   refused.release();
   expect(await screen.findAllByText("150 TRX not approved")).not.toEqual([]);
@@ -51,4 +61,29 @@ test("an approval of what its maker edited meanwhile is said to be refused", asy
   expect(api.sentTo(APPROVE).map(({ body }) => body)).toEqual([
     expect.objectContaining({ contentHash, version }),
   ]);
+});
+
+test("the second click of a double click does not approve the payout that is shown next", async () => {
+  const [first, next] = [orderToApprove("150"), orderToApprove("160")];
+  const APPROVE = `POST /api/payouts/entries/${next.id}/approve`;
+  const api = stubApi({
+    [APPROVE]: held(problem()),
+    ...filesOf(first),
+    ...filesOf(next),
+    ...REST,
+  });
+  renderPage(<Page order={first} next={next} />, { at: `/payouts/${first.id}` });
+  await screen.findByRole("button", { name: "Approve 150 TRX" });
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole("button", { name: GO_ON }));
+  const approve = screen.getByRole("button", { name: "Approve 160 TRX" });
+  fireEvent.click(approve);
+  await act(() => vi.advanceTimersByTimeAsync(650));
+  fireEvent.click(approve);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(api.sentTo(APPROVE)).toHaveLength(0);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  fireEvent.click(approve);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(api.sentTo(APPROVE)).toHaveLength(1);
 });

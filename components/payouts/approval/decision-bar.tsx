@@ -12,6 +12,7 @@ import { MismatchReason } from "#components/payouts/approval/mismatch-reason.tsx
 import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { scrollToTop } from "#components/payouts/approval/scroll-to-top.ts";
 import { tellConflict } from "#components/payouts/approval/tell-conflict.ts";
+import { useJustShown } from "#components/payouts/approval/use-just-shown.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import {
   DuplicateWarning,
@@ -42,6 +43,7 @@ type Props = {
  */
 export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
   const [isRejecting, setRejecting] = useState(false);
+  const isJustShown = useJustShown(order);
   const reject = useFocusBack(isRejecting);
   return (
     <section
@@ -51,7 +53,13 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
       {isRejecting ? (
         <RejectForm order={order} onLeave={() => setRejecting(false)} />
       ) : (
-        <Approve order={order} check={check} onCheck={onCheck} isDemanded={isDemanded}>
+        <Approve
+          order={order}
+          check={check}
+          onCheck={onCheck}
+          isDemanded={isDemanded}
+          idle={isJustShown}
+        >
           <Button ref={reject} size="lg" onClick={() => setRejecting(true)}>
             {messages.reject}
           </Button>
@@ -61,7 +69,13 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
   );
 }
 
-function Approve({ order, check, onCheck, isDemanded, children }: Props & { children: ReactNode }) {
+type ApproveProps = Props & {
+  /** Whether it takes no press now. */
+  idle: boolean;
+  children: ReactNode;
+};
+
+function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveProps) {
   const client = useQueryClient();
   const router = usePageRouter();
   const others = useOthers(order);
@@ -121,7 +135,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
           <LiveTag />
           {!approve.isWorking && children}
           {next !== undefined && !isWarned && !approve.isWorking && (
-            <Button size="lg" disabled={!mayNow} onClick={() => approve.run(next.id)}>
+            <Button size="lg" disabled={!mayNow} idle={idle} onClick={() => approve.run(next.id)}>
               {messages.approveAndNext(others.length)}
             </Button>
           )}
@@ -131,6 +145,7 @@ function Approve({ order, check, onCheck, isDemanded, children }: Props & { chil
             wraps
             className="max-sm:basis-full"
             disabled={!mayNow}
+            idle={idle}
             working={approve.isWorking ? messages.approving : undefined}
             onClick={() => approve.run(null)}
           >

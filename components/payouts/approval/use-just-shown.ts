@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/** Longer than two clicks of a double click are apart. */
+const JUST_SHOWN_MS = 700;
+
+/** What the last bar of this tab decided on. */
+let last: string | null = null;
+
+/**
+ * Whether what is to be decided on has just taken the place of something else: the second click of a double click on
+ * "Approve and next" was meant for the payout before. False where it is the first that is shown.
+ */
+export function useJustShown({ id, version }: { id: string; version: number }): boolean {
+  const shown = `${id} ${version}`;
+  const [isJustShown, setJustShown] = useState(() => last !== null && last !== shown);
+  useEffect(() => {
+    last = shown;
+    const timer = setTimeout(() => setJustShown(false), JUST_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return isJustShown;
+}
