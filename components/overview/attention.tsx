@@ -1,3 +1,6 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
 import * as messages from "#components/overview/messages.ts";
@@ -7,23 +10,27 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { inboxAttentionQuery } from "#lib/api-client/payouts/inbox.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { statusMeaning } from "#lib/resources/status-meaning.ts";
-import type { AttentionOrder, Figures } from "#lib/schemas/figures/figures.ts";
+import type { Figures } from "#lib/schemas/figures/figures.ts";
+import type { AttentionOrder } from "#lib/schemas/figures/inbox-attention.ts";
+
+type Props = {
+  figures: Pick<Figures, "attention" | "period" | "completeness" | "definedStatuses">;
+  asksForBooksZone: boolean;
+};
 
 /**
  * What needs attention: the user's own tasks, then payouts whose outcome is unknown, then other
- * exceptions, and failures last. Each leads to the page where it can be dealt with.
+ * exceptions, and failures last. Each leads to the page where it can be dealt with. What is in the Inbox is kept up to
+ * date, also where Back brings an earlier page; the rest is as old as the figures.
  */
-export function NeedsAttention({
-  figures,
-  asksForBooksZone,
-}: {
-  figures: Figures;
-  asksForBooksZone: boolean;
-}) {
-  const { approvals, unconfirmed } = figures.attention;
-  const ofFigures = attentionLines(figures, (status) =>
+export function NeedsAttention({ figures, asksForBooksZone }: Props) {
+  const { data: ofInbox } = useQuery(inboxAttentionQuery());
+  const attention = { ...figures.attention, ...ofInbox };
+  const { approvals, unconfirmed } = attention;
+  const ofFigures = attentionLines({ ...figures, attention }, (status) =>
     statusMeaning("payout", status, figures.definedStatuses),
   );
   const lines = asksForBooksZone ? [...ofFigures, NO_BOOKS_ZONE] : ofFigures;

@@ -1,3 +1,4 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { reading } from "#components/data-table/params/reading.ts";
 import { ExportPeriodButton } from "#components/exports/export-period-button.tsx";
 import { NeedsAttention } from "#components/overview/attention.tsx";
@@ -17,6 +18,7 @@ import { whatIsMissing } from "#components/overview/what-is-missing.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { inboxAttentionQuery } from "#lib/api-client/payouts/inbox.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Figures as Read } from "#lib/schemas/figures/figures.ts";
@@ -50,7 +52,7 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
   const others = figures.currencies.filter((of) => of.currency !== currency);
   return (
     <div className="flex flex-col gap-8">
-      <NeedsAttention figures={figures} asksForBooksZone={asksForBooksZone} />
+      <Attention figures={figures} asksForBooksZone={asksForBooksZone} />
       <OverviewSection title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2">
           <p className="text-ink-quiet text-sm">
@@ -96,6 +98,25 @@ async function Figures({ reading, all, asksForBooksZone }: Props) {
       <Fees figures={figures} all={all} />
       {currency !== null && <PayoutParts figures={figures} currency={currency} />}
     </div>
+  );
+}
+
+/** Given to the browser as read now, so that it keeps what it has read since where Back brings this again. */
+function Attention({
+  figures,
+  asksForBooksZone,
+}: { figures: Read } & Pick<Props, "asksForBooksZone">) {
+  const { attention, period, completeness, definedStatuses } = figures;
+  const { inbox, isOnHold, approvals, unconfirmed } = attention;
+  const client = new QueryClient();
+  client.setQueryData(inboxAttentionQuery().queryKey, { inbox, isOnHold, approvals, unconfirmed });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <NeedsAttention
+        figures={{ attention, period, completeness, definedStatuses }}
+        asksForBooksZone={asksForBooksZone}
+      />
+    </HydrationBoundary>
   );
 }
 

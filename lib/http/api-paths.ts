@@ -76,6 +76,7 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/notices/acknowledge": ["POST"],
   "/api/pasted-lists": ["POST"],
   "/api/pasted-lists/[id]": ["GET"],
+  "/api/overview/attention": ["GET"],
   "/api/password-resets/accept": ["POST"],
   "/api/password-resets/look": ["POST"],
   "/api/payout-control": ["GET"],

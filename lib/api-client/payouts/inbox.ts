@@ -7,6 +7,10 @@ const schemas = () => import("#lib/schemas/payouts/inbox.ts");
 const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);
 const loadCounts = loadAnswer(async () => (await schemas()).inboxCountsSchema);
 
+const loadAttention = loadAnswer(
+  async () => (await import("#lib/schemas/figures/inbox-attention.ts")).inboxAttentionSchema,
+);
+
 const loadPaidBefore = loadAnswer(async () => (await schemas()).paidBeforeSchema);
 
 const loadRepeated = loadAnswer(async () => (await schemas()).repeatedSchema);
@@ -21,6 +25,7 @@ export const inboxKeys = {
   all: ["inbox"] as const,
   work: ["inbox", "work"] as const,
   counts: ["inbox", "counts"] as const,
+  overview: ["inbox", "overview"] as const,
 };
 
 /** What is in the Inbox, refreshed while the page is visible. */
@@ -41,6 +46,19 @@ export function inboxCountsQuery() {
     queryKey: inboxKeys.counts,
     queryFn: async ({ signal }) => (await fetchJson(loadCounts, `${PATH}/counts`, { signal })).data,
     staleTime: 5_000,
+    refetchInterval: ({ state }) => followedPace(state, COUNTS_MS),
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+}
+
+/** What the overview shows of the Inbox; the page has it at first. */
+export function inboxAttentionQuery() {
+  return queryOptions({
+    queryKey: inboxKeys.overview,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadAttention, "/api/overview/attention", { signal })).data,
+    staleTime: 2_000,
     refetchInterval: ({ state }) => followedPace(state, COUNTS_MS),
     refetchOnWindowFocus: true,
     retry: false,

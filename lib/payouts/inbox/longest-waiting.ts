@@ -3,7 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { groupParts, type Onlooker } from "#lib/payouts/inbox/groups.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
-import type { AttentionOrder } from "#lib/schemas/figures/figures.ts";
+import type { AttentionOrder } from "#lib/schemas/figures/inbox-attention.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As many as the overview shows of a group. */

@@ -32,13 +32,15 @@ import type {
   MoneyChart,
   PayoutDate,
 } from "#lib/schemas/figures/figures.ts";
+import type { InboxAttention } from "#lib/schemas/figures/inbox-attention.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
-type OwnParts = "inbox" | "isOnHold" | "approvals" | "unconfirmed";
-type SyncFigures = Omit<Figures, "attention"> & { attention: Omit<Attention, OwnParts> };
+type SyncFigures = Omit<Figures, "attention"> & {
+  attention: Omit<Attention, keyof InboxAttention>;
+};
 type Sums = Omit<Figures, "attention" | "taken">;
 
 /**

@@ -1,8 +1,7 @@
 import type { Grain, Period, Slice } from "#lib/dates/cut-period.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import type { OrderState } from "#lib/resources/order-states.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
-import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
+import type { InboxAttention } from "#lib/schemas/figures/inbox-attention.ts";
 import type { Choices } from "#lib/schemas/synced/choices.ts";
 import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -71,32 +70,15 @@ export type WeekTaken = { week: Slice; seen: number; median: number | null; p90:
 
 export type StatusCount = { status: string; count: number };
 
-/** A payout order that needs a user's attention. `since` is when it was submitted (RFC 3339, UTC). */
-export type AttentionOrder = {
-  id: string;
-  state: OrderState;
-  amount: Decimal;
-  currency: string;
-  label: string | null;
-  madeBy: string | null;
-  since: string;
-};
-
 /**
  * What needs a user's attention, over all currencies, by the provider's words for status ("" for
  * none). Instants are RFC 3339 in UTC and the first of a day in the period's zone.
  */
-export type Attention = {
+export type Attention = InboxAttention & {
   /** Payouts created since `since`. */
   lately: { since: string; statuses: StatusCount[] };
   /** Payouts created before `before` whose status is not known to be final. */
   unfinished: { before: string; statuses: StatusCount[] };
-  inbox: InboxCounts;
-  /** Whether the account is on hold, so that nothing is sent. */
-  isOnHold: boolean;
-  /** The longest waiting of those that `inbox` counts; not all of them. */
-  approvals: AttentionOrder[];
-  unconfirmed: AttentionOrder[];
 };
 
 /** The chart of one currency: what moved in each slice of the period, and of the period before. */

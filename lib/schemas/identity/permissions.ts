@@ -72,6 +72,7 @@ export const PERMISSIONS = {
   "mirror.check": ["administrator"],
   "notices.acknowledge": ANYONE,
   "notices.list": ANYONE,
+  "overview.read-attention": EVERYBODY,
   "overview.read-figures": EVERYBODY,
   "payments.find": ANYONE,
   "payments.get": ANYONE,

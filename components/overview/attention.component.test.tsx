@@ -1,0 +1,79 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { NeedsAttention } from "#components/overview/attention.tsx";
+import { decimal } from "#lib/money/decimal.ts";
+import { type InboxAttention, inboxAttentionSchema } from "#lib/schemas/figures/inbox-attention.ts";
+import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const NOTHING = {
+  approvals: 0,
+  inDoubt: 0,
+  stuck: 0,
+  waiting: 0,
+  failed: 0,
+  drafts: 0,
+  faulty: 0,
+  discrepancies: 0,
+  undecided: 0,
+  holds: 0,
+};
+const CALM: InboxAttention = { inbox: NOTHING, isOnHold: false, approvals: [], unconfirmed: [] };
+const WAITS: InboxAttention = {
+  ...CALM,
+  inbox: { ...NOTHING, approvals: 1 },
+  approvals: [
+    {
+      id: "0193a2f0-0000-7000-8000-000000000002",
+      state: "awaiting_approval",
+      amount: decimal("150"),
+      currency: "TRX",
+      label: null,
+      madeBy: "Mo Maker",
+      since: "2026-11-01T10:00:00Z",
+    },
+  ],
+};
+
+/** The section as a page has it that was rendered when this was in the Inbox. */
+function show(rendered: InboxAttention): void {
+  const whole = { state: "complete", to: null, missing: null } as const;
+  const statuses = { since: "2026-11-14T00:00:00Z", statuses: [] };
+  const figures = {
+    attention: {
+      lately: statuses,
+      unfinished: { before: "2026-11-19T00:00:00Z", statuses: [] },
+      ...rendered,
+    },
+    period: { from: "2026-10-23", to: "2026-11-21", tz: "UTC" },
+    completeness: { payments: whole, payouts: whole },
+    definedStatuses: [],
+  };
+  renderPage(<NeedsAttention figures={figures} asksForBooksZone={false} />);
+}
+
+const NOW = "GET /api/overview/attention";
+const review = () => screen.queryByRole("link", { name: /^Review/ });
+
+test("what was decided since the page was rendered is gone, as where Back brings it again", async () => {
+  const now = held(answer(inboxAttentionSchema, CALM));
+  stubApi({ [NOW]: now });
+  show(WAITS);
+  expect(review()).not.toBeNull();
+  now.release();
+  expect(await screen.findByText(/Nothing needs your attention/)).toBeDefined();
+  expect(review()).toBeNull();
+});
+
+test("what came since the page was rendered is shown", async () => {
+  stubApi({ [NOW]: answer(inboxAttentionSchema, WAITS) });
+  show(CALM);
+  await waitFor(() => expect(review()).not.toBeNull());
+});
+
+test("what the page has stays where it can't be read again", async () => {
+  const api = stubApi({ [NOW]: problem() });
+  show(WAITS);
+  await waitFor(() => expect(api.sentTo(NOW)).toHaveLength(1));
+  expect(review()).not.toBeNull();
+});
