@@ -5,6 +5,7 @@ import * as messages from "#components/safety/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { endFactorWait, factorWaitsQuery } from "#lib/api-client/identity/factor-waits.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -17,7 +18,12 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
  */
 export function FactorWaits() {
   const may = useMay("people.list-factor-waits");
-  const { data = [] } = useQuery({ ...factorWaitsQuery(), enabled: may });
+  const query = useQuery({ ...factorWaitsQuery(), enabled: may });
+  const { data = [], error } = query;
+  if (query.data === undefined && error !== null) {
+    const title = messages.couldntLoadNewFactors;
+    return <Failure title={title} problem={problemOf(error)} query={query} />;
+  }
   if (data.length === 0) return null;
   return (
     <section className="mt-10 max-w-180">

@@ -7,6 +7,7 @@ import * as messages from "#components/safety/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -25,7 +26,12 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
  * stop; nothing if there is none.
  */
 export function LoneConfirmations() {
-  const { data = [] } = useQuery(loneConfirmationsQuery());
+  const query = useQuery(loneConfirmationsQuery());
+  const { data = [], error } = query;
+  if (query.data === undefined && error !== null) {
+    const title = messages.couldntLoadDecisionsOfOne;
+    return <Failure title={title} problem={problemOf(error)} query={query} />;
+  }
   if (data.length === 0) return null;
   return (
     <section className="mt-10 max-w-180">

@@ -1,4 +1,5 @@
 export const newSecondFactors = "New second factors";
+export const couldntLoadNewFactors = "Couldn't load new second factors";
 export const newFactorsHint =
   "These members set up their first second factor a short time ago, so they can't submit, approve or confirm yet. Ask them in person before you confirm that the factor is theirs.";
 export const waitsUntil = (until: string, zone: string) => `Waits until ${until} (${zone}).`;
@@ -42,6 +43,7 @@ export const tookEffectOn = (time: string) => `Took effect on ${time}.`;
 export const wasConfirmed = (by: string) => `Confirmed by ${by}.`;
 export const wasConfirmedOn = (by: string, time: string) => `Confirmed by ${by} on ${time}.`;
 export const decisionsOfOne = "Decisions of one person";
+export const couldntLoadDecisionsOfOne = "Couldn't load decisions of one person";
 export const decisionsOfOneHint =
   "Only one person can decide on payouts at the moment. What they say takes effect when they say it again after the waiting time. Any member can stop it before that.";
 export const saidOn = (name: string, time: string) => `${name} said so on ${time}.`;
