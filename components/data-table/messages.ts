@@ -20,6 +20,7 @@ export const filtersNeedSync = "Filters, sorting and search need data sync";
 export const syncIsOff = (noun: string) =>
   `Data sync is off. Without filters, all ${noun} are shown.`;
 export const noMatchesSoFar = (noun: string) => `No ${noun} match these filters so far`;
+export const noneSoFar = (noun: string) => `No ${noun} so far`;
 export const moreMayAppear = (missing: string) =>
   `${missing} More may appear when the sync finishes.`;
 export const noneYet = (noun: string) => `No ${noun} yet`;

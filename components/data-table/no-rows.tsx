@@ -78,10 +78,13 @@ export function NoRows(props: Props) {
     );
   }
   if (completeness?.state === "filling" || completeness?.state === "incomplete") {
-    return (
+    const more = messages.moreMayAppear(completeness.missing ?? "");
+    return filtered ? (
       <EmptyState title={messages.noMatchesSoFar(names.many)} action={showAll}>
-        {messages.moreMayAppear(completeness.missing ?? "")}
+        {more}
       </EmptyState>
+    ) : (
+      <EmptyState title={messages.noneSoFar(names.many)}>{more}</EmptyState>
     );
   }
   if (!filtered) return <EmptyState title={messages.noneYet(names.many)}>{nothingYet}</EmptyState>;

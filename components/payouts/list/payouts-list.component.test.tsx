@@ -368,6 +368,15 @@ test("payouts that are missing are not said to be none", async () => {
   expect(screen.getByText(/^412 payouts are missing\. More may appear/)).toBeDefined();
 });
 
+test("of a list without filters, missing payouts are not said to match none", async () => {
+  const rows = payoutsPage([], { completeness: INCOMPLETE });
+  stubApi({ [PAYOUTS]: rows, ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts" });
+  await screen.findByRole("heading", { name: "No payouts so far" });
+  expect(screen.getByText(/^412 payouts are missing\. More may appear/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show all payouts" })).toBeNull();
+});
+
 test("a duplicate of an own payout has what was ordered, not what the provider answers", async () => {
   const order: PayoutOrder = { ...orderToApprove("1000.5"), state: "accepted", payoutId: "7" };
   const row = listedPayout("7", { orderId: order.id, amount: "998.5" });
