@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
@@ -10,6 +10,10 @@ import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { findPasted } from "#lib/records/pasted/find-pasted.ts";
 import { readPasted } from "#lib/records/pasted/store.ts";
 import { readSearchedText } from "#lib/records/searched-text.ts";
+import {
+  hasOrderSideOutside,
+  orderSideWithin,
+} from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { areChosen, coinOfChoice } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -18,7 +22,8 @@ import { firstFound } from "#lib/text/search-forms.ts";
 
 /**
  * Whose records a filter is about, with the currency codes that they have where it asks for networks or for a coin on all of them, and
- * for what is looked where it asks for a text with the currencies that hold it, and the records that its pasted list names.
+ * for what is looked where it asks for a text with the currencies that hold it, the records that its pasted list names, and
+ * what a limited viewer's payouts must meet.
  * Read it in the transaction in which the records are read: a code may be as new as they are.
  */
 export async function readScope(
@@ -35,7 +40,24 @@ export async function readScope(
   const pasted = areChosen(filter.pasted)
     ? await findPasted(resource, await pastedTexts(filter, account, on), account, on)
     : [];
-  return { account, codes, named, searched, pasted: pasted.map(({ id }) => id) };
+  const orderSide = await readOrderSide(resource, filter, account, on);
+  return { account, codes, named, searched, pasted: pasted.map(({ id }) => id), orderSide };
+}
+
+/**
+ * What a limited viewer's payouts must meet beside their filter. Null where no order differs from its payout so that it
+ * matters: the sums of days, which know the provider's side alone, are theirs then.
+ */
+async function readOrderSide(
+  resource: ResourceName,
+  { limits }: RecordFilter,
+  account: string,
+  on: Database,
+): Promise<RawBuilder<boolean> | null> {
+  if (resource !== "payouts" || limits === undefined) return null;
+  // Sums know no tags.
+  const matters = limits.tags.length > 0 || (await hasOrderSideOutside(limits, account, on));
+  return matters ? orderSideWithin(limits, account) : null;
 }
 
 /**

@@ -116,7 +116,7 @@ export function matchedRows(searched: SearchedText, account: string): RawBuilder
   const synced = matchedIds(
     "payouts",
     { ...NO_FILTER, q: text },
-    { account, codes: [], named: [], searched, pasted: [] },
+    { account, codes: [], named: [], searched, pasted: [], orderSide: null },
   );
   return [
     sql`select listed.id from (${synced}) as matched join payout_row as listed

@@ -26,6 +26,8 @@ export type Scope = {
   searched: SearchedText;
   /** The ids of the records that the filter's pasted list names. */
   pasted: readonly string[];
+  /** Of a limited viewer's payouts: that what was ordered is within the limits too. Null where it is of all of them. */
+  orderSide: RawBuilder<boolean> | null;
 };
 
 /**
@@ -62,6 +64,7 @@ export function recordsWhere(
     ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
     ...(q === "" ? [] : [anyOf(textConditions(resource, scope))]),
+    ...(scope.orderSide === null ? [] : [scope.orderSide]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -59,7 +59,7 @@ export async function narrowToSortGroup(
 
 /** Whether the rollups answer a list's filter, its amounts by their bands. */
 async function isSummed({ resource, filter, scope }: Walk, on: Database): Promise<boolean> {
-  if (isRolledUp(resource, filter)) return true;
+  if (isRolledUp(resource, filter, scope)) return true;
   return (await bandedOf(resource, filter, scope, on)) !== null;
 }
 

@@ -27,7 +27,7 @@ export async function skipDays(
   few = FEW,
 ): Promise<Rest> {
   const { filter, skipped } = all;
-  if (skipped <= few || !isRolledUp(resource, filter)) return all;
+  if (skipped <= few || !isRolledUp(resource, filter, scope)) return all;
   const [passed, beyond] = end === "newest" ? [sql`desc`, sql`day`] : [sql`asc`, sql`day + 1`];
   // Days that the filter's dates cut are summed whole, which leaves a day more to pass over at most.
   const { rows } = await sql`

@@ -42,7 +42,7 @@ export async function bandedOf(
 ): Promise<Banded | null> {
   const { min, max } = filter;
   if (min === null && max === null) return null;
-  if (!isRolledUp(resource, { ...filter, min: null, max: null })) return null;
+  if (!isRolledUp(resource, { ...filter, min: null, max: null }, scope)) return null;
   const first = min === null ? 0 : firstWithin(min);
   const end = max === null ? BAND_BOUNDS.length + 1 : endWithin(max);
   if (first >= end) return null;

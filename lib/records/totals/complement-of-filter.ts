@@ -25,17 +25,22 @@ export async function complementOfFilter(
   scope: Scope,
   on: Database,
 ): Promise<Complement | null> {
-  const side = complementByAmounts(resource, filter) ?? complementByText(resource, filter);
+  const side =
+    complementByAmounts(resource, filter, scope) ?? complementByText(resource, filter, scope);
   if (side === null) return null;
   const within = recordsWhere(resource, filter, scope);
   const wide = recordsWhere(resource, side.wide, scope);
   return (await isConditionCommon(within, resource, filter, scope, on, wide)) ? side : null;
 }
 
-function complementByAmounts(resource: ResourceName, filter: RecordFilter): Complement | null {
+function complementByAmounts(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+): Complement | null {
   const { min, max } = filter;
   const wide = { ...filter, min: null, max: null };
-  if ((min === null && max === null) || !isRolledUp(resource, wide)) return null;
+  if ((min === null && max === null) || !isRolledUp(resource, wide, scope)) return null;
   const amount = sql.ref(`${RESOURCES[resource].table}.${FIELDS[resource].amount}`);
   return {
     wide,
@@ -48,12 +53,16 @@ function complementByAmounts(resource: ResourceName, filter: RecordFilter): Comp
 }
 
 /** The same of the one field that must hold a text, or must not. */
-function complementByText(resource: ResourceName, filter: RecordFilter): Complement | null {
+function complementByText(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+): Complement | null {
   const [name, ...others] = CHOICES.filter((one) => isTyped(one) && areChosen(filter[one]));
   if (name === undefined || others.length > 0) return null;
   const wide = { ...filter, [name]: NO_CHOICES };
   const column = FIELDS[resource].chosen[name]?.column;
-  if (column === undefined || !isRolledUp(resource, wide)) return null;
+  if (column === undefined || !isRolledUp(resource, wide, scope)) return null;
   const { not, values } = filter[name];
   const other = isTextChosen(`${RESOURCES[resource].table}.${column}`, { not: !not, values });
   return { wide, beyond: [other] };

@@ -21,7 +21,7 @@ export async function countRecords(
   scope: Scope,
   on: Database,
 ): Promise<number> {
-  if (!isRolledUp(resource, filter)) return await countOneByOne(resource, filter, scope, on);
+  if (!isRolledUp(resource, filter, scope)) return await countOneByOne(resource, filter, scope, on);
   const { days, edges } = cutDays(filter);
   const table = sql.table(RESOURCES[resource].table);
   const parts = [

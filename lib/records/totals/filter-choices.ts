@@ -70,7 +70,7 @@ async function readCombinations(
   on: Database,
 ): Promise<Row[]> {
   const columns = sql`status, currency, basis, direction, kind, wallet_id`;
-  const query = isRolledUp(resource, filter)
+  const query = isRolledUp(resource, filter, scope)
     ? sql`select ${columns} from (${rolledUp(resource, filter, scope, ALL_DAYS)}) as summed
           group by ${columns} having sum(count) > 0`
     : sql`select distinct ${sql.join(ownColumns(resource))} from ${sql.table(RESOURCES[resource].table)}

@@ -12,14 +12,18 @@ import { summedDays } from "#lib/sync/store/summed-days.ts";
 
 /**
  * Whether the rollup by days can answer a filter: it knows what is chosen from and the days of creation, but
- * neither amounts nor texts. Currencies are no rollup's business: they are few.
+ * neither amounts nor texts nor what was ordered. Currencies are no rollup's business: they are few.
  */
-export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolean {
+export function isRolledUp(
+  resource: ResourceName,
+  filter: RecordFilter,
+  { orderSide }: Pick<Scope, "orderSide">,
+): boolean {
   const { date, min, max, q } = filter;
   const { chosen } = FIELDS[resource];
   const isKnown = CHOICES.every((name) => !areChosen(filter[name]) || chosen[name]?.day != null);
   const isOpen = date === "created" && min === null && max === null && q === "";
-  return !RESOURCES[resource].catalogue && isKnown && isOpen;
+  return !RESOURCES[resource].catalogue && isKnown && isOpen && orderSide === null;
 }
 
 /** Of payouts alone sums say what isn't counted as moved: the others' need no rows by status. */
@@ -38,7 +42,7 @@ export function partialSums(
   filter: RecordFilter,
   scope: Scope,
 ): RawBuilder<unknown> {
-  if (!isRolledUp(resource, filter)) return recordSums(resource, filter, scope);
+  if (!isRolledUp(resource, filter, scope)) return recordSums(resource, filter, scope);
   const { days, edges } = cutDays(filter);
   return sql.join(
     [

@@ -5,7 +5,9 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { getOrderOfPayout, getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
 import { beginExport } from "#lib/operations/records/exports.ts";
 import { countPayoutTabs, listPayouts, totalPayouts } from "#lib/operations/records/payout-list.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
+import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
@@ -65,6 +67,8 @@ async function idsOfFile(caller: Caller): Promise<string[]> {
   return ids;
 }
 
+const idsOf = ({ data }: { data: readonly { id: string | null }[] }) => data.map(({ id }) => id);
+
 const isFound = (reading: Promise<unknown>) =>
   reading.then(
     () => true,
@@ -96,6 +100,9 @@ test.each([
         byPayout: await isFound(getOrderOfPayout(caller, payoutId)),
         searched: searched.map(({ data: { hits } }) => hits.length),
         file: await idsOfFile(caller),
+        provider: idsOf(await records.payouts.list(caller, { from: null, to: null, page: 1 })),
+        found: idsOf(await records.payouts.find(caller, query)),
+        providerTotal: (await totalRecords(caller, "payouts", NO_FILTER)).data.count,
       };
     };
     const nothing = {
@@ -106,6 +113,9 @@ test.each([
       byPayout: false,
       searched: [0, 0],
       file: [],
+      provider: [],
+      found: [],
+      providerTotal: 0,
     };
     expect(await seenBy(own)).toEqual(nothing);
     expect(await seenBy(other)).toEqual(nothing);
@@ -117,6 +127,9 @@ test.each([
       byPayout: true,
       searched: [1, 1],
       file: [payoutId],
+      provider: [payoutId],
+      found: [payoutId],
+      providerTotal: 1,
     });
   },
 );

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
 import { NO_TEXT } from "#lib/records/conditions/text-condition.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { mayHaveWithin, withinLimits } from "#lib/records/conditions/within-limits.ts";
+import { SIDES_DIFFER } from "#lib/records/payout-list/both-sides.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
@@ -18,7 +20,12 @@ export function recordsIn(
 ): RawBuilder<boolean> {
   if (!mayHaveWithin({ limits }, resource)) return sql`false`;
   const filter = withinLimits({ limits }, resource, NO_FILTER);
-  const records = recordsWhere(resource, filter, { ...NOTHING_READ, account, named: [] });
+  const records = recordsWhere(resource, filter, {
+    ...NOTHING_READ,
+    account,
+    named: [],
+    orderSide: null,
+  });
   if (resource !== "payouts") return records;
   return sql`(${records} and ${orderSideWithin(limits, account)})`;
 }
@@ -44,4 +51,17 @@ export function orderSideWithin(limits: AccessLimits, account: string): RawBuild
     where payout_row.account_id = ${account} and payout_row.order_id is not null
       and payout_row.provider_payout_id = synced_payout.id
       and (${ordersIn(limits, account)}) is not true)`;
+}
+
+/** Whether an order that isn't within limits became a payout of another wallet or currency. */
+export async function hasOrderSideOutside(
+  limits: AccessLimits,
+  account: string,
+  on: Database,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from payout_row
+      where account_id = ${account} and ${SIDES_DIFFER}
+        and (${ordersIn(limits, account)}) is not true) as has`.execute(on);
+  return rows[0]?.has === true;
 }

@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
@@ -11,10 +11,8 @@ import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
-import { orderSideWithin } from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { isOfOrder, selectExportColumns } from "#lib/resources/select-export-columns.ts";
 import type { ExportRequest } from "#lib/schemas/synced/export.ts";
-import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** Read so few at once, records are gone before the collector of garbage has to carry them on. */
 const TOGETHER = 100;
@@ -31,7 +29,7 @@ export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> 
   const filter = await toProviderFilter(resource, asked.filter, on);
   const scope = await readScope(resource, filter, on);
   const sortOrder = await sortOrderOf(resource, { sorting, filter }, scope.account, on);
-  const where = rowsWhere(resource, filter, scope);
+  const where = recordsWhere(resource, filter, scope);
   const table = sql.table(RESOURCES[resource].table);
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from ${table} where ${where}`.execute(on);
@@ -71,18 +69,6 @@ function toOrder({ made_by_name, approved_by_names, submitted_at, sent_at }: Ord
   };
 }
 
-/** The records of a filter; of a limited viewer's payouts those that the payouts list shows them, by both sides. */
-function rowsWhere(
-  resource: ResourceName,
-  filter: RecordFilter,
-  scope: Scope,
-): RawBuilder<boolean> {
-  const where = recordsWhere(resource, filter, scope);
-  return resource !== "payouts" || filter.limits === undefined
-    ? where
-    : sql`(${where} and ${orderSideWithin(filter.limits, scope.account)})`;
-}
-
 /** A query for each range of the list that one run of an index covers, in their order. */
 function queries(
   { resource, filter, columns }: Pick<ExportRequest, "resource" | "filter" | "columns">,
@@ -91,7 +77,7 @@ function queries(
 ): RawBuilder<Kept & Ordered>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   const hasOrders = selectExportColumns(resource, columns).some(isOfOrder);
-  const where = rowsWhere(resource, filter, scope);
+  const where = recordsWhere(resource, filter, scope);
   return indexRanges(sortOrder, null, false).map(
     (range) => sql<Kept & Ordered>`
       (select raw${sql.join(learnt, sql``)}${hasOrders ? sql`, ordered.*` : sql``}
