@@ -185,9 +185,16 @@ test("lists are narrowed, exported and copied from, and fees read, by the keyboa
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page).toHaveURL("/");
-  await pressOn(page, page.getByRole("link", { name: "Last month" }));
-  await expect(page.getByRole("region", { name: "Fees" })).toBeVisible();
+  const lastMonth = page.getByRole("link", { name: "Last month" });
+  await pressOn(page, lastMonth);
+  const fees = page.getByRole("region", { name: "Fees" });
+  await expect(fees).toBeVisible();
   await expect(page).toHaveURL(/period=last-month/);
+  // The URL is there before its figures are.
+  await expect(lastMonth).toHaveAttribute("aria-current", "true");
+  await pressOn(page, fees.getByRole("link", { name: /^Show \d+ more$/ }).first());
+  // The server draws the rest, and the focus stays.
+  await expect(fees.getByRole("link", { name: "Show fewer" })).toBeFocused();
   expect(clicks()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { reading } from "#components/data-table/params/reading.ts";
 import { figuresQuery } from "#components/overview/figures-query.ts";
+import { readOverviewParams } from "#components/overview/overview-params.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T22:30:00Z") });
@@ -47,6 +48,12 @@ test("a period by its name moves with the calendar, and days go before it", () =
     period: { from: "2026-11-05", to: "2026-11-21" },
     before: { from: "2026-10-19", to: "2026-11-04" },
   });
+});
+
+test("days that can't be read are none", () => {
+  const read = readOverviewParams({ from: "yesterday" });
+  expect(read.from).toMatchObject({ ok: false });
+  expect(figuresQuery(read, own("UTC"))).toEqual(figuresQuery(NONE, own("UTC")));
 });
 
 test("quarters are those of the account's own year", () => {

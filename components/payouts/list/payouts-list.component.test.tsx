@@ -108,6 +108,15 @@ test("what was narrowed is brought back by Back, chip by chip taken off, and cle
   await waitFor(() => expect(api.sentTo(PAYOUTS).at(-1)?.query.toString()).toBe(""));
 });
 
+test("by completion, what had ended when it was first read ended no later than then", async () => {
+  const at = "2026-11-02T10:00:00Z";
+  const completion = { at, basis: "estimated", openSeenAt: null } as const;
+  stubApi({ [PAYOUTS]: payoutsPage([listedPayout("7", { completion })]), ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts?date=completed" });
+  const cell = await screen.findByText("no later than");
+  expect(cell.closest("time")?.dateTime).toBe(at);
+});
+
 test("by keys alone: what is taken off leaves the focus on the next filter, at last on Add filter", async () => {
   const { user } = await showList("?status=Failed&currency=USDT_TRX&sort=-amount");
   const add = screen.getByRole("button", { name: "Add filter" });
