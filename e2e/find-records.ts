@@ -4,12 +4,10 @@ import { listSchema } from "#lib/schemas/common/list.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
-import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
 /** Each finds the newest record that suits a test, as the API gives it. */
 export const findPayout = finder("payouts", payoutSchema);
 export const findPayment = finder("payments", paymentSchema);
-export const findTransaction = finder("transactions", transactionSchema);
 export const findCurrency = finder("currencies", currencySchema);
 
 /**

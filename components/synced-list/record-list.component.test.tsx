@@ -305,3 +305,25 @@ test("a list in another zone than that of the books says so, and leads back", as
     expect(api.sentTo("GET /api/payments").at(-1)?.query.get("from")).toBe("2026-10-31T20:00:00Z"),
   );
 });
+
+test("a payment's currency is named where the conversion began with what came", async () => {
+  const conversion = { baseAmount: "0.5", quoteAmount: "30000", quoteCurrency: "QUOTE" };
+  const transaction = { id: 9, amount: "0.5" };
+  const began = normalisePayment({
+    id: 7,
+    transaction,
+    conversion: { ...conversion, baseCurrency: "BTC" },
+  });
+  const unnamed = normalisePayment({ id: 8, transaction, conversion });
+  stubApi({
+    "GET /api/payments": list(paymentSchema, [began, unnamed]),
+    ...besidesList("payments"),
+  });
+  renderPage(<PaymentsList />, { at: "/payments" });
+  await waitFor(() => expect(rowLinks()).toHaveLength(2));
+  const rowOf = (id: number) => document.querySelector(`a[href="/payments/${id}"]`)?.closest("tr");
+  expect(rowOf(7)?.textContent).toContain("BTC");
+  expect(rowOf(7)?.textContent).toContain("QUOTE");
+  expect(rowOf(8)?.textContent).not.toContain("BTC");
+  expect(rowOf(8)?.textContent).toContain("QUOTE");
+});

@@ -43,6 +43,37 @@ test("a usable explorer becomes a link that says where it leads, and tells it no
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
 });
 
+test("what is embedded is shown with its three times, and the rate is checked", async () => {
+  const conversion = {
+    id: 8,
+    baseAmount: "0.5",
+    baseCurrency: "BTC",
+    rate: "60000",
+    quoteAmount: "30000",
+    quoteCurrency: "EUR",
+    clientOrderId: "order-4711",
+    conversionStatus: "Success",
+    createdAt: "2026-11-01T10:02:00Z",
+  };
+  await showPayment({
+    paymentType: "Deposit",
+    createdAt: "2026-11-01T10:01:00Z",
+    transaction: { id: 9, txnHash: "abc123", createdAt: "2026-11-01T10:00:00Z" },
+    conversion,
+  });
+  expect(field("Conversion", "Base currency").textContent).toContain("BTC on Bitcoin");
+  expect(field("Conversion", "Client order ID").textContent).toContain("order-4711");
+  expect(screen.getByRole("region", { name: "Conversion" }).textContent).toContain("Rate verified");
+  expect(field("Payment", "Payment type").textContent).toContain("Deposit");
+  const timeline = within(screen.getByRole("region", { name: "Timeline" }));
+  const steps = timeline.getAllByRole("listitem").map(({ textContent }) => textContent);
+  for (const what of ["Transaction created", "Payment created", "Conversion created"])
+    expect(steps.filter((step) => step?.includes(what))).toHaveLength(1);
+  const onward = screen.getByRole("link", { name: "Transaction 9" });
+  expect(onward.getAttribute("href")).toBe("/transactions/9");
+  await expectNoAxeViolations();
+});
+
 test("a rate that fits is said to be verified, one that does not says by how much", async () => {
   const conversion = { baseAmount: "0.5", rate: "60000", quoteAmount: "29000.25" };
   await showPayment({ conversion: { ...conversion, quoteCurrency: "EUR" } });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { PayoutScreen } from "#components/payouts/payout-page/payout-screen.tsx";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
@@ -73,6 +73,71 @@ test("a transaction that could not be read is not left out as if there were none
   stubApi({ [PAYOUT]: payout(TERMS), ...besidesPayout("7"), [matches]: problem() });
   renderPage(<PayoutScreen of="payout" id="7" />);
   expect((await screen.findByRole("alert")).textContent).toMatch(/transaction could not be loaded/);
+});
+
+test("every field of a payout is shown", async () => {
+  const address = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
+  const trackingId = "0f1e2d3c-aaaa-4bbb-8ccc-123456789abc";
+  const user = await showPayout({
+    ...TERMS,
+    fee: "medium",
+    isFeeIncluded: 1,
+    address,
+    trackingId,
+    walletId: "2003",
+    note: "For November",
+    createdAt: "2026-11-01T10:00:00Z",
+  });
+  expect(screen.getByRole("status", { name: "Status" }).textContent).toBe("Completed");
+  await user.click(screen.getByRole("button", { name: "Show empty fields" }));
+  const facts = {
+    "Fee amount": TERMS.feeAmount,
+    "Fee level": "Medium",
+    "Fee paid": "Deducted from amount",
+    "Recipient address": address,
+    Tag: "None given",
+    "Payout ID": "7",
+    "Tracking ID": trackingId,
+    Wallet: "2003",
+    Note: "For November",
+  };
+  for (const [label, value] of Object.entries(facts))
+    expect(field("Details", label).textContent).toContain(value);
+  const [first] = within(screen.getByRole("region", { name: "Timeline" })).getAllByRole("listitem");
+  expect(first?.textContent).toContain("Created at the provider");
+  await expectNoAxeViolations();
+});
+
+test("hostile texts are shown as text, and what cannot be seen is named", async () => {
+  const sent = {
+    ...TERMS,
+    label: '<img src=x onerror="alert(1)"> \u200bzero',
+    note: "javascript:alert(1)",
+    status: "Held \u202etxt.exe",
+    walletCurrency: "USDT_\u202eHTE",
+    tag: "",
+    isFeeIncluded: "maybe",
+  };
+  stubApi({
+    [PAYOUT]: payout(sent),
+    "GET /api/payouts/7/raw": text(JSON.stringify(sent)),
+    ...besidesPayout("7"),
+  });
+  const user = renderPage(<PayoutScreen of="payout" id="7" />);
+  const heading = await screen.findByRole("heading", { level: 1 });
+  expect(heading.textContent).toContain('<img src=x onerror="alert(1)"> ⟨U+200B⟩zero');
+  await user.click(screen.getByRole("button", { name: "Show empty fields" }));
+  expect(field("Details", "Note").textContent).toContain("javascript:alert(1)");
+  expect(document.body.textContent).toContain("USDT_U+202EHTE");
+  expect(field("Details", "Tag").textContent).toBe("Empty");
+  expect(field("Details", "Fee paid").textContent).toContain('Unexpected value: "maybe"');
+  const status = screen.getByRole("status", { name: "Status" });
+  expect(status.textContent).toBe("Held ⟨U+202E⟩txt.exe");
+  await user.click(screen.getByText("Raw JSON"));
+  const raw = await screen.findByRole("region", { name: "As received from the provider" });
+  expect(raw.textContent).toContain("<img src=x");
+  expect(document.querySelectorAll("img")).toHaveLength(0);
+  await expectNoAxeViolations();
 });
 
 test("raw JSON is read when it is opened, and shown as the provider sent it", async () => {
