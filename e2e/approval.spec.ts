@@ -229,42 +229,6 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
   });
 });
 
-test("a draft with files is discarded only once it is confirmed that they go with it", async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
-  await fillRuled(page, "34.25");
-  await expect(page.getByText("Draft saved.")).toBeVisible();
-  const file = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Invoice 42") };
-  await page.getByLabel("Attach a file").last().setInputFiles(file);
-  await expect(page.getByRole("button", { name: "Remove invoice.txt" })).toBeVisible();
-  const wrong = { ...file, name: "another.txt" };
-  await page.getByLabel("Attach a file").last().setInputFiles(wrong);
-  await page.getByRole("button", { name: "Remove another.txt" }).click();
-  await expect(page.getByRole("button", { name: "Remove another.txt" })).toHaveCount(0);
-  await expect(page.getByRole("group", { name: "Files" })).toBeFocused();
-  await page.goto("/inbox?tab=drafts");
-  const discard = page.getByRole("button", { name: "Discard the draft of 34.25 TRX on Tron" });
-  await expect(discard).toBeVisible();
-  await context.setOffline(true);
-  await discard.click();
-  const row = page.getByRole("listitem").filter({ has: discard });
-  await expect(row.getByRole("alert")).toContainText("The connection to Counterfoil was lost");
-  await context.setOffline(false);
-  await discard.click();
-  const dialog = page.getByRole("dialog", { name: "Discard the draft of 34.25 TRX on Tron?" });
-  await expect(dialog).toContainText("Its attached files are deleted with it.");
-  await dialog.getByRole("button", { name: "Keep draft" }).click();
-  await expect(discard).toHaveCount(1);
-  await discard.click();
-  await dialog.getByRole("button", { name: "Discard draft and files" }).click();
-  await expect(discard).toHaveCount(0);
-  await expect(page.locator("main:focus, main :focus")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-});
-
 test("a draft that was typed in one browser is there in another @phone", async ({
   page,
   browser,

@@ -80,34 +80,6 @@ test("what the provider declines is told on its page, and corrected under a new 
   expect(await countAtProvider(trackingId)).toBe(0);
 });
 
-test("whatever the provider refuses is read where it belongs, on every field and above", async ({
-  page,
-  allow,
-}) => {
-  allow(/422 POST/);
-  await fillPayout(page);
-  await review(page);
-  const fields = ["walletId", "currency", "amount", "address", "tag", "fee", "isFeeIncluded"];
-  const names = [...fields, "trackingId", "label", "webhookUrl", "somethingElse"];
-  const errors = Object.fromEntries(names.map((name) => [name, [`No to ${name} itself.`]]));
-  const problem = {
-    type: "about:blank",
-    title: "Refused",
-    status: 422,
-    detail: "The data was invalid.",
-    kind: "refused",
-    requestId: "r-1",
-    errors,
-  };
-  const answer = { status: 422, contentType: "application/problem+json", json: problem };
-  await page.route(/\/api\/payouts\?draft=/, (route) => route.fulfill(answer));
-  await sendButton(page).click();
-  await expect(page).toHaveURL(/payouts\/new\?draft/);
-  for (const name of names) await expect(page.getByText(`No to ${name} itself.`)).toBeVisible();
-  await expect(page.getByLabel("Deduct fee from amount")).toHaveAttribute("aria-invalid", "true");
-  await expectNoAxeViolations(page);
-});
-
 test("insufficient funds is told, the rest of the wallet waits, and the payout may be corrected", async ({
   page,
 }) => {

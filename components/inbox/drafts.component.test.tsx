@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { Drafts } from "#components/inbox/drafts.tsx";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
@@ -52,4 +53,59 @@ test("drafts that are not known yet are not said to be none", async () => {
   expect(screen.queryByText("No drafts")).toBeNull();
   none.release();
   expect(await screen.findByText("No drafts")).toBeDefined();
+});
+
+/** One that was not submitted yet, of this much TRX. */
+const unsent = (amount: string) =>
+  payoutDraftSchema.parse({
+    ...DRAFT,
+    id: randomUUID(),
+    content: { ...DRAFT.content, amount },
+    wasSubmitted: false,
+  });
+
+test("a draft with files is discarded only once it is confirmed that they go with it", async () => {
+  const [draft, another] = [unsent("34.25"), unsent("35")];
+  const FILES = `GET /api/payouts/entries/${draft.id}/files`;
+  const DISCARD = `DELETE /api/payouts/drafts/${draft.id}`;
+  const file: PayoutFile = {
+    id: randomUUID(),
+    name: "invoice.txt",
+    type: "application/octet-stream",
+    bytes: 10,
+    sha256: "00",
+    addedBy: { id: randomUUID(), name: "Mia Manager" },
+    addedAt: "2026-11-01T10:00:00Z",
+  };
+  const api = stubApi({
+    [DRAFTS]: answer(z.array(payoutDraftSchema), [draft, another]),
+    [FILES]: () => {
+      throw new TypeError("Failed to fetch");
+    },
+    [DISCARD]: () => Response.json({ data: null }),
+  });
+  const user = renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  const named = { name: "Discard the draft of 34.25 TRX on Tron" };
+  const discard = await screen.findByRole("button", named);
+  await user.click(discard);
+  const failure = await screen.findByRole("alert");
+  expect(failure.closest("li")?.contains(discard)).toBe(true);
+  expect(failure.textContent).toContain("The connection to Counterfoil was lost");
+  api.on(FILES, answer(z.array(payoutFileSchema), [file]));
+  await user.click(screen.getByRole("button", named));
+  const asks = { name: "Discard the draft of 34.25 TRX on Tron?" };
+  const dialog = within(await screen.findByRole("dialog", asks));
+  expect(dialog.getByText(/Its attached files are deleted with it\./)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Keep draft" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.sentTo(DISCARD)).toEqual([]);
+  await user.click(screen.getByRole("button", named));
+  const again = within(await screen.findByRole("dialog", asks));
+  api.on(DRAFTS, answer(z.array(payoutDraftSchema), [another]));
+  await user.click(again.getByRole("button", { name: "Discard draft and files" }));
+  await waitFor(() => expect(screen.queryByRole("button", named)).toBeNull());
+  expect(api.sentTo(DISCARD)).toHaveLength(1);
+  const drafts = screen.getByRole("region", { name: "Drafts" });
+  await waitFor(() => expect(drafts.contains(document.activeElement)).toBe(true));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { usePathname, useSearchParams } from "next/navigation";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { newDraft } from "#components/payouts/form/draft/draft.ts";
 import { contentOf, draftOf } from "#components/payouts/form/draft/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
+import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
 import { usualFeesSchema } from "#lib/schemas/figures/usual-fees.ts";
+import { approvalRouteSchema } from "#lib/schemas/payouts/approval/approval-route.ts";
 import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { ownAddressSchema } from "#lib/schemas/payouts/own-address.ts";
 import {
@@ -28,6 +31,7 @@ import {
   type Sent,
   stubApi,
 } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 import { answerUploads } from "#test-support/components/uploads.ts";
@@ -52,6 +56,16 @@ const USER_ID = "6a1f0f6e-0000-4000-8000-000000000001";
 const TRON_ADDRESS = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 const XRP_ADDRESS = "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY";
 
+const INVOICE: PayoutFile = {
+  id: randomUUID(),
+  name: "invoice.pdf",
+  type: "application/pdf",
+  bytes: 10,
+  sha256: "00",
+  addedBy: { id: randomUUID(), name: "Mia Manager" },
+  addedAt: "2026-11-01T10:00:00Z",
+};
+
 /** Keeps the draft that was sent, as its first version. */
 function kept({ path, body }: Sent): Response {
   const { content, replaces } = saveDraftSchema.parse(body);
@@ -66,6 +80,14 @@ function kept({ path, body }: Sent): Response {
     wasSubmitted: false,
   });
   return Response.json({ data: draft });
+}
+
+/** The form, and the review that it leads to. */
+function NewPayout({ draftId }: { draftId: string }) {
+  const path = usePathname();
+  const id = useSearchParams().get("draft") ?? draftId;
+  if (path === "/payouts/new/review") return <PayoutReviewScreen draftId={id} movers={null} />;
+  return <PayoutFormScreen draftId={id} />;
 }
 
 /** A new payout's form, or that of a draft that Counterfoil has. */
@@ -90,7 +112,7 @@ async function showForm(draft?: PayoutDraft, answers: Record<string, Answer> = {
     "GET /api/payouts/tracking-ids": problem(),
     ...answers,
   });
-  const user = renderPage(<PayoutFormScreen draftId={id} />, { at: `/payouts/new?draft=${id}` });
+  const user = renderPage(<NewPayout draftId={id} />, { at: `/payouts/new?draft=${id}` });
   await screen.findByRole("button", { name: "Review payout" });
   return { api, user };
 }
@@ -230,16 +252,7 @@ test("a payout is reviewed only once the files that are being added are there", 
   await fillPayout(user);
   const draftId = new URLSearchParams(location.search).get("draft");
   const FILES = `/api/payouts/entries/${draftId}/files`;
-  const file: PayoutFile = {
-    id: randomUUID(),
-    name: "invoice.pdf",
-    type: "application/pdf",
-    bytes: 10,
-    sha256: "00",
-    addedBy: { id: randomUUID(), name: "Mia Manager" },
-    addedAt: "2026-11-01T10:00:00Z",
-  };
-  const added = held(answer(payoutFileSchema, file));
+  const added = held(answer(payoutFileSchema, INVOICE));
   api.on(`POST ${FILES}`, added);
   await user.upload(field("Attach a file"), new File(["%PDF-1.7"], "invoice.pdf"));
   expect(await screen.findByRole("progressbar", { name: "invoice.pdf" })).toBeDefined();
@@ -247,7 +260,7 @@ test("a payout is reviewed only once the files that are being added are there", 
   const waits = () => screen.queryByText(/^Wait until the files are added/);
   await waitFor(() => expect(waits()?.getAttribute("role")).toBe("alert"));
   expect(location.pathname).toBe("/payouts/new");
-  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [file]));
+  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [INVOICE]));
   added.release();
   expect(await screen.findByRole("link", { name: "Download invoice.pdf" })).toBeDefined();
   await waitFor(() => expect(waits()).toBeNull());
@@ -288,4 +301,79 @@ test("a draft whose saves were never answered is offered unless it was sent from
   expect(await screen.findByText("You have an unsent draft")).toBeDefined();
   const link = screen.getByRole("link", { name: "Continue draft" });
   expect(link.getAttribute("href")).toContain(unsent.id);
+});
+
+const SEND = { name: "Send 12.50 USDT on Tron" };
+
+/** Reviews 12.5 USDT on Tron, which nobody has to approve. */
+async function reviewPayout({ api, user }: Awaited<ReturnType<typeof showForm>>) {
+  const nobody = { reasons: [], hasApprover: true, approvers: [] };
+  api.on("GET /api/payouts/approval-route", answer(approvalRouteSchema, nobody));
+  await fillPayout(user);
+  await review(user);
+  return await screen.findByRole("button", SEND);
+}
+
+test("whatever the provider refuses is read where it belongs, on every field and above", async () => {
+  const { api, user } = await showForm();
+  const send = await reviewPayout({ api, user });
+  const fields = ["walletId", "currency", "amount", "address", "tag", "fee", "isFeeIncluded"];
+  const names = [...fields, "trackingId", "label", "webhookUrl", "somethingElse"];
+  const errors = Object.fromEntries(names.map((name) => [name, [`No to ${name} itself.`]]));
+  const detail = "The data was invalid.";
+  api.on("POST /api/payouts", problem({ status: 422, kind: "refused", detail, errors }));
+  await user.click(send);
+  await waitFor(() => expect(location.pathname).toBe("/payouts/new"));
+  expect(await screen.findByText("No to walletId itself.")).toBeDefined();
+  for (const name of names)
+    expect(screen.getByText(`No to ${name} itself.`, { exact: false })).toBeDefined();
+  expect(field("Deduct fee from amount").getAttribute("aria-invalid")).toBe("true");
+  await expectNoAxeViolations();
+});
+
+test("currencies that can't be read again leave the form and the review as they are", async () => {
+  const { api, user } = await showForm();
+  const CURRENCIES_READ = "GET /api/currencies/all";
+  let refusals = 0;
+  const cantReadAgain = async () => {
+    const before = refusals;
+    api.on(CURRENCIES_READ, (sent) => {
+      refusals += 1;
+      return problem({ status: 500, kind: "internal", detail: "Counterfoil failed." })(sent);
+    });
+    // A page that comes back online asks again only once the last answer is read: the second refusal
+    // shows that the page has made what it makes of the first.
+    await vi.waitFor(async () => {
+      vi.setSystemTime(Date.now() + 61_000);
+      await act(async () => {
+        window.dispatchEvent(new Event("offline"));
+        window.dispatchEvent(new Event("online"));
+      });
+      expect(refusals).toBeGreaterThanOrEqual(before + 2);
+    }, 10_000);
+  };
+  await fillPayout(user);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  await cantReadAgain();
+  expect(field("Amount").value).toBe("12.5");
+  const send = await reviewPayout({ api, user });
+  await cantReadAgain();
+  expect(send.isConnected).toBe(true);
+  expect(screen.getByRole("button", SEND)).toBe(send);
+});
+
+test("a file that is removed leaves the focus with the files", async () => {
+  const { api, user } = await showForm();
+  const draftId = new URLSearchParams(location.search).get("draft");
+  const FILES = `/api/payouts/entries/${draftId}/files`;
+  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [INVOICE]));
+  await fillPayout(user);
+  const remove = await screen.findByRole("button", { name: `Remove ${INVOICE.name}` });
+  api.on(`DELETE /api/files/${INVOICE.id}`, () => Response.json({ data: null }));
+  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), []));
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByText(INVOICE.name)).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Files" })),
+  );
 });
