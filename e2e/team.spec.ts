@@ -72,6 +72,8 @@ test("an invitation, the whole way", async ({ page, browser }) => {
   await page.getByRole("link", { name: "Only viewer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only viewer");
   await expect(page.getByRole("button", { name: "Change roles" })).toBeVisible();
+  await page.getByLabel("Limited viewer").check();
+  await expect(page.getByRole("combobox", { name: "Currencies" })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

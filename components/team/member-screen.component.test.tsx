@@ -5,8 +5,10 @@ import { MemberScreen } from "#components/team/member-screen.tsx";
 import { accessSchema } from "#lib/schemas/identity/access.ts";
 import { type Member, membersSchema } from "#lib/schemas/identity/member.ts";
 import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { walletSchema } from "#lib/schemas/records/wallet.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { memberOf } from "#test-support/components/members.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -16,6 +18,7 @@ import {
   grantsStepUp,
   stepUpDialog,
 } from "#test-support/components/step-up.ts";
+import { currencyOf } from "#test-support/provider/currency.ts";
 
 /** What limited viewers are limited to is told by its name. */
 const NAMES = { "GET /api/wallet-names": answer(z.array(walletNameSchema), []) };
@@ -64,6 +67,45 @@ test("roles change with a step-up, and stay where it is not given", async () => 
   const both = { roles: ["viewer", "auditor"], limits: null };
   expect(sent).toEqual([both, both, both]);
   await expectNoAxeViolations();
+});
+
+test("a member is limited to a currency, once one is chosen", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const ROLES = `PUT /api/people/${member.id}/roles`;
+  const chooseOne = "Choose at least one wallet, currency or tag.";
+  const errors = { limits: [chooseOne] };
+  const refused = held(problem({ status: 422, kind: "invalid_request", errors }));
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    "GET /api/wallets": answer(z.array(walletSchema), [{ id: "2003", currency: "USDT_TRX" }]),
+    "GET /api/currencies/all": answer(z.array(currencySchema), [currencyOf("USDT_TRX", { id: 1 })]),
+    [ROLES]: refused,
+    ...grantsStepUp,
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  await user.click(await screen.findByLabelText("Limited viewer", { exact: false }));
+  const viewer = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Viewer/ });
+  expect(viewer.checked).toBe(false);
+  const change = screen.getByRole("button", { name: "Change roles" });
+  await user.click(change);
+  await screen.findByRole("button", { name: "Changing" });
+  refused.release();
+  expect(await screen.findByText(chooseOne)).toBeDefined();
+  const wallets = screen.getByRole("combobox", { name: "Wallets" });
+  await waitFor(() => expect(document.activeElement).toBe(wallets));
+  await user.type(screen.getByRole("combobox", { name: "Currencies" }), "USDT Tron");
+  await user.click(await screen.findByRole("option", { name: "USDT on Tron" }));
+  expect(screen.getByRole("button", { name: "Remove USDT on Tron" })).toBeDefined();
+  await expectNoAxeViolations();
+  const limits = { wallets: [], currencies: ["USDT_TRX"], tags: [] };
+  api.on(ROLES, afterStepUp("Limit Olive Other to currency USDT on Tron", APPLIED));
+  await user.click(change);
+  api.on(PEOPLE, people({ ...member, roles: ["limited-viewer"], limits }));
+  await confirmByPassword(user);
+  expect(await screen.findAllByText("The roles of Olive Other were changed.")).not.toEqual([]);
+  expect(fact("Limited to")).toBe("currency USDT on Tron");
+  expect(api.sentTo(ROLES).at(-1)?.body).toEqual({ roles: ["limited-viewer"], limits });
 });
 
 test("lost second factors are reset with a step-up", async () => {
