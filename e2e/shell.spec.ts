@@ -1,5 +1,4 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { inDatabase } from "#e2e/in-database.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
 import { chooseInUserMenu, openUserMenu } from "#e2e/user-menu.ts";
 
@@ -24,8 +23,16 @@ const TABS = [
   { name: "Your profile", path: "/profile", keys: ["g", "u"] },
 ];
 
-test("the rail leads everywhere and says where one is", async ({ page }) => {
-  await page.goto("/");
+test("the rail leads everywhere and says where one is, also from a page that isn't there", async ({
+  page,
+  allow,
+}) => {
+  allow(/^404 GET \/nowhere/);
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Go to the overview" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
   const sidebar = page.getByRole("navigation", { name: "Main" });
   for (const { name, path } of PLACES.toReversed()) {
     await sidebar.getByRole("link", { name }).click();
@@ -73,8 +80,20 @@ test("keys lead everywhere, but not while typing", async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === "/payouts/new");
 });
 
-test("? lists the keys, Escape closes the list and gives the focus back", async ({ page }) => {
-  await page.goto("/");
+test("the first Tab offers to skip to the content, ? lists the keys, and the sandbox can't be taken for money", async ({
+  page,
+}) => {
+  const answer = await page.goto("/");
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{24}' 'strict-dynamic';/);
+  expect(policy).not.toContain("unsafe-eval");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
   const button = page.getByRole("button", { name: /^Signed in as/ });
   await button.focus();
   await page.keyboard.press("?");
@@ -84,9 +103,15 @@ test("? lists the keys, Escape closes the list and gives the focus back", async 
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await expect(button).toBeFocused();
+
+  await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
+  await page.getByRole("button", { name: "Go live" }).click();
+  await expect(page.getByRole("dialog", { name: "Go live" })).toContainText("PAYMENT_SERVICE_URL");
 });
 
-test("offline, a list of keys that can't be loaded leaves the page as it is", async ({
+test("losing the network is said, and getting it back too; a list of keys that can't be loaded leaves the page as it is", async ({
   page,
   context,
   allow,
@@ -94,37 +119,12 @@ test("offline, a list of keys that can't be loaded leaves the page as it is", as
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto("/");
   await context.setOffline(true);
+  await expect(page.getByText("This browser is offline")).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByText("Keyboard shortcuts could not be loaded.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-});
-
-test("the first Tab offers to skip to the content", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("the sandbox can't be taken for money, and every answer carries the policy", async ({
-  page,
-}) => {
-  const answer = await page.goto("/");
-  const policy = answer?.headers()["content-security-policy"] ?? "";
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{24}' 'strict-dynamic';/);
-  expect(policy).not.toContain("unsafe-eval");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(answer?.headers()["x-content-type-options"]).toBe("nosniff");
-  const again = await page.reload();
-  expect(again?.headers()["content-security-policy"]).not.toBe(policy);
-  await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
-  await page.mouse.wheel(0, 2000);
-  await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
-  await page.getByRole("button", { name: "Go live" }).click();
-  await expect(page.getByRole("dialog", { name: "Go live" })).toContainText("PAYMENT_SERVICE_URL");
+  await context.setOffline(false);
+  await expect(page.getByText("This browser is offline")).toBeHidden();
 });
 
 test("the provider's health is told in words, also when it is gone", async ({
@@ -146,45 +146,6 @@ test("the provider's health is told in words, also when it is gone", async ({
   }).toPass();
 });
 
-test("a page that isn't there says so, within the frame's words", async ({ page, allow }) => {
-  allow(/^404 GET \/nowhere/);
-  const answer = await page.goto("/nowhere");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "Go to the overview" }).click();
-  await expect(page).toHaveURL((url) => url.pathname === "/");
-});
-
-test("the focus is with the other notices once one is acknowledged, and in the content after the last", async ({
-  page,
-}) => {
-  await inDatabase(
-    `insert into notice (account_id, member_id, id, kind, details)
-     select account_id, id, gen_random_uuid(), 'recovery-codes-renewed',
-            jsonb_build_object('member', jsonb_build_object('id', id, 'name', name))
-     from member, generate_series(1, 2) where email = 'manager@example.org'`,
-  );
-  await page.goto("/files");
-  await page.getByText("2 notices to acknowledge").click();
-  const acknowledge = page.getByRole("button", { name: /^Acknowledge: / });
-  await acknowledge.last().click();
-  await expect(acknowledge).toHaveCount(1);
-  await expect(page.getByRole("region", { name: "Notices" })).toBeFocused();
-  await acknowledge.click();
-  await expect(acknowledge).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {
-  allow(/^net::ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/");
-  await context.setOffline(true);
-  await expect(page.getByText("This browser is offline")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("This browser is offline")).toBeHidden();
-});
-
 test("offline, the rows of another list are not shown as the list that is asked for", async ({
   page,
   context,
@@ -202,13 +163,14 @@ test("offline, the rows of another list are not shown as the list that is asked 
   await expect(linksOf(page)).not.toHaveCount(0);
 });
 
-test("on a phone the rail opens once it can be loaded @phone-only", async ({
+test("on a phone the rail is a sheet that opens once it can be loaded, and closes behind one @phone-only", async ({
   page,
   context,
   allow,
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   const menu = page.getByRole("button", { name: "Menu" });
   const lost = page.getByText("Menu could not be loaded.");
   await context.setOffline(true);
@@ -217,15 +179,9 @@ test("on a phone the rail opens once it can be loaded @phone-only", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   await context.setOffline(false);
   await menu.tap();
-  await expect(page.getByRole("dialog", { name: "Counterfoil" })).toBeVisible();
-  await expect(lost).toHaveCount(0);
-});
-
-test("on a phone the rail is a sheet that closes behind one @phone-only", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await page.getByRole("button", { name: "Menu" }).tap();
   const sheet = page.getByRole("dialog", { name: "Counterfoil" });
+  await expect(sheet).toBeVisible();
+  await expect(lost).toHaveCount(0);
   await expectNoAxeViolations(page);
   await sheet.getByRole("link", { name: "Transactions" }).tap();
   await expect(page).toHaveURL((url) => url.pathname === "/transactions");

@@ -7,6 +7,7 @@ test.each([
   ["/transactions/999999999", "Transaction not found"],
   ["/currencies/999999", "Currency not found"],
   ["/audit/999999999", "Page not found"],
+  ["/nowhere", "Page not found"],
 ])("%s is answered with 404, and titled so", async (path, title) => {
   // The server waits for the provider for a moment only.
   await vi.waitFor(async () => {

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { NoticeList } from "#components/notices/notice-list.tsx";
+import { acknowledgedSchema } from "#lib/schemas/common/write-answers.ts";
+import { acknowledgementSchema, type Notice, noticesSchema } from "#lib/schemas/notice.ts";
+import { answer, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const MIA = { id: "6a1f0f6e-0000-4000-8000-000000000001", name: "Mia Manager" };
+
+/** That new recovery codes were made. */
+const renewed = (): Notice => ({
+  id: randomUUID(),
+  createdAt: "2026-11-01T10:00:00Z",
+  content: { kind: "recovery-codes-renewed", details: { member: MIA } },
+});
+
+test("the focus is with the other notices once one is acknowledged, and in the content after the last", async () => {
+  let notices = [renewed(), renewed()];
+  stubApi({
+    "GET /api/notices": (sent) => answer(noticesSchema, notices)(sent),
+    "POST /api/notices/acknowledge": (sent) => {
+      const { ids } = acknowledgementSchema.parse(sent.body);
+      notices = notices.filter(({ id }) => !ids.includes(id));
+      return answer(acknowledgedSchema, { acknowledged: ids.length })(sent);
+    },
+  });
+  const user = renderPage(
+    <main id="content" tabIndex={-1}>
+      <NoticeList />
+    </main>,
+  );
+  await user.click(await screen.findByText("2 notices to acknowledge"));
+  const acknowledge = () => screen.queryAllByRole("button", { name: /^Acknowledge: / });
+  const [, last] = acknowledge();
+  if (last === undefined) throw new Error("there are two notices");
+  await user.click(last);
+  await waitFor(() => expect(acknowledge()).toHaveLength(1));
+  const region = screen.getByRole("region", { name: "Notices" });
+  await waitFor(() => expect(document.activeElement).toBe(region));
+  await user.click(screen.getByRole("button", { name: /^Acknowledge: / }));
+  await waitFor(() => expect(acknowledge()).toEqual([]));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
