@@ -88,14 +88,21 @@ test("fees take two clicks, an address one, what needs somebody and what is sear
   await openList(page, "/payouts");
   const row = rowsOf(page).first();
   await row.hover();
+  const before = await row.boundingBox();
   // Shown for a moment only: it is looked out for before the click.
   await Promise.all([
     expect(row.getByText("Copied", { exact: true })).toBeVisible(),
     row.getByRole("button", { name: /^Copy address/ }).click(),
   ]);
+  expect(await row.boundingBox(), "nothing moves").toEqual(before);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).not.toBe("");
+  await expect(row).toContainText(copied);
+  await expect(page).toHaveURL("/payouts");
   expect(clicks(), "an address is copied").toBe(1);
 
-  await page.getByRole("link", { name: "Overview" }).click();
+  // A payout's label may have the same word.
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
   await page.getByRole("link", { name: "Last month" }).click();
   await expect(page).toHaveURL(/period=last-month/);
   await expect(page.getByRole("region", { name: "Fees" })).toBeVisible();
