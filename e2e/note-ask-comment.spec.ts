@@ -80,5 +80,6 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await expect(page.getByText("Asked: Only approver")).toBeVisible();
   await expectNoAxeViolations(page);
   await cancelPayout(maker);
+  await expect(statusOf(maker)).toHaveText("Cancelled");
   await maker.context().close();
 });

@@ -5,9 +5,10 @@ import * as z from "zod";
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { decimal } from "#lib/money/decimal.ts";
 import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
-import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, body, held, problem, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
@@ -86,4 +87,46 @@ test("the second click of a double click does not approve the payout that is sho
   fireEvent.click(approve);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(api.sentTo(APPROVE)).toHaveLength(1);
+});
+
+test("the end that an approver's own source has differs, and the payout is rejected for it", async () => {
+  const order = orderToApprove("150");
+  const { id } = order;
+  const REJECT = `POST /api/payouts/entries/${id}/reject`;
+  const api = stubApi({
+    ...filesOf(order),
+    ...REST,
+    [REJECT]: body(submittedSchema, { data: null, entry: { ...order, state: "rejected" } }),
+  });
+  const user = renderPage(<ApprovalScreen order={order} />, { at: `/payouts/${id}` });
+  const isFocused = (element: HTMLElement) =>
+    waitFor(() => expect(document.activeElement).toBe(element));
+  const last = () => screen.getByLabelText("Last characters of the address", { exact: false });
+  await user.type(last(), "aaaa");
+  await user.click(screen.getByRole("button", { name: "Verify" }));
+  expect(await screen.findByText("The address does not end in aaaa")).toBeDefined();
+  await isFocused(screen.getByRole("group", { name: "Check the address" }));
+  const anyway = screen.getByRole("button", { name: "Approve 150 TRX anyway" });
+  const isDisabled = () => anyway.matches(":disabled, [aria-disabled=true]");
+  expect(isDisabled()).toBe(true);
+  await user.type(screen.getByLabelText("Why you approve although the address differs"), "A typo.");
+  expect(isDisabled()).toBe(false);
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await isFocused(last());
+
+  const reject = () => screen.getByRole("button", { name: "Reject" });
+  await user.click(reject());
+  await isFocused(screen.getByRole("heading", { name: "Reject 150 TRX" }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await isFocused(reject());
+  await user.keyboard("{Enter}");
+  await user.click(screen.getByRole("radio", { name: "Wrong address" }));
+  await user.type(screen.getByLabelText("Details", { exact: false }), "Not the one that we know.");
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole("button", { name: "Reject 150 TRX" }));
+  expect(await screen.findAllByText("150 TRX rejected")).not.toEqual([]);
+  expect(api.sentTo(REJECT).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ reason: "Wrong address: Not the one that we know." }),
+  ]);
 });

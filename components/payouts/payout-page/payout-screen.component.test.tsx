@@ -1,11 +1,18 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import * as z from "zod";
 import { PayoutScreen } from "#components/payouts/payout-page/payout-screen.tsx";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { payoutCommentSchema } from "#lib/schemas/payouts/payout-comment.ts";
+import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
+import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, held, problem, stubApi, text } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
+import { orderToApprove } from "#test-support/components/orders.ts";
 import { besidesPayout, field } from "#test-support/components/record-page.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
@@ -211,4 +218,45 @@ test("Duplicate waits until it is known that the payout was not ordered here", a
   expect(screen.queryByRole("button", { name: "Duplicate" })).toBeNull();
   order.release();
   expect(await screen.findByRole("button", { name: "Duplicate" })).toBeDefined();
+});
+
+/** The page of a payout that the user ordered, in its state. */
+async function showOwnOrder(more: Partial<PayoutOrder>) {
+  const madeBy = { id: "6a1f0f6e-0000-4000-8000-000000000001", name: "Mia Manager" };
+  const order = { ...orderToApprove("150"), madeBy, ...more };
+  const { id } = order;
+  stubApi({
+    [`GET /api/payouts/entries/${id}`]: answer(payoutOrderSchema, order),
+    [`GET /api/payouts/entries/${id}/history`]: answer(payoutHistorySchema, {
+      events: [],
+      decisions: [],
+      replacedBy: null,
+    }),
+    [`GET /api/payouts/entries/${id}/comments`]: answer(z.array(payoutCommentSchema), []),
+    [`GET /api/payouts/entries/${id}/files`]: answer(z.array(payoutFileSchema), []),
+    [`GET /api/payouts/all/${id}/neighbours`]: answer(adjacentSchema, { newer: null, older: null }),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+  });
+  const user = renderPage(<PayoutScreen of="order" id={id} />);
+  await screen.findByRole("heading", { level: 1 });
+  return user;
+}
+
+test("nobody approves a payout of their own, whatever their roles", async () => {
+  await showOwnOrder({});
+  expect(screen.getByText(/You can't approve your own payouts/)).toBeDefined();
+  expect(screen.queryAllByRole("button", { name: /^Approve/ })).toEqual([]);
+  expect(screen.getByRole("button", { name: "Cancel payout" })).toBeDefined();
+  await expectNoAxeViolations();
+});
+
+test("what was rejected says why to its maker, and begins another payout", async () => {
+  const user = await showOwnOrder({ state: "rejected", reason: "Not the address that we know." });
+  expect(screen.getByRole("status", { name: "Status" }).textContent).toBe("Rejected");
+  expect(screen.getAllByText(/Not the address that we know\./)).not.toEqual([]);
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole("button", { name: "Duplicate" }));
+  await waitFor(() => expect(location.search).toContain("draft="));
+  const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+  expect(stored.join()).toContain('"amount":"150"');
 });
