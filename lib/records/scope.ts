@@ -38,7 +38,7 @@ export async function readScope(
       : [];
   const { named, ...searched } = await readText(resource, filter, account, on);
   const pasted = areChosen(filter.pasted)
-    ? await findPasted(resource, await pastedTexts(filter, account, on), account, on)
+    ? await findPasted(resource, await pastedTexts(filter, account, on), filter.limits, account, on)
     : [];
   const orderSide = await readOrderSide(resource, filter, account, on);
   return { account, codes, named, searched, pasted: pasted.map(({ id }) => id), orderSide };

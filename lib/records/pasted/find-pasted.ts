@@ -10,6 +10,7 @@ import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 import { idOfEntry } from "#lib/text/pasted-entries.ts";
 import { readRecordId } from "#lib/text/record-id.ts";
 import { formsOfOne } from "#lib/text/search-forms.ts";
@@ -87,20 +88,22 @@ async function inForms(
 /**
  * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
  * its entry; of "id:…", as their ID alone. A payout has the ID of its order too, and the hash of the transaction that it
- * became.
+ * became; not where there are limits, since which one that was is not for a limited viewer to know.
  */
 export function findPasted(
   resource: ResourceName,
   entries: readonly string[],
+  limits: AccessLimits | undefined,
   account: string,
   on: Database,
 ): Promise<FoundEntry[]> {
-  return inForms(entries, (texts) => findTexts(resource, texts, account, on));
+  return inForms(entries, (texts) => findTexts(resource, texts, limits, account, on));
 }
 
 async function findTexts(
   resource: ResourceName,
   entries: readonly string[],
+  limits: AccessLimits | undefined,
   account: string,
   on: Database,
 ): Promise<FoundEntry[]> {
@@ -116,7 +119,7 @@ async function findTexts(
     ),
     ...(resource === payouts.name
       ? [
-          payoutsByHash(texts, account),
+          ...(limits === undefined ? [payoutsByHash(texts, account)] : []),
           sql`select pasted.at, listed.provider_payout_id as id
             from ${typed("uuid", idsOf(entries, isUuid))} join payout_row as listed
               on listed.account_id = ${account} and listed.id = pasted.key
@@ -141,14 +144,16 @@ function payoutsByHash(texts: RawBuilder<unknown>, account: string): RawBuilder<
 /** The same of the payouts list's rows, by the ids of the rows. Drafts of others are for the caller to leave out. */
 export function findPastedRows(
   entries: readonly string[],
+  limits: AccessLimits | undefined,
   account: string,
   on: Database,
 ): Promise<FoundEntry[]> {
-  return inForms(entries, (texts) => findRowsOf(texts, account, on));
+  return inForms(entries, (texts) => findRowsOf(texts, limits, account, on));
 }
 
 async function findRowsOf(
   entries: readonly string[],
+  limits: AccessLimits | undefined,
   account: string,
   on: Database,
 ): Promise<FoundEntry[]> {
@@ -163,10 +168,14 @@ async function findRowsOf(
     ),
     row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", recordIdsOf(entries))),
     row(sql`listed.tracking_key = pasted.key`, texts),
-    row(
-      sql`listed.provider_payout_id = matched.id`,
-      sql`(${payoutsByHash(texts, account)}) as matched (at, id)`,
-    ),
+    ...(limits === undefined
+      ? [
+          row(
+            sql`listed.provider_payout_id = matched.id`,
+            sql`(${payoutsByHash(texts, account)}) as matched (at, id)`,
+          ),
+        ]
+      : []),
   ];
   const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
   return rows.map((found) => foundSchema.parse(found));

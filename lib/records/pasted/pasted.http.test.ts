@@ -161,6 +161,14 @@ describe("a pasted list", () => {
     expect(await readPastedReport("payouts", id)).toMatchObject(found);
     const page = { filter: filterBy(id), sorting: NEWEST_FIRST, place: first };
     expect((await readPage("payouts", page)).data.map((row) => row.id)).toEqual(["13"]);
+    // Which transaction it became is not for a limited viewer to know.
+    const limits = { wallets: [], tags: [], currencies: ["USDT_TRX", "TRX", "BTC", "ETH"] };
+    const seen = async (list: string) => {
+      const filter = { ...filterBy(list), limits };
+      return (await readPage("payouts", { ...page, filter })).data.map((row) => row.id);
+    };
+    expect(await seen(await paste("13"))).toEqual(["13"]);
+    expect(await seen(id)).toEqual([]);
   });
 
   test("needn't be kept for records that are named by their IDs alone", async () => {

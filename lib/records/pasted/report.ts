@@ -30,8 +30,8 @@ export async function readPastedReport(
   const texts = entries.map(({ text }) => text);
   const found =
     resource === payouts.name
-      ? await listedOf(await findPastedRows(texts, account, on), account, on)
-      : await findPasted(resource, texts, account, on);
+      ? await listedOf(await findPastedRows(texts, undefined, account, on), account, on)
+      : await findPasted(resource, texts, undefined, account, on);
   const idsAt = Map.groupBy(found, ({ at }) => at);
   const textsOf = (held: Map<number, FoundEntry[]>, least: number) =>
     texts.flatMap((text, at) => {

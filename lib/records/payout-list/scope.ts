@@ -38,9 +38,7 @@ export async function readListScope(
   const draftsOf = draftsSeenBy(viewer);
   const codes = asksCodes ? await readDistinct("currency", { account, draftsOf }, on) : [];
   const pasted = areChosen(filter.pasted)
-    ? (await findPastedRows(await pastedTexts(filter, account, on), account, on)).map(
-        ({ id }) => id,
-      )
+    ? await findPastedRows(await pastedTexts(filter, account, on), filter.limits, account, on)
     : [];
   const searched =
     filter.q === "" ? NO_TEXT : await readSearchedText("payouts", filter, account, on);
@@ -53,7 +51,7 @@ export async function readListScope(
     codes,
     defined,
     searched,
-    pasted,
+    pasted: pasted.map(({ id }) => id),
     matched,
     areSumsWithin:
       filter.limits === undefined || !(await hasOutsideSide(filter.limits, account, on)),

@@ -70,6 +70,8 @@ async function pastedIn(
   const entries = await pastedTexts(filter, account, on);
   // Whether other records have an entry is not for a limited viewer to know.
   if (filter.limits !== undefined) return { entries, notFound: null };
-  const found = new Set((await findPasted(resource, entries, account, on)).map(({ at }) => at));
+  const found = new Set(
+    (await findPasted(resource, entries, undefined, account, on)).map(({ at }) => at),
+  );
   return { entries, notFound: entries.filter((_, at) => !found.has(at)) };
 }
