@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { getOrderOfPayout, getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
@@ -12,6 +13,7 @@ import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { fileRows } from "#lib/records/export/snapshot/file-rows.ts";
+import { hasOrderSideOutside } from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
@@ -44,6 +46,16 @@ async function payoutMadeOf(id: string, ordered: object, made: object): Promise<
   await writeRecords("payouts", readEntries([listed], readAt), { readAt });
   return entered.order.id;
 }
+
+test("a payout of others takes no sums from a limited viewer", async () => {
+  await payoutMadeOf("700", { walletId: "2901" }, { walletId: "2902" });
+  const matters = async (wallet: string) => {
+    const limits = { wallets: [wallet], currencies: [], tags: [] };
+    return await hasOrderSideOutside(limits, await accountId(), database());
+  };
+  expect(await matters("2902")).toBe(true);
+  expect(await matters("2903")).toBe(false);
+});
 
 /** What a file of all payouts holds for this user. */
 async function idsOfFile(caller: Caller): Promise<string[]> {

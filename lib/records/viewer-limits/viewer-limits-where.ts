@@ -53,15 +53,18 @@ export function orderSideWithin(limits: AccessLimits, account: string): RawBuild
       and (${ordersIn(limits, account)}) is not true)`;
 }
 
-/** Whether an order that isn't within limits became a payout of another wallet or currency. */
+/** Whether an order that isn't within limits became a payout within them, of another wallet or currency. */
 export async function hasOrderSideOutside(
   limits: AccessLimits,
   account: string,
   on: Database,
 ): Promise<boolean> {
+  const { wallets, currencies } = limits;
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from payout_row
       where account_id = ${account} and ${SIDES_DIFFER}
+        and (${wallets.length === 0} or synced ->> 'walletId' = any(${wallets}::text[]))
+        and (${currencies.length === 0} or currency = any(${currencies}::text[]))
         and (${ordersIn(limits, account)}) is not true) as has`.execute(on);
   return rows[0]?.has === true;
 }
