@@ -8,6 +8,8 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** How many are tried, since a provider may remove one. */
 const EARLIER = 3;
+/** Among how many of the newest synced records they are looked for: where all came later, no more are read. */
+const NEWEST = 10_000;
 
 /**
  * Ids of payouts that were created, and known here, before an order was sent, from orders and from synced records, the
@@ -23,8 +25,11 @@ export async function earlierPayouts({ id, sentAt, submittedAt }: PayoutOrder): 
        and sent_at < ${before}
      order by payout_order.id desc limit ${EARLIER})
     union all
-    (select id::text from synced_payout
-     where account_id = ${account} and created_at < ${before} and first_seen_at < ${before}
+    (select id::text from
+       (select id, created_at, first_seen_at from synced_payout
+        where account_id = ${account} and created_at < ${before}
+        order by created_at desc, id desc limit ${NEWEST}) as newest
+     where first_seen_at < ${before}
      order by created_at desc, id desc limit ${EARLIER})
   `.execute(database());
   return [...new Set(rows.map((row) => row.id))];

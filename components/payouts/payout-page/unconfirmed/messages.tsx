@@ -39,7 +39,7 @@ export const missingTotal =
   "The provider's list named different totals, so it could not be read completely.";
 export const missingReach = "The check did not reach back far enough.";
 export const missingEarlier =
-  "No earlier payout is known here, so a check can't show that it read the right list. Only two people can mark this payout as not sent.";
+  "No payout was known here before this one was sent, so a check can't show that it read the right list. Only two people can mark this payout as not sent.";
 export const missingKnown =
   "The provider no longer returns a payout that it returned before. Check its URL and credentials.";
 export const missingUnread = "Payouts without a tracking ID could not be read one by one.";
