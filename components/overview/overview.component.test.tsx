@@ -26,7 +26,7 @@ import type {
 } from "#lib/schemas/figures/figures.ts";
 import { fiscalYearSchema } from "#lib/schemas/fiscal-year.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 const PERIOD = { from: "2024-11-21", to: "2026-11-20", tz: "Europe/Berlin" };
@@ -243,6 +243,7 @@ test("what needs attention leads to the very payouts", () => {
   const figures = figuresOf({
     attention: { ...attention, unfinished: { ...attention.unfinished, statuses } },
   });
+  stubApi({ "GET /api/overview/attention": problem() });
   show(<NeedsAttention figures={figures} asksForBooksZone={false} />);
   const region = within(screen.getByRole("region", { name: "Needs attention" }));
   const line = region.getByRole("link", {
