@@ -35,6 +35,13 @@ test("tells the two hours apart that clocks show twice", () => {
   expect(write("2026-10-25T01:30:00Z")).toBe("2026-10-25T02:30:00+01:00");
 });
 
+test("changes the offset at any minute, as St. John's did at 00:01 until 2011", () => {
+  const write = zoneTime("America/St_Johns");
+  expect(write("1996-04-07T03:30:59Z")).toBe("1996-04-07T00:00:59-03:30");
+  expect(write("1996-04-07T03:31:00Z")).toBe("1996-04-07T01:01:00-02:30");
+  expect(write("1996-04-07T03:45:00Z")).toBe("1996-04-07T01:15:00-02:30");
+});
+
 test("returns what is no instant in normal form", () => {
   const write = zoneTime("Europe/Berlin");
   for (const text of ["", "yesterday", "2026-10-25T00:30:00+02:00", "2026-13-25T00:30:00Z"]) {

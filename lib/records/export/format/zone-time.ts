@@ -1,7 +1,6 @@
 import { readInstant } from "#lib/dates/instant.ts";
 import { wallTime } from "#lib/dates/zone-clock.ts";
 
-/** Zones change their offset at whole quarters of an hour of UTC. */
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
 /** "2026-03-29T03:00". */
@@ -13,19 +12,23 @@ type Offset = { ms: number; text: string };
 
 /**
  * Writes instants in normal form with the offset of one zone, all digits kept: "2026-03-29T03:00:00.5+02:00".
- * Offsets are remembered by the quarter of an hour, since a file asks for a million of them. What has
- * another form is returned as it came. Throws RangeError on an unknown zone.
+ * Offsets are remembered by the quarter of an hour, since a file asks for a million of them; but a zone may change its
+ * own at any minute, as St. John's did at 00:01. What has another form is returned as it came. Throws RangeError on an unknown zone.
  */
 export function zoneTime(zone: string): (instant: string) => string {
   const offsets = new Map<number, Offset>();
-  const offsetAt = (ms: number): Offset => {
-    const quarter = Math.floor(ms / QUARTER_MS);
+  const offsetOfQuarter = (quarter: number): Offset => {
     const known = offsets.get(quarter);
     if (known !== undefined) return known;
     if (offsets.size >= MOST_KEPT) offsets.clear();
     const offset = offsetOf(quarter * QUARTER_MS, zone);
     offsets.set(quarter, offset);
     return offset;
+  };
+  const offsetAt = (ms: number): Offset => {
+    const quarter = Math.floor(ms / QUARTER_MS);
+    const offset = offsetOfQuarter(quarter);
+    return offset.ms === offsetOfQuarter(quarter + 1).ms ? offset : offsetOf(ms, zone);
   };
   // A record's times lie close together: what was found for a minute serves all of it.
   let [minute, local, offset] = ["", "", ""];
