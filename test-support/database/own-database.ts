@@ -98,6 +98,8 @@ function poolOf(url: string): Kysely<Tables> {
   return made;
 }
 
+const reset = (owner: Kysely<Tables>) => sql`reset all`.execute(owner);
+
 /**
  * Does `work` as the owner of the database that DATABASE_URL names, on one connection, for which what it sets holds no
  * longer than that.
@@ -106,11 +108,13 @@ export function asOwner<T>(work: (owner: Kysely<Tables>) => Promise<T>): Promise
   return poolOf(ownerUrl())
     .connection()
     .execute(async (owner) => {
-      try {
-        return await work(owner);
-      } finally {
-        await sql`reset all`.execute(owner);
-      }
+      const result = await work(owner).catch(async (error: unknown) => {
+        // A connection that was lost can't be reset.
+        await reset(owner).catch(() => undefined);
+        throw error;
+      });
+      await reset(owner);
+      return result;
     });
 }
 
