@@ -55,6 +55,16 @@ test("drafts that are not known yet are not said to be none", async () => {
   expect(await screen.findByText("No drafts")).toBeDefined();
 });
 
+test("drafts that can't be read are not said to be none, and are read again by a press", async () => {
+  const api = stubApi({ [DRAFTS]: problem({ status: 500, kind: "internal" }) });
+  const user = renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  expect(await screen.findByRole("heading", { name: "Couldn't load your drafts" })).toBeDefined();
+  expect(screen.queryByText("No drafts")).toBeNull();
+  api.on(DRAFTS, answer(z.array(payoutDraftSchema), []));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No drafts")).toBeDefined();
+});
+
 /** One that was not submitted yet, of this much TRX. */
 const unsent = (amount: string) =>
   payoutDraftSchema.parse({

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DraftRow } from "#components/inbox/draft-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
@@ -11,7 +12,8 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What this member has begun and not sent, in any browser. */
 export function Drafts() {
-  const { data, error, isPending } = useQuery(payoutDraftsQuery());
+  const query = useQuery(payoutDraftsQuery());
+  const { data, error, isPending } = query;
   const drafts = data?.drafts ?? [];
   const { next, rows } = useFocusAfterRow<HTMLElement>();
   if (isPending) {
@@ -20,6 +22,9 @@ export function Drafts() {
         <Skeleton className="h-20 w-full" />
       </Loading>
     );
+  }
+  if (data === undefined && error !== null) {
+    return <Failure title={messages.couldntLoadDrafts} problem={problemOf(error)} query={query} />;
   }
   if (drafts.length === 0 && error === null) {
     return <EmptyState title={messages.noDrafts}>{messages.noDraftsHint}</EmptyState>;
@@ -35,7 +40,7 @@ export function Drafts() {
       <p className="mb-2 text-ink-soft text-sm">{messages.draftsHint}</p>
       {error !== null && (
         <p className="mb-2 text-attention text-sm">
-          {messages.couldntLoadDrafts(problemOf(error).detail)}
+          {messages.couldntReadDraftsAgain(problemOf(error).detail)}
         </p>
       )}
       <ul className="border-rule border-t">

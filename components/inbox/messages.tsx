@@ -171,7 +171,9 @@ export const since = (time: ReactNode) => <>since {time}</>;
 // Drafts.
 export const draftsHint = "Started but not submitted. Only you can see them.";
 export const yourDrafts = "your drafts";
-export const couldntLoadDrafts = (detail: string) => `Couldn't load your drafts. ${detail}`;
+export const couldntLoadDrafts = "Couldn't load your drafts";
+export const couldntReadDraftsAgain = (detail: string) =>
+  `Couldn't load your drafts again: this may be old. ${detail}`;
 export const noAmountYet = "No amount yet";
 export const withdrawn = "Withdrawn for editing. Needs approval again.";
 export const saved = (time: ReactNode) => <>Saved {time}</>;
