@@ -64,13 +64,10 @@ function Filter({ job: { filterInWords, resource, zone, dialect } }: { job: Expo
     dialect && messages.csvDialect(dialect.separator, dialect.decimalSign),
   ];
   const form = how.filter((part) => part !== null).join(", ");
-  // A phone has a whole line for it, and no tooltips.
   return (
     <>
       {parts.join(" · ")}
-      <span className="block text-ink-quiet text-xs md:truncate" data-tip={form} data-tip-cut="">
-        {form}
-      </span>
+      <span className="block text-ink-quiet text-xs">{form}</span>
     </>
   );
 }
