@@ -35,8 +35,8 @@ const REASONS = {
     "no-network": "Neither the address nor the explorer links name one network.",
     "not-listed": "The provider has listed no currency on this network.",
     several: "The provider has listed several currencies on this network.",
-    few: "Too few conversions at this address to tell its currency.",
-    conflict: "The evidence for this address names different currencies.",
+    few: "Too few conversions at the address to tell its currency.",
+    conflict: "The evidence for the address names different currencies.",
     decimals: "The amount has more decimals than the currency that the evidence names.",
   },
 } as const satisfies Record<CurrencyBasis, Record<string, string>>;
