@@ -1,10 +1,17 @@
 import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { draftSummary } from "#components/payouts/form/draft/draft-money.ts";
+import type { FormValues } from "#components/payouts/form/draft/form-values.ts";
 import * as messages from "#components/payouts/form/draft/messages.ts";
 import type { Keeping, Version } from "#components/payouts/form/draft/use-saved-draft.ts";
+import * as form from "#components/payouts/form/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+import {
+  type DraftContent,
+  draftContentSchema,
+  type PayoutDraft,
+} from "#lib/schemas/payouts/payout-draft.ts";
 
 const WORDS: Record<Keeping, string> = {
   "not yet": messages.notSentUntilConfirmed,
@@ -12,6 +19,21 @@ const WORDS: Record<Keeping, string> = {
   kept: messages.draftSaved,
   "only here": messages.draftSavedHere,
   "changed elsewhere": messages.draftSentOrDiscarded,
+};
+
+const FIELDS: Record<keyof DraftContent, string> = {
+  address: form.recipientAddress,
+  walletId: form.wallet,
+  currency: form.currency,
+  tag: form.tag,
+  hasNoTag: form.recipientHasNoTag,
+  amount: form.amount,
+  fee: form.fee,
+  isFeeIncluded: form.deductFeeFromAmount,
+  label: form.label,
+  trackingId: form.trackingId,
+  webhookUrl: form.webhookUrl,
+  approverNote: form.approverNote,
 };
 
 type Props = {
@@ -55,9 +77,17 @@ export function KeepingWords({ keeping, other, onChoose }: Props) {
           announce
         >
           <p className="wrap-anywhere">{messages.otherVersion(draftSummary(other.content))}</p>
+          <Differences other={other.content} />
           <p>{messages.typedIsOnlyHere}</p>
         </Banner>
       )}
     </div>
   );
+}
+
+/** The fields that are not the same in both versions. */
+function Differences({ other }: { other: DraftContent }) {
+  const typed = useWatch<FormValues>();
+  const names = draftContentSchema.keyof().options.filter((name) => typed[name] !== other[name]);
+  return <p>{messages.differsIn(names.map((name) => FIELDS[name]))}</p>;
 }

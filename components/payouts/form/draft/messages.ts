@@ -13,6 +13,8 @@ export const draftSentOrDiscarded =
   "Counterfoil no longer has this draft: it was sent or discarded in another tab or browser, or a backup was restored. What you typed is saved in this browser only. Look in your payouts before you send it.";
 export const draftChangedElsewhere = "This draft was changed in another tab or browser";
 export const otherVersion = (summary: string) => `The other version: ${summary}`;
+export const differsIn = (fields: string[]) =>
+  `Different: ${new Intl.ListFormat("en-GB", { type: "unit" }).format(fields)}`;
 export const typedIsOnlyHere =
   "What you typed here is saved in this browser only. Choose which version to keep.";
 export const keepWhatYouTyped = "Keep what you typed";
