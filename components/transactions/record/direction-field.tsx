@@ -7,7 +7,7 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { transactionDirectionQuery } from "#lib/api-client/payouts/payout-matches.ts";
 
-/** Whether a transaction brought money or took it away, with the payout or the payment that it is of. */
+/** Whether a transaction brought money or took it away, with the payout or the payment that it is of, or the payouts that it may be of. */
 export function DirectionField({ id }: { id: string }) {
   const { data, isLoadingError } = useQuery(transactionDirectionQuery(id));
   if (isLoadingError) {
@@ -20,7 +20,7 @@ export function DirectionField({ id }: { id: string }) {
   }
   return (
     <Field label={messages.direction} value={data ?? null} absent={messages.directions.unknown}>
-      {({ direction, payoutId, paymentId }) => (
+      {({ direction, payoutId, paymentId, candidates }) => (
         <span className="inline-flex flex-wrap gap-x-3">
           {messages.directions[direction]}
           {payoutId !== null && (
@@ -28,6 +28,11 @@ export function DirectionField({ id }: { id: string }) {
               {messages.payout(payoutId)}
             </Link>
           )}
+          {candidates.map((id) => (
+            <Link key={id} href={`/payouts/${id}`} className="text-accent hover:underline">
+              {messages.possiblePayout(id)}
+            </Link>
+          ))}
           {paymentId !== null && (
             <Link href={`/payments/${paymentId}`} className="text-accent hover:underline">
               {messages.payment(paymentId)}

@@ -17,4 +17,5 @@ export const directions = {
   unknown: "Unknown",
 } as const;
 export const payout = (id: string) => `Payout ${id}`;
+export const possiblePayout = (id: string) => `Possibly payout ${id}`;
 export const payment = (id: string) => `Payment ${id}`;

@@ -37,6 +37,25 @@ test("a direction that could not be read is not said to be unknown", async () =>
   expect(field("Transaction", "Direction").textContent).not.toContain("Unknown");
 });
 
+test("the payouts that a transaction may be of are led to", async () => {
+  const possible = ["3", "4"];
+  stubApi({
+    "GET /api/transactions/7": answer(transactionSchema, normaliseTransaction({ id: 7 })),
+    "GET /api/transactions/7/direction": answer(transactionDirectionSchema, {
+      direction: "unknown",
+      payoutId: null,
+      paymentId: null,
+      candidates: possible,
+    }),
+    ...besidesRecord("transactions", "7"),
+  });
+  renderPage(<TransactionRecord id="7" />);
+  for (const id of possible) {
+    const link = await screen.findByRole("link", { name: `Possibly payout ${id}` });
+    expect(link.getAttribute("href")).toBe(`/payouts/${id}`);
+  }
+});
+
 test("a masked address is said to be masked", async () => {
   await showTransaction({ amount: "100", address: "TKrK7M****hmLU" });
   expect(field("On the blockchain", "Address").textContent).toContain(

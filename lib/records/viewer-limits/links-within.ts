@@ -47,13 +47,14 @@ export async function directionWithin(
   found: TransactionDirection,
 ): Promise<TransactionDirection> {
   if (reader.limits === null) return found;
-  const { payoutId, paymentId } = found;
-  const payouts = await seenAmong(reader, "payouts", [payoutId]);
+  const { payoutId, paymentId, candidates } = found;
+  const payouts = await seenAmong(reader, "payouts", [payoutId, ...candidates]);
   const payments = await seenAmong(reader, "payments", [paymentId]);
   return {
     ...found,
     payoutId: payouts.has(payoutId) ? payoutId : null,
     paymentId: payments.has(paymentId) ? paymentId : null,
+    candidates: candidates.filter((id) => payouts.has(id)),
   };
 }
 

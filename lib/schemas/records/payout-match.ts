@@ -51,6 +51,8 @@ export const transactionDirectionSchema = z.object({
   direction: z.enum(DIRECTIONS),
   payoutId: z.string().nullable(),
   paymentId: z.string().nullable(),
+  /** Payouts that may have become it; a process of the version before sends none. */
+  candidates: z.array(z.string()).default([]),
 });
 
 /** The transaction that a member says a payout became. */

@@ -213,6 +213,8 @@ describe("a payout that arrived", () => {
     await workOut();
     expect(await matches()).toEqual(["1-7 candidate", "1-8 candidate"]);
     expect(await directions()).toEqual(["7 unknown -", "8 unknown -"]);
+    const eighth = { direction: "unknown", payoutId: null, paymentId: null, candidates: ["1"] };
+    expect(await readDirection(database(), "8")).toEqual(eighth);
     expect(await listTotal({ match: only("possible") })).toMatchObject({ count: 1 });
     expect(await listTotal({ match: only("found", "none") })).toBeUndefined();
     const changes = await database().selectFrom("record_change").selectAll().execute();
@@ -467,7 +469,7 @@ describe("a payout to an own address", () => {
       list: { count: 2, amount: "31.500000000000000000", internal, fee: "1.000000000000000000" },
       figures: { in: 0, out: 1, internal: 1, fees: 2, chart: [0, 1] },
     });
-    const ofBoth = { direction: "internal", payoutId: "1", paymentId: "80" };
+    const ofBoth = { direction: "internal", payoutId: "1", paymentId: "80", candidates: [] };
     await write({ resource: "transactions", value: arrived });
     await workOut();
     expect(await readDirection(database(), "8")).toEqual(ofBoth);

@@ -87,30 +87,49 @@ async function readExplorer(on: Kysely<Tables>, account: string, currency: strin
   return normalisePayment(parseJson(newest.raw)).blockExplorerLinkHash;
 }
 
-/** A transaction's direction, and of which payout and payment it is; unknown where it is not synced yet. */
+/**
+ * A transaction's direction, and of which payout and payment it is, or of which payouts it may be; unknown where it is
+ * not synced yet.
+ */
 export async function readDirection(on: Kysely<Tables>, id: string): Promise<TransactionDirection> {
-  const row = /^\d{1,40}$/.test(id)
-    ? await on
-        .selectFrom("synced_transaction as t")
-        .leftJoin("internal_transfer as moved", (join) =>
-          join
-            .onRef("moved.account_id", "=", "t.account_id")
-            .onRef("moved.payment_id", "=", "t.payment_id")
-            .on("moved.denied_at", "is", null),
-        )
-        .select((of) => [
-          "t.direction",
-          "t.payment_id",
-          of.fn.coalesce("t.payout_id", "moved.payout_id").as("payout_id"),
-        ])
-        .where("t.account_id", "=", await accountId(on))
-        .where("t.id", "=", id)
-        .executeTakeFirst()
-    : undefined;
+  const unknown = {
+    direction: "unknown",
+    payoutId: null,
+    paymentId: null,
+    candidates: [],
+  } as const;
+  if (!/^\d{1,40}$/.test(id)) return unknown;
+  const account = await accountId(on);
+  const row = await on
+    .selectFrom("synced_transaction as t")
+    .leftJoin("internal_transfer as moved", (join) =>
+      join
+        .onRef("moved.account_id", "=", "t.account_id")
+        .onRef("moved.payment_id", "=", "t.payment_id")
+        .on("moved.denied_at", "is", null),
+    )
+    .select((of) => [
+      "t.direction",
+      "t.payment_id",
+      of.fn.coalesce("t.payout_id", "moved.payout_id").as("payout_id"),
+    ])
+    .where("t.account_id", "=", account)
+    .where("t.id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return unknown;
+  const candidates = await on
+    .selectFrom("payout_match")
+    .select("payout_id")
+    .where("account_id", "=", account)
+    .where("transaction_id", "=", id)
+    .where("basis", "=", "candidate")
+    .orderBy("payout_id")
+    .execute();
   return transactionDirectionSchema.parse({
-    direction: row?.direction ?? "unknown",
-    payoutId: row?.payout_id ?? null,
-    paymentId: row?.payment_id ?? null,
+    direction: row.direction ?? "unknown",
+    payoutId: row.payout_id,
+    paymentId: row.payment_id,
+    candidates: candidates.map((one) => one.payout_id),
   });
 }
 
