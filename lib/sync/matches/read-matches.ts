@@ -92,12 +92,12 @@ async function readExplorer(on: Kysely<Tables>, account: string, currency: strin
  * not synced yet.
  */
 export async function readDirection(on: Kysely<Tables>, id: string): Promise<TransactionDirection> {
-  const unknown = {
+  const unknown: TransactionDirection = {
     direction: "unknown",
     payoutId: null,
     paymentId: null,
     candidates: [],
-  } as const;
+  };
   if (!/^\d{1,40}$/.test(id)) return unknown;
   const account = await accountId(on);
   const row = await on
