@@ -2,27 +2,15 @@ import { expect, test } from "vitest";
 import { attentionLines } from "#components/overview/attention-lines.ts";
 import { statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import type { Attention } from "#lib/schemas/figures/figures.ts";
+import { NOTHING_IN_INBOX } from "#test-support/figures/nothing-in-inbox.ts";
 
 const meaningOf = (status: string) => statusMeaning("payout", status, TABLE_ALONE);
 
 const CALM: Attention = {
   lately: { since: "2026-11-14T23:00:00Z", statuses: [{ status: "Completed", count: 30 }] },
   unfinished: { before: "2026-11-19T23:00:00Z", statuses: [] },
-  inbox: {
-    approvals: 0,
-    inDoubt: 0,
-    stuck: 0,
-    waiting: 3,
-    failed: 0,
-    drafts: 1,
-    faulty: 0,
-    discrepancies: 0,
-    holds: 0,
-    undecided: 0,
-  },
-  isOnHold: false,
-  approvals: [],
-  unconfirmed: [],
+  ...NOTHING_IN_INBOX,
+  inbox: { ...NOTHING_IN_INBOX.inbox, waiting: 3, drafts: 1 },
 };
 const period = { from: "2026-10-23", to: "2026-11-21", tz: "Europe/Berlin" };
 

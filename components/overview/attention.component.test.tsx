@@ -5,23 +5,11 @@ import { decimal } from "#lib/money/decimal.ts";
 import { type InboxAttention, inboxAttentionSchema } from "#lib/schemas/figures/inbox-attention.ts";
 import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
+import { NOTHING_IN_INBOX } from "#test-support/figures/nothing-in-inbox.ts";
 
-const NOTHING = {
-  approvals: 0,
-  inDoubt: 0,
-  stuck: 0,
-  waiting: 0,
-  failed: 0,
-  drafts: 0,
-  faulty: 0,
-  discrepancies: 0,
-  undecided: 0,
-  holds: 0,
-};
-const CALM: InboxAttention = { inbox: NOTHING, isOnHold: false, approvals: [], unconfirmed: [] };
 const WAITS: InboxAttention = {
-  ...CALM,
-  inbox: { ...NOTHING, approvals: 1 },
+  ...NOTHING_IN_INBOX,
+  inbox: { ...NOTHING_IN_INBOX.inbox, approvals: 1 },
   approvals: [
     {
       id: "0193a2f0-0000-7000-8000-000000000002",
@@ -56,7 +44,7 @@ const NOW = "GET /api/overview/attention";
 const review = () => screen.queryByRole("link", { name: /^Review/ });
 
 test("what was decided since the page was rendered is gone, as where Back brings it again", async () => {
-  const now = held(answer(inboxAttentionSchema, CALM));
+  const now = held(answer(inboxAttentionSchema, NOTHING_IN_INBOX));
   stubApi({ [NOW]: now });
   show(WAITS);
   expect(review()).not.toBeNull();
@@ -67,7 +55,7 @@ test("what was decided since the page was rendered is gone, as where Back brings
 
 test("what came since the page was rendered is shown", async () => {
   stubApi({ [NOW]: answer(inboxAttentionSchema, WAITS) });
-  show(CALM);
+  show(NOTHING_IN_INBOX);
   await waitFor(() => expect(review()).not.toBeNull());
 });
 

@@ -28,6 +28,7 @@ import { fiscalYearSchema } from "#lib/schemas/fiscal-year.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
+import { NOTHING_IN_INBOX } from "#test-support/figures/nothing-in-inbox.ts";
 
 const PERIOD = { from: "2024-11-21", to: "2026-11-20", tz: "Europe/Berlin" };
 const BEFORE = { ...PERIOD, from: "2022-11-22", to: "2024-11-20" };
@@ -75,21 +76,7 @@ function figuresOf(more: Partial<Figures> = {}): Figures {
     attention: {
       lately: { since: "2026-11-13T23:00:00Z", statuses: [] },
       unfinished: { before: "2026-11-18T23:00:00Z", statuses: [] },
-      inbox: {
-        approvals: 0,
-        inDoubt: 0,
-        stuck: 0,
-        waiting: 0,
-        failed: 0,
-        drafts: 0,
-        faulty: 0,
-        discrepancies: 0,
-        holds: 0,
-        undecided: 0,
-      },
-      isOnHold: false,
-      approvals: [],
-      unconfirmed: [],
+      ...NOTHING_IN_INBOX,
     },
     definedStatuses: TABLE_ALONE,
     completeness: { payouts: WHOLE, payments: WHOLE },
