@@ -85,9 +85,10 @@ export function KeepingWords({ keeping, other, onChoose }: Props) {
   );
 }
 
-/** The fields that are not the same in both versions. */
+/** The fields that are not the same in both versions; nothing once what is typed is the other version. */
 function Differences({ other }: { other: DraftContent }) {
   const typed = useWatch<FormValues>();
   const names = draftContentSchema.keyof().options.filter((name) => typed[name] !== other[name]);
+  if (names.length === 0) return null;
   return <p>{messages.differsIn(names.map((name) => FIELDS[name]))}</p>;
 }
