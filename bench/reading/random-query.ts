@@ -63,21 +63,18 @@ export function randomFrom(seed: number): () => number {
 
 const NETWORKS = ["tron", "ethereum", "bitcoin", "bsc", "polygon", "solana", "ton", NOT_STATED];
 
-/** A list that is asked for, and a record at some depth of it. */
+/** A list that is asked for, and records among which are some of it, at any depth. */
 export type Asked = {
   resource: Listed;
   filter: RecordFilter;
   sorting: Sorting;
-  sample: Sample;
+  ids: readonly string[];
   /** An address or hash of another record by its ends, to search for. */
   end: string;
 };
 
 /** A filter of none to three parts with values of records taken at random, and an order. */
 export function askedOf(resource: Listed, samples: readonly Sample[], random: () => number): Asked {
-  const sample = samples[Math.floor(random() * samples.length)];
-  if (sample === undefined) throw new Error(`There are no ${resource}.`);
-
   const pick = <T>(values: readonly T[]): T | undefined =>
     values[Math.floor(random() * values.length)];
   const one = () => pick(samples);
@@ -110,7 +107,7 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
   const filter: RecordFilter = Object.assign({}, NO_FILTER, ...chosen);
   return {
     resource,
-    sample,
+    ids: samples.map(({ id }) => id),
     end: ends(
       pick(one()?.texts.filter((text) => (text?.length ?? 0) > 20) ?? []) ?? "…ab34",
       random,
