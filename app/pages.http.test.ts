@@ -84,6 +84,34 @@ test.each([
   });
 });
 
+/** The scripts that a page's HTML names, and those among them that hold Zod: a word of its own is never shortened. */
+async function scriptsOf(path: string) {
+  const html = await (await callDashboard(path)).text();
+  const names = [...new Set(html.match(/static\/chunks\/[^"\\]+\.js/g))];
+  const answers = await Promise.all(names.map((name) => callDashboard(`/_next/${name}`)));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  return { names, withZod: names.filter((_, index) => texts[index]?.includes("ZodError")) };
+}
+
+test.each([
+  "/",
+  "/payouts",
+  "/payments",
+  "/transactions",
+  "/currencies",
+  "/payout-control",
+  "/files",
+  "/data-sync",
+])("the page %s comes without Zod, which is loaded when the browser first reads", async (path) => {
+  const { names, withZod } = await scriptsOf(path);
+  expect(names.length).toBeGreaterThan(5);
+  expect(withZod).toEqual([]);
+});
+
+test("the payout form, which checks what is typed, comes with Zod", async () => {
+  expect((await scriptsOf("/payouts/new")).withZod).not.toEqual([]);
+});
+
 test.each(["//evil.example/payouts", "/\\evil.example", "https://evil.example/", "javascript:0"])(
   "the sign-in page leads a member who is signed in to no other site: %s",
   async (next) => {

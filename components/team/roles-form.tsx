@@ -18,7 +18,7 @@ import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
-import { areSameLimits } from "#lib/schemas/synced/access-limits.ts";
+import { areSameLimits } from "#lib/schemas/synced/limits-text.ts";
 
 /** A member's roles and a limited viewer's limits, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles, limits } }: { member: Member }) {

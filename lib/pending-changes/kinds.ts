@@ -30,7 +30,8 @@ import { setRequestExpirySchema } from "#lib/schemas/payouts/approval/request-ex
 import { setRollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
-import { accessLimitsSchema, areSameLimits } from "#lib/schemas/synced/access-limits.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
+import { areSameLimits } from "#lib/schemas/synced/limits-text.ts";
 import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
 import { askForStatus } from "#lib/sync/completeness/ask-for-status.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changesOf, changesOfEvent, formatChange } from "#components/audit/event/changes.ts";
-import { formatLimits } from "#lib/schemas/synced/access-limits.ts";
+import { formatLimits } from "#lib/schemas/synced/limits-text.ts";
 
 test("names what changed first, then what was set, taken away or stayed", () => {
   const before = { currency: "USDT_TRX", state: "queued", tag: "7", roles: ["maker"] };

@@ -8,11 +8,8 @@ import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 import { accessShape } from "#lib/schemas/identity/access.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
-import {
-  type AccessLimits,
-  accessLimitsSchema,
-  formatLimits,
-} from "#lib/schemas/synced/access-limits.ts";
+import { type AccessLimits, accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
+import { formatLimits } from "#lib/schemas/synced/limits-text.ts";
 
 /** One value of an event, before and after; null if there was none. */
 export type Change = { path: string; before: string | null; after: string | null };

@@ -9,7 +9,7 @@ import type { Access } from "#lib/schemas/identity/access.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
 import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { areSameLimits } from "#lib/schemas/synced/access-limits.ts";
+import { areSameLimits } from "#lib/schemas/synced/limits-text.ts";
 
 /**
  * Gives a member these roles, and limits to a limited viewer, in place of what they have. Granting administrator, maker or

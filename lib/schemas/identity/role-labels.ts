@@ -1,6 +1,6 @@
 import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { formatLimits } from "#lib/schemas/synced/access-limits.ts";
+import { formatLimits } from "#lib/schemas/synced/limits-text.ts";
 
 /** What each role is for, as docs/permissions.md says it. */
 const PURPOSES: Record<Role, string> = {
