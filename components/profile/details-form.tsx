@@ -9,7 +9,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
-import { profileKey } from "#lib/api-client/identity/profile.ts";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { DetailsRequest } from "#lib/schemas/identity/member-details.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -8,7 +8,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
-import { beginTotp, profileKey, removeTotp } from "#lib/api-client/identity/profile.ts";
+import { beginTotp, removeTotp } from "#lib/api-client/identity/profile.ts";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/identity/profile.ts";
 

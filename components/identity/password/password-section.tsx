@@ -10,7 +10,7 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
-import { profileKey } from "#lib/api-client/identity/profile.ts";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { changePassword } from "#lib/api-client/identity/sessions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 

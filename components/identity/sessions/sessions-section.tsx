@@ -10,7 +10,7 @@ import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { profileKey } from "#lib/api-client/identity/profile.ts";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import {
   revokeOtherSessions,
   revokeSession,

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { makePasskey } from "#lib/api-client/identity/webauthn.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
@@ -13,8 +14,6 @@ const loadCodes = loadAnswer(async () => (await schemas()).newCodesSchema);
 const loadCreation = loadAnswer(
   async () => (await import("#lib/schemas/identity/passkey.ts")).creationOptionsSchema,
 );
-
-export const profileKey = ["account"] as const;
 
 /** The caller's own profile. */
 export function profileQuery() {

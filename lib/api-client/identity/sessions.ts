@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { profileKey } from "#lib/api-client/identity/profile.ts";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";

@@ -7,7 +7,7 @@ import { PasswordSection } from "#components/identity/password/password-section.
 import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
 import { ProfileScreen } from "#components/profile/profile-screen.tsx";
 import { emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
-import { profileKey } from "#lib/api-client/identity/profile.ts";
+import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { sessionsQuery } from "#lib/api-client/identity/sessions.ts";
 import { getEmailChoices } from "#lib/operations/profile/email-choices.ts";
 import { getProfile } from "#lib/operations/profile/get-profile.ts";
