@@ -1,4 +1,4 @@
-import * as messages from "#components/payouts/messages.ts";
+import * as messages from "#components/payouts/next-step-messages.ts";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

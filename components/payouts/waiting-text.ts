@@ -1,4 +1,4 @@
-import * as messages from "#components/payouts/messages.ts";
+import * as messages from "#components/payouts/waiting-text-messages.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
