@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import {
-  inboxCountsSchema,
-  inboxSchema,
-  paidBeforeSchema,
-  repeatedSchema,
-} from "#lib/schemas/payouts/inbox.ts";
+import { inboxSchema, paidBeforeSchema, repeatedSchema } from "#lib/schemas/payouts/inbox.ts";
+import { inboxCountsSchema } from "#lib/schemas/payouts/inbox-counts.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";

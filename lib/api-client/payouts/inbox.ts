@@ -5,7 +5,9 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 
 const schemas = () => import("#lib/schemas/payouts/inbox.ts");
 const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);
-const loadCounts = loadAnswer(async () => (await schemas()).inboxCountsSchema);
+const loadCounts = loadAnswer(
+  async () => (await import("#lib/schemas/payouts/inbox-counts.ts")).inboxCountsSchema,
+);
 
 const loadAttention = loadAnswer(
   async () => (await import("#lib/schemas/figures/inbox-attention.ts")).inboxAttentionSchema,

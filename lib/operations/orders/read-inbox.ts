@@ -4,7 +4,8 @@ import { countOpenDiscrepancies, readOpenDiscrepancies } from "#lib/payout-contr
 import { scanPaidBefore, scanRepeated } from "#lib/payouts/duplicate-check/scan-past.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork, readToApprove, readWork } from "#lib/payouts/inbox/read-work.ts";
-import type { Inbox, InboxCounts, PaidBefore } from "#lib/schemas/payouts/inbox.ts";
+import type { Inbox, PaidBefore } from "#lib/schemas/payouts/inbox.ts";
+import type { InboxCounts } from "#lib/schemas/payouts/inbox-counts.ts";
 import { countUndecided } from "#lib/sync/matches/count-undecided.ts";
 
 /** What waits, is in doubt, stuck or failed, as the caller sees it. */

@@ -10,10 +10,10 @@ import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
 import {
   type FaultyOrder,
   type Inbox,
-  type InboxCounts,
   type InboxGroup,
   MOST_COUNTED,
 } from "#lib/schemas/payouts/inbox.ts";
+import type { InboxCounts } from "#lib/schemas/payouts/inbox-counts.ts";
 import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import "#lib/schemas/common/zod-without-eval.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
-import { inboxCountsSchema } from "#lib/schemas/payouts/inbox.ts";
+import { inboxCountsSchema } from "#lib/schemas/payouts/inbox-counts.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 
 /** A payout order that needs a user's attention. `since` is when it was submitted (RFC 3339, UTC). */

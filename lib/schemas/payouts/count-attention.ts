@@ -1,5 +1,5 @@
 // Apart from its schema: every page counts, and none loads Zod for it.
-import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
+import type { InboxCounts } from "#lib/schemas/payouts/inbox-counts.ts";
 
 /** What can still be done something about, and failures, which stay until somebody closes them. */
 type Attention = Omit<InboxCounts, "approvals" | "waiting" | "drafts">;

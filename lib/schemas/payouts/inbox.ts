@@ -63,23 +63,6 @@ export const inboxSchema = z.object({
 
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** Counts only; `drafts` are the member's own. For the sidebar, which asks often. */
-export const inboxCountsSchema = z.object({
-  approvals: z.number().int(),
-  inDoubt: z.number().int(),
-  stuck: z.number().int(),
-  waiting: z.number().int(),
-  failed: z.number().int(),
-  drafts: z.number().int(),
-  faulty: z.number().int(),
-  discrepancies: z.number().int(),
-  undecided: z.number().int(),
-  /** Wallets whose payouts wait for funds. */
-  holds: z.number().int(),
-});
-
-export type InboxCounts = z.infer<typeof inboxCountsSchema>;
-
 /**
  * How often the recipient of each order that waits for this member's approval was paid before on its network, by the
  * order's ID; null where none is known and the provider's payouts could not be read.
