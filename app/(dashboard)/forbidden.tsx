@@ -1,4 +1,4 @@
-import { WholeAccountPage } from "#components/signed-in-user/forbidden-page.tsx";
+import { WholeAccountPage } from "#components/signed-in-user/whole-account-page.tsx";
 
 /** Of pages that everybody but a limited viewer may see; the others have one of their own. */
 export default function DashboardForbidden() {

@@ -28,17 +28,6 @@ export function ForbiddenPage({ what, operation }: Props) {
   );
 }
 
-/** The same for a limited viewer, of a page that shows the whole account. */
-export function WholeAccountPage() {
-  return (
-    <div className="pt-16">
-      <EmptyState title={messages.noAccess} heading="h1" action={<GoToStart />}>
-        {messages.showsWholeAccount}
-      </EmptyState>
-    </div>
-  );
-}
-
 /** A limited viewer has no overview. */
 function GoToStart() {
   if (useSeesWhole()) return <LinkButton href="/">{messages.goOverview}</LinkButton>;
