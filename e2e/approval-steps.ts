@@ -64,16 +64,6 @@ export async function orderAt(path: string): Promise<PayoutOrder> {
   return answerSchema(payoutOrderSchema).parse(await answer.json()).data;
 }
 
-/** Approves what is given, past the page, and without a step-up. */
-export function approvePast(path: string, member: TestMember, seen: PayoutOrder) {
-  const { contentHash, version } = seen;
-  return as(member)(`${apiOf(path)}/approve`, {
-    method: "POST",
-    headers: WRITE,
-    body: JSON.stringify({ contentHash, version }),
-  });
-}
-
 /** Rejects what is given, past the page. */
 export async function rejectPast(member: TestMember, seen: PayoutOrder): Promise<void> {
   const { id, contentHash, version } = seen;

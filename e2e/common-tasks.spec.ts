@@ -5,13 +5,13 @@ import { countClicks } from "#e2e/count-clicks.ts";
 import { findSyncedPayment } from "#e2e/find-records.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
-import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { stepUpDialog } from "#e2e/step-up.ts";
 
-// The ten most frequent jobs of finance staff. Two others are counted where they are tried in full: failed
-// payouts of last month in filters.spec.ts, approving five in inbox.spec.ts.
+// The ten most frequent jobs of finance staff. The clicks of others are counted where they are tried in full: approving
+// five in inbox.spec.ts, failed payouts of last month and a file of payouts in payouts-list.component.test.tsx, a payout
+// in payout-form.component.test.tsx, and the zone in user-menu.component.test.tsx.
 
 /** More than stands between the top of any page and what a job needs. */
 const MOST_TABS = 120;
@@ -51,32 +51,6 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Search" })).toBeHidden();
 }
-
-test("an export takes four clicks, a payout three and a confirmation", async ({ page }) => {
-  test.slow();
-  const clicks = await countClicks(page);
-  await openList(page, "/payouts");
-  await button(page, "Date range").click();
-  await button(page, "Last month").click();
-  await button(page, "Export").click();
-  const downloading = page.waitForEvent("download");
-  await button(page, "Start export").click();
-  await downloading;
-  expect(clicks()).toBe(4);
-
-  await page.goto("/");
-  await page.getByRole("link", { name: "New payout" }).first().click();
-  await expect(page).toHaveURL(/draft=/);
-  await page.getByLabel("Recipient address").fill(someAddress());
-  await page.getByLabel("Wallet", { exact: true }).fill("2003");
-  await page.keyboard.press("Escape");
-  await page.getByLabel("Amount", { exact: true }).fill("12.5");
-  await button(page, "Review payout").click();
-  await page.getByRole("button", { name: /^Send 12.5/ }).click();
-  expect(clicks()).toBe(7);
-  await confirmByKeys(page);
-  await expect(statusOf(page)).toBeVisible();
-});
 
 test("fees take two clicks, an address one, what needs somebody and what is searched for none", async ({
   page,
@@ -203,42 +177,4 @@ test("lists are narrowed, exported and copied from, and fees read, by the keyboa
   // The server draws the rest, and the focus stays.
   await expect(fees.getByRole("link", { name: "Show fewer" })).toBeFocused();
   expect(clicks()).toBe(0);
-});
-
-test.describe("the zone", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test.beforeEach(async ({ page }) => {
-    await page.goto("/sign-in");
-    await signInBy(page, await ownMember("viewer"));
-    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-  });
-
-  test("takes two clicks and Enter", async ({ page }) => {
-    const clicks = await countClicks(page);
-    await page.reload();
-    await page.getByRole("button", { name: /^Signed in as/ }).click();
-    await page.getByRole("menuitem", { name: /^Time zone: / }).click();
-    const found = page.getByRole("combobox", { name: "Search zones" });
-    await expect(found).toBeFocused();
-    await expect(page.getByRole("option").first()).toContainText("This device");
-    await page.keyboard.type("new york");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Times are now those of New York")).toBeVisible();
-    expect(clicks()).toBe(2);
-  });
-
-  test("is chosen by the keyboard alone", async ({ page }) => {
-    await pressOn(page, page.getByRole("button", { name: /^Signed in as/ }));
-    const zone = page.getByRole("menuitem", { name: /^Time zone: / });
-    await expect(zone).toBeVisible();
-    while (!(await zone.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press("ArrowDown");
-    }
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("combobox", { name: "Search zones" })).toBeFocused();
-    await page.keyboard.type("new york");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Times are now those of New York")).toBeVisible();
-  });
 });

@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { fillPayout, review } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
 
 /** A PDF of a number of pages, each with its number in words. */
@@ -35,7 +34,8 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
       { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nnothing") },
       { name: "locked.pdf", mimeType: "application/pdf", buffer: await invoice(1, "secret") },
     ]);
-  await section.getByRole("button", { name: "View invoice.pdf" }).last().click();
+  const view = section.getByRole("button", { name: "View invoice.pdf" }).last();
+  await view.click();
   const dialog = page.getByRole("dialog");
   const first = dialog.getByRole("region", { name: "Page 1 of 12" });
   await expect(first).toContainText("Invoice 42, sheet 1");
@@ -51,6 +51,7 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
   await expect(last).toContainText("Invoice 42, sheet 12");
   await expect(first).toHaveText("");
   await page.keyboard.press("Escape");
+  await expect(view).toBeFocused();
 
   for (const [name, said] of [
     ["broken.pdf", "This PDF can't be shown here"],
@@ -63,48 +64,6 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
     await expect(dialog.getByRole("alert")).toContainText(said);
     await page.keyboard.press("Escape");
   }
-});
-
-test("a payout is reviewed only once the files that are being added are there", async ({
-  page,
-}) => {
-  await fillPayout(page);
-  const answered = Promise.withResolvers<void>();
-  await page.route("**/api/payouts/entries/*/files", async (route) => {
-    if (route.request().method() === "POST") await answered.promise;
-    await route.continue();
-  });
-  await page
-    .getByLabel("Attach a file")
-    .last()
-    .setInputFiles({
-      name: "invoice.pdf",
-      mimeType: "application/pdf",
-      buffer: await invoice(1),
-    });
-  await expect(page.getByRole("progressbar", { name: "invoice.pdf" })).toBeVisible();
-  await page.getByRole("button", { name: "Review payout" }).click();
-  const waits = page.getByRole("alert").filter({ hasText: "Wait until the files are added" });
-  await expect(waits).toBeVisible();
-  await expect(page).toHaveURL(/\/payouts\/new\?draft=/);
-  answered.resolve();
-  await expect(page.getByRole("link", { name: "Download invoice.pdf" })).toBeVisible();
-  await expect(waits).toBeHidden();
-  await review(page);
-
-  // The wrong one would be noticed here at the latest: once submitted, it can't be removed.
-  const files = page
-    .getByRole("region", { name: "The payout" })
-    .getByRole("list", { name: "Files" });
-  await expect(files).toContainText("invoice.pdf");
-  const view = files.getByRole("button", { name: "View invoice.pdf" });
-  await view.click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("region", { name: "Page 1 of 1" })).toContainText("sheet 1");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(view).toBeFocused();
-  await expectNoAxeViolations(page);
 });
 
 /** Runs in the page: whether anything dark is on the canvas. */

@@ -13,7 +13,6 @@ import {
   step,
   waitUntilStored,
 } from "#e2e/payout-form.ts";
-import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
 const UNAVAILABLE = {
@@ -23,19 +22,6 @@ const UNAVAILABLE = {
   kind: "unavailable",
   requestId: "0123456789abcdef",
 };
-
-test("a double click and Enter twice send one payout", async ({ page, sandbox }) => {
-  await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 500 }]);
-  const trackingId = await fillPayout(page);
-  await review(page);
-  await sendButton(page).dblclick();
-  await page.keyboard.press("Enter");
-  const dialog = stepUpDialog(page);
-  await dialog.getByLabel("Password").fill(stackUnderTest().password);
-  await dialog.getByRole("button", { name: "Confirm", exact: true }).dblclick();
-  await expectAccepted(page);
-  expect(await countAtProvider(trackingId)).toBe(1);
-});
 
 test("two tabs with one draft send one payout, and both come to its outcome", async ({
   page,
@@ -261,16 +247,6 @@ test("a user who goes elsewhere while it is sent stays there, and is told what b
   await toast.getByRole("link", { name: "View" }).click();
   await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
-});
-
-test("a sent draft leads to its outcome and is not sent again", async ({ page }) => {
-  await fillPayout(page);
-  await review(page);
-  const url = page.url();
-  await send(page);
-  await expectAccepted(page);
-  await page.goto(url);
-  await expectAccepted(page);
 });
 
 function isPost({ pathname }: URL): boolean {

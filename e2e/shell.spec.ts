@@ -1,26 +1,26 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
-import { chooseInUserMenu, openUserMenu } from "#e2e/user-menu.ts";
+import { openUserMenu } from "#e2e/user-menu.ts";
 
 const PLACES = [
-  { name: "Overview", path: "/", keys: ["g", "o"] },
-  { name: "Inbox", path: "/inbox", keys: ["g", "i"] },
-  { name: "Payouts", path: "/payouts", keys: ["g", "p"] },
-  { name: "Payments", path: "/payments", keys: ["g", "y"] },
-  { name: "Transactions", path: "/transactions", keys: ["g", "t"] },
-  { name: "Currencies", path: "/currencies", keys: ["g", "c"] },
-  { name: "Payout control", path: "/payout-control", keys: ["g", "l"] },
-  { name: "Files", path: "/files", keys: ["g", "x"] },
+  { name: "Overview", path: "/" },
+  { name: "Inbox", path: "/inbox" },
+  { name: "Payouts", path: "/payouts" },
+  { name: "Payments", path: "/payments" },
+  { name: "Transactions", path: "/transactions" },
+  { name: "Currencies", path: "/currencies" },
+  { name: "Payout control", path: "/payout-control" },
+  { name: "Files", path: "/files" },
 ];
 
 const TABS = [
-  { name: "Team", path: "/team", keys: ["g", "e"] },
-  { name: "Approval rules", path: "/settings/approval-rules", keys: ["g", "r"] },
-  { name: "Safety", path: "/safety", keys: ["g", "f"] },
-  { name: "Audit log", path: "/audit", keys: ["g", "a"] },
-  { name: "Data sync", path: "/data-sync", keys: ["g", "d"] },
-  { name: "Unknown currency", path: "/unknown-currency", keys: ["g", "k"] },
-  { name: "Your profile", path: "/profile", keys: ["g", "u"] },
+  { name: "Team", path: "/team" },
+  { name: "Approval rules", path: "/settings/approval-rules" },
+  { name: "Safety", path: "/safety" },
+  { name: "Audit log", path: "/audit" },
+  { name: "Data sync", path: "/data-sync" },
+  { name: "Unknown currency", path: "/unknown-currency" },
+  { name: "Your profile", path: "/profile" },
 ];
 
 test("the rail leads everywhere and says where one is, also from a page that isn't there", async ({
@@ -61,23 +61,6 @@ test("in a narrow window the row of tabs shows the one that a page beneath it be
   await page.reload();
   const tabs = page.getByRole("navigation", { name: "Settings" });
   await expect(tabs.getByRole("link", { name: "Audit log" })).toBeInViewport({ ratio: 1 });
-});
-
-test("keys lead everywhere, but not while typing", async ({ page }) => {
-  await page.goto("/");
-  for (const { path, keys } of [...TABS, ...PLACES.toReversed()]) {
-    for (const key of keys) await page.keyboard.press(key);
-    await expect(page).toHaveURL((url) => url.pathname === path);
-  }
-  await chooseInUserMenu(page, /^Time zone/);
-  await page.getByRole("combobox", { name: "Search zones" }).fill("");
-  await page.keyboard.type("gp?c");
-  await expect(page).toHaveURL((url) => url.pathname === "/");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("combobox", { name: "Search zones" })).toBeHidden();
-  await page.keyboard.press("c");
-  await expect(page).toHaveURL((url) => url.pathname === "/payouts/new");
 });
 
 test("the first Tab offers to skip to the content, ? lists the keys, and the sandbox can't be taken for money", async ({

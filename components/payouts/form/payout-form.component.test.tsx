@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { usePathname, useSearchParams } from "next/navigation";
 import { expect, test, vi } from "vitest";
@@ -19,13 +19,14 @@ import {
   saveDraftSchema,
 } from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
-import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import {
   type Answer,
   answer,
+  body,
   held,
   problem,
   type Sent,
@@ -34,6 +35,7 @@ import {
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
+import { afterStepUp, grantsStepUp, stepUpDialog } from "#test-support/components/step-up.ts";
 import { answerUploads } from "#test-support/components/uploads.ts";
 import { currencyOf } from "#test-support/provider/currency.ts";
 
@@ -266,6 +268,35 @@ test("a payout is reviewed only once the files that are being added are there", 
   await waitFor(() => expect(waits()).toBeNull());
   await review(user);
   await isReviewed();
+  // The wrong one would be noticed here at the latest: once submitted, it can't be removed.
+  const slip = within(await screen.findByRole("region", { name: "The payout" }));
+  const files = within(await slip.findByRole("list", { name: "Files" }));
+  expect(files.getByRole("button", { name: "View invoice.pdf" })).toBeDefined();
+  await expectNoAxeViolations();
+});
+
+test("the files of a payout that was submitted before can't be removed", async () => {
+  const id = randomUUID();
+  const edited = payoutDraftSchema.parse({
+    id,
+    content: contentOf({ ...newDraft(id).values, amount: "150" }),
+    version: 2,
+    madeBy: { id: USER_ID, name: "Mia Manager" },
+    createdAt: "2026-11-01T10:00:00Z",
+    savedAt: "2026-11-01T10:00:00Z",
+    wasSubmitted: true,
+    replaces: null,
+  });
+  await showForm(edited, {
+    [`GET /api/payouts/entries/${id}/files`]: answer(z.array(payoutFileSchema), [INVOICE]),
+  });
+  expect(field("Amount").value).toBe("150");
+  const files = within(screen.getByRole("group", { name: "Files" }));
+  expect(await files.findByRole("link", { name: "Download invoice.pdf" })).toBeDefined();
+  expect(
+    files.getByText(/^This payout was submitted before\. Its files can't be removed/),
+  ).toBeDefined();
+  expect(files.queryByRole("button", { name: /^Remove/ })).toBeNull();
 });
 
 test("a draft that was sent from here, and that a restored backup has again, is opened in the form", async () => {
@@ -304,15 +335,55 @@ test("a draft whose saves were never answered is offered unless it was sent from
 });
 
 const SEND = { name: "Send 12.50 USDT on Tron" };
+const NOBODY_APPROVES = { reasons: [], hasApprover: true, approvers: [] };
 
 /** Reviews 12.5 USDT on Tron, which nobody has to approve. */
 async function reviewPayout({ api, user }: Awaited<ReturnType<typeof showForm>>) {
-  const nobody = { reasons: [], hasApprover: true, approvers: [] };
-  api.on("GET /api/payouts/approval-route", answer(approvalRouteSchema, nobody));
+  api.on("GET /api/payouts/approval-route", answer(approvalRouteSchema, NOBODY_APPROVES));
   await fillPayout(user);
   await review(user);
   return await screen.findByRole("button", SEND);
 }
+
+const PAY = "POST /api/payouts";
+
+test("a payout is sent by two clicks and a confirmation, once however often each is pressed, though the duplicate check can't look", async () => {
+  const { api, user } = await showForm();
+  const draftId = new URLSearchParams(location.search).get("draft");
+  let presses = 0;
+  const count = () => {
+    presses += 1;
+  };
+  const sent = orderToApprove("12.5");
+  const sending = held(body(submittedSchema, { data: null, entry: { ...sent, state: "sending" } }));
+  api.on(PAY, afterStepUp("Send 12.50 USDT on Tron", sending));
+  api.on("POST /api/step-up", grantsStepUp["POST /api/step-up"]);
+  api.on("GET /api/payouts/approval-route", answer(approvalRouteSchema, NOBODY_APPROVES));
+  await fillPayout(user);
+  document.addEventListener("pointerdown", count);
+  await review(user);
+  const send = await screen.findByRole("button", SEND);
+  document.removeEventListener("pointerdown", count);
+  expect(presses).toBe(1);
+  expect(await screen.findByText(/Could not look for repeats and look-alikes/)).toBeDefined();
+  await expectNoAxeViolations();
+  await user.dblClick(send);
+  await user.keyboard("{Enter}");
+  const dialog = within(await stepUpDialog());
+  await user.type(dialog.getByLabelText("Password"), "correct horse");
+  await user.dblClick(dialog.getByRole("button", { name: "Confirm" }));
+  const granted = () => api.sentTo(PAY).filter(({ headers }) => headers.get("step-up") !== "ask");
+  await waitFor(() => expect(granted()).toHaveLength(1));
+  sending.release();
+  await waitFor(() => expect(location.pathname).toBe(`/payouts/${sent.id}`));
+  expect(granted()).toHaveLength(1);
+  expect(api.sentTo(PAY)).toHaveLength(2);
+  // Neither its form nor its review sends it again: they lead to what became of it.
+  for (const path of ["/payouts/new", "/payouts/new/review"]) {
+    await act(async () => window.history.pushState(null, "", `${path}?draft=${draftId}`));
+    await waitFor(() => expect(location.pathname).toBe(`/payouts/${sent.id}`));
+  }
+});
 
 test("whatever the provider refuses is read where it belongs, on every field and above", async () => {
   const { api, user } = await showForm();

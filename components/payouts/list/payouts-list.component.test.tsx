@@ -6,7 +6,7 @@ import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { totalsSchema } from "#lib/schemas/synced/totals.ts";
-import { answer, body, held, stubApi } from "#test-support/components/api.ts";
+import { answer, body, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { rowLinks } from "#test-support/components/lists.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
@@ -79,6 +79,39 @@ test("failed USDT payouts of last month take six clicks", async () => {
   const asked = api.sentTo(PAYOUTS).at(-1)?.query;
   expect(asked?.get("currency")).toBe("USDT_*");
   expect(asked?.get("from")).toBe("2026-10-01T00:00:00Z");
+});
+
+test("a file of last month's payouts takes four clicks", async () => {
+  on21November();
+  const { api, user } = await showList();
+  api.on("POST /api/exports", problem());
+  await press(user, "Date range");
+  await press(user, "Last month");
+  await press(user, "Export");
+  await press(user, "Start export");
+  await waitFor(() => expect(api.sentTo("POST /api/exports")).toHaveLength(1));
+  expect(api.sentTo("POST /api/exports")[0]?.body).toMatchObject({
+    filter: { from: "2026-10-01T00:00:00Z", to: "2026-11-01T00:00:00Z" },
+  });
+});
+
+test("a page has as many rows as are chosen, kept by its links, and as the URL says after Back", async () => {
+  const { api, user } = await showList("?sort=-amount");
+  const after = cursorAt(50);
+  const place = { last_page: 3, total: 101, per_page: 50, from: 1, to: 50, next: after };
+  api.on(PAYOUTS, payoutsPage(["7"], place));
+  const size = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
+  await user.selectOptions(size(), "50");
+  await isAt("?sort=-amount&size=50");
+  await waitFor(() => expect(api.sentTo(PAYOUTS).at(-1)?.query.get("size")).toBe("50"));
+  await user.click(await screen.findByRole("link", { name: "Next page" }));
+  await isAt(`?sort=-amount&size=50&after=${after}`);
+  await walk(-1);
+  await isAt("?sort=-amount&size=50");
+  expect(size().value).toBe("50");
+  await walk(-1);
+  await isAt("?sort=-amount");
+  await waitFor(() => expect(size().value).toBe("20"));
 });
 
 test("a row's value narrows the list by one click", async () => {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { PayoutScreen } from "#components/payouts/payout-page/payout-screen.tsx";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { payoutCommentSchema } from "#lib/schemas/payouts/payout-comment.ts";
+import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
@@ -225,7 +226,7 @@ async function showOwnOrder(more: Partial<PayoutOrder>) {
   const madeBy = { id: "6a1f0f6e-0000-4000-8000-000000000001", name: "Mia Manager" };
   const order = { ...orderToApprove("150"), madeBy, ...more };
   const { id } = order;
-  stubApi({
+  const api = stubApi({
     [`GET /api/payouts/entries/${id}`]: answer(payoutOrderSchema, order),
     [`GET /api/payouts/entries/${id}/history`]: answer(payoutHistorySchema, {
       events: [],
@@ -239,7 +240,7 @@ async function showOwnOrder(more: Partial<PayoutOrder>) {
   });
   const user = renderPage(<PayoutScreen of="order" id={id} />);
   await screen.findByRole("heading", { level: 1 });
-  return user;
+  return { api, user, order };
 }
 
 test("nobody approves a payout of their own, whatever their roles", async () => {
@@ -250,8 +251,34 @@ test("nobody approves a payout of their own, whatever their roles", async () => 
   await expectNoAxeViolations();
 });
 
+test("an edit takes the payout back, and leads to its values in the form", async () => {
+  const { user, api, order } = await showOwnOrder({});
+  const { id, request, madeBy, createdAt } = order;
+  api.on(
+    `POST /api/payouts/entries/${id}/edit`,
+    answer(payoutDraftSchema, {
+      id,
+      content: { walletId: request.walletId, currency: request.currency, amount: "150" },
+      version: 2,
+      madeBy,
+      createdAt,
+      savedAt: createdAt,
+      wasSubmitted: true,
+      replaces: null,
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Edit payout" }));
+  await waitFor(() => expect(location.search).toBe(`?draft=${id}`));
+  expect(location.pathname).toBe("/payouts/new");
+  const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+  expect(stored.join()).toContain('"amount":"150"');
+});
+
 test("what was rejected says why to its maker, and begins another payout", async () => {
-  const user = await showOwnOrder({ state: "rejected", reason: "Not the address that we know." });
+  const { user } = await showOwnOrder({
+    state: "rejected",
+    reason: "Not the address that we know.",
+  });
   expect(screen.getByRole("status", { name: "Status" }).textContent).toBe("Rejected");
   expect(screen.getAllByText(/Not the address that we know\./)).not.toEqual([]);
   await expectNoAxeViolations();

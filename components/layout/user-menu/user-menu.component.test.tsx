@@ -1,0 +1,77 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pagesFor } from "#components/layout/sidebar-items.ts";
+import { UserMenu } from "#components/layout/user-menu/user-menu.tsx";
+import { guardedFor } from "#lib/schemas/identity/permissions.ts";
+import { storedPreferencesSchema } from "#lib/schemas/preferences/preference-schemas.ts";
+import { providerHealthSchema } from "#lib/schemas/provider-health.ts";
+import { answer, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const PREFERENCES = "PUT /api/preferences";
+
+/** The menu on the overview, of a member who may go everywhere. */
+function showMenu() {
+  const api = stubApi({
+    "GET /api/service-health": answer(providerHealthSchema, {
+      state: "up",
+      latencyMs: 12,
+      checkedAt: "2026-11-01T10:00:00Z",
+      environment: "sandbox",
+    }),
+  });
+  const user = renderPage(
+    <main>
+      <UserMenu />
+    </main>,
+    { roles: ["administrator", "maker", "approver", "auditor"] },
+  );
+  return { api, user };
+}
+
+test("keys lead to every page", async () => {
+  const { user } = showMenu();
+  const may = guardedFor(["administrator", "maker", "approver", "auditor"]);
+  for (const { key, path } of pagesFor({ may, limits: null })) {
+    await user.keyboard(`g${key}`);
+    expect(location.pathname).toBe(path);
+  }
+  await user.keyboard("c");
+  expect(location.pathname).toBe("/payouts/new");
+});
+
+test("the zone takes two clicks and Enter, and keys that are typed into its search lead nowhere", async () => {
+  const { api, user } = showMenu();
+  let clicks = 0;
+  const count = () => {
+    clicks += 1;
+  };
+  document.addEventListener("pointerdown", count);
+  await user.click(screen.getByRole("button", { name: "Signed in as Mia Manager" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Time zone: UTC" }));
+  const search = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search zones" });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  expect(screen.getAllByRole("option")[0]?.textContent).toContain("This device");
+  await user.keyboard("gp?c");
+  expect(search.value).toBe("gp?c");
+  expect(location.pathname).toBe("/");
+  await user.clear(search);
+  await user.keyboard("new york");
+  api.on(PREFERENCES, answer(storedPreferencesSchema, { columns: {}, widths: {} }));
+  await user.keyboard("{Enter}");
+  expect(await screen.findAllByText("Times are now those of New York")).not.toEqual([]);
+  expect(clicks).toBe(2);
+  document.removeEventListener("pointerdown", count);
+});
+
+test("the zone is chosen by keys alone", async () => {
+  const { user } = showMenu();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  const zone = await screen.findByRole("menuitem", { name: "Time zone: UTC" });
+  for (let steps = 0; steps < 5 && document.activeElement !== zone; steps += 1)
+    await user.keyboard("{ArrowDown}");
+  await user.keyboard("{Enter}");
+  const search = await screen.findByRole("combobox", { name: "Search zones" });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+});
