@@ -47,30 +47,6 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   await maker.getByRole("button", { name: "Add comment" }).click();
   await expect(maker.getByText("Your comment is in the timeline.")).toBeVisible();
   await expect(page.getByText("Ask somebody else.")).toBeVisible();
-  await maker.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await maker.getByRole("button", { name: "Withdraw comment" }).click();
-  await expect(page.getByText("Withdrawn by its author.")).toBeVisible();
-  await expect(maker.locator("main ol:focus")).toHaveCount(1);
-  await expect(page.getByText("Ask somebody else.")).toHaveCount(0);
-  // The same words are another comment.
-  await field(maker, "Comment").fill("Ask somebody else.");
-  await maker.getByRole("button", { name: "Add comment" }).click();
-  await expect(page.getByText("Ask somebody else.")).toBeVisible();
-
-  // What is typed until a comment is added is of the next one.
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/payouts/entries/*/comments", async (route) => {
-    if (route.request().method() === "POST") await answer.promise;
-    await route.continue();
-  });
-  await field(page, "Comment").fill("It is invoice 7.");
-  await page.getByRole("button", { name: "Add comment" }).click();
-  await expect(page.getByRole("button", { name: "Adding" })).toBeVisible();
-  await field(page, "Comment").fill("It is invoice 7. And 8?");
-  answer.resolve();
-  await expect(page.getByRole("button", { name: "Add comment" })).toBeVisible();
-  await expect(field(page, "Comment")).toHaveValue("It is invoice 7. And 8?");
-
   const another = maker.getByRole("button", { name: "Ask someone else" });
   await another.click();
   await expect(maker.getByRole("combobox", { name: "Ask" })).toBeFocused();
