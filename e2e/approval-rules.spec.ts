@@ -3,7 +3,7 @@ import { inDatabase } from "#e2e/in-database.ts";
 import { heading } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
-test("an administrator sets a rule with a step-up; everyone may read it @phone", async ({
+test("an administrator sets a rule with a step-up; everyone may read it", async ({
   page,
   browser,
 }) => {

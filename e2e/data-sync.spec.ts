@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { overflow } from "#e2e/record-page.ts";
+import { expectFitsBothScreens } from "#e2e/record-page.ts";
 import { query, syncWorkerSettings } from "#e2e/sync-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
@@ -83,7 +83,7 @@ async function checkAgain(page: Page): Promise<void> {
 }
 
 test("a first fill shows how far it is, and a provider's words never make the page wider than the screen", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await test.step("a first fill", async () => {
     const before = z.object({ filled_at: z.date(), expected: z.string() });
@@ -100,8 +100,7 @@ test("a first fill shows how far it is, and a provider's words never make the pa
       // Choices are named once their scripts are there.
       await expect(page.getByRole("radio", { name: "Payouts", exact: true })).toBeVisible();
       await expectNoAxeViolations(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await expectFitsBothScreens(page);
     } finally {
       const restored = `filled_at = '${filledAt}', expected = ${held?.expected}`;
       await query(nothing, `update sync_progress set ${restored} ${own}`);
@@ -131,7 +130,7 @@ test("a first fill shows how far it is, and a provider's words never make the pa
         await page.goto("/data-sync");
         await expect(page.getByText("Payout 7 had changed at the provider")).toBeVisible();
         await expect(page.getByRole("table", { name: "Unexpected API data" })).toBeVisible();
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await expectFitsBothScreens(page);
       } finally {
         await query(nothing, `delete from schema_drift where word = '${word}'`);
         await query(nothing, `delete from sync_discrepancy where id = '${id}'`);

@@ -48,7 +48,7 @@ async function answerNoticesLast(page: Page): Promise<string[]> {
   return frames;
 }
 
-test("an authenticator app is set up, and signs in with the next code @phone", async ({ page }) => {
+test("an authenticator app is set up, and signs in with the next code", async ({ page }) => {
   test.slow();
   const member = await signInSomebody(page);
   await chooseInUserMenu(page, "Set up two-factor authentication");
@@ -109,7 +109,7 @@ test("new recovery codes and the app's removal each take a code", async ({ page 
   await expect(page.getByText("Recovery codes")).toBeHidden();
 });
 
-test("a passkey is added, signs in alone and as second step, is renamed and removed @phone", async ({
+test("a passkey is added, signs in alone and as second step, is renamed and removed", async ({
   page,
 }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Less is rounding, in CSS pixels. */
 const MOVED = 1;
@@ -50,4 +50,13 @@ export async function layoutShiftsOf(page: Page): Promise<string[]> {
         ),
       ),
   );
+}
+
+/** Expects that nothing of a list's page has moved since it was opened, once all that comes after the rows has come. */
+export async function expectNoLayoutShifts(page: Page, list: string): Promise<void> {
+  // Whatever it changes has been changed by then.
+  await page.waitForLoadState("networkidle");
+  const totals = page.getByRole("button", { name: /^Totals/ });
+  await expect(totals).toHaveCount(list.startsWith("/currencies") ? 0 : 1);
+  expect(await layoutShiftsOf(page)).toEqual([]);
 }

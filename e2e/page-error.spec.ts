@@ -41,7 +41,7 @@ async function expectPageError(page: Page, title: string, fail: () => Promise<vo
   }).toPass();
 }
 
-test("a page that can't be built says so within Counterfoil, and comes at the next try @phone", async ({
+test("a page that can't be built says so within Counterfoil, and comes at the next try", async ({
   page,
   allow,
 }) => {
@@ -61,7 +61,7 @@ test("a page that can't be built says so within Counterfoil, and comes at the ne
   await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
 });
 
-test("a page that can't be built says so, and is loaded again by a link @phone", async ({
+test("a page that can't be built says so, and is loaded again by a link", async ({
   page,
   allow,
 }) => {

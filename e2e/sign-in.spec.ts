@@ -82,7 +82,7 @@ test("a name that is saved after its page was left is in the frame, and reloads 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("with the sandbox, one press shows everything @phone", async ({ page }) => {
+test("with the sandbox, one press shows everything", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Enter as approver" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();

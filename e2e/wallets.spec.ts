@@ -5,7 +5,7 @@ import { field, fillPayout } from "#e2e/payout-form.ts";
 /** A wallet that no journey looks for by its ID alone. */
 const WALLET = "2011";
 
-test("a wallet is named, and called so where it is chosen, reviewed and filtered by @phone", async ({
+test("a wallet is named, and called so where it is chosen, reviewed and filtered by", async ({
   page,
 }) => {
   await page.goto("/settings/wallets");
