@@ -9,14 +9,7 @@ import {
 } from "#e2e/factor-steps.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
-import {
-  countAtProvider,
-  expectAccepted,
-  fillPayout,
-  heading,
-  review,
-  sendButton,
-} from "#e2e/payout-form.ts";
+import { heading } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/step-up.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
@@ -88,27 +81,6 @@ test("an authenticator app is set up, and signs in with the next code", async ({
   await expect(page.getByText("9 are left.")).toBeVisible();
 });
 
-test("new recovery codes and the app's removal each take a code", async ({ page }) => {
-  test.slow();
-  const member = await signInSomebody(page);
-  const { phone, codes } = await setUpApp(page, member);
-  await keepCodes(page);
-  await page.getByRole("button", { name: "Generate new codes" }).click();
-  await expectNoAxeViolations(page);
-  await confirmWith(page, "Code", await phone());
-  const renewed = page.getByRole("region", { name: "Your recovery codes" });
-  await expect(renewed.getByRole("listitem")).toHaveCount(10);
-  await expect(renewed.getByText(codes[0] ?? "")).toBeHidden();
-  await keepCodes(page);
-  await page.getByRole("button", { name: "Remove the app" }).click();
-  await stepUpDialog(page).getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("button", { name: "Remove the app" })).toBeEnabled();
-  await page.getByRole("button", { name: "Remove the app" }).click();
-  await confirmWith(page, "Code", await phone());
-  await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
-  await expect(page.getByText("Recovery codes")).toBeHidden();
-});
-
 test("a passkey is added, signs in alone and as second step, is renamed and removed", async ({
   page,
 }) => {
@@ -149,41 +121,4 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByText("No passkey yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
-});
-
-test("a payout is confirmed by a code, and cancelling loses nothing; another by a passkey", async ({
-  page,
-}) => {
-  test.slow();
-  await addAuthenticator(page);
-  const member = await signInSomebody(page);
-  const { phone } = await setUpApp(page, member);
-  await keepCodes(page);
-  const trackingId = await fillPayout(page, { label: "Kept" });
-  await review(page);
-  await sendButton(page).click();
-  await expect(stepUpDialog(page).getByText(/12\.50 USDT on Tron/)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(stepUpDialog(page)).toBeHidden();
-  await expect(page.getByText("Kept")).toBeVisible();
-  expect(await countAtProvider(trackingId)).toBe(0);
-  await sendButton(page).click();
-  await confirmWith(page, "Code", await phone());
-  await expectAccepted(page);
-  expect(await countAtProvider(trackingId)).toBe(1);
-
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByLabel("Name of the passkey").fill("Work laptop");
-  await page.getByRole("button", { name: "Create passkey" }).click();
-  await confirmWith(page, "Code", await phone());
-  // Its name alone stands in the question already.
-  await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeVisible();
-  const other = await fillPayout(page, { amount: "13" });
-  await review(page);
-  await sendButton(page).click();
-  await expectNoAxeViolations(page);
-  await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
-  await expectAccepted(page);
-  expect(await countAtProvider(other)).toBe(1);
 });

@@ -61,3 +61,18 @@ test("what is wrong with a step-up is said, a cancelled one does nothing, and a 
   const proofs = api.sentTo(STEP_UP).map(({ body }) => stepUpProofSchema.parse(body).proof);
   expect(proofs).toEqual(["wrong", "right"]);
 });
+
+test("a code of the app is the proof of a member who has one", async () => {
+  const api = stubApi({
+    [PAY]: afterStepUp("Send 12.50 USDT on Tron", answer(z.null(), null), ["totp"]),
+    ...grantsStepUp,
+  });
+  const user = renderPage(<Pay />);
+  await user.click(screen.getByRole("button", { name: PAY_NOW }));
+  const dialog = within(await stepUpDialog());
+  expect(dialog.queryByLabelText("Password")).toBeNull();
+  await user.type(dialog.getByLabelText("Code"), "123456{Enter}");
+  expect(await screen.findByText(PAID)).toBeDefined();
+  const proofs = api.sentTo(STEP_UP).map(({ body }) => stepUpProofSchema.parse(body));
+  expect(proofs).toEqual([expect.objectContaining({ method: "totp", proof: "123456" })]);
+});

@@ -367,7 +367,14 @@ test("a payout is sent by two clicks and a confirmation, once however often each
   expect(presses).toBe(1);
   expect(await screen.findByText(/Could not look for repeats and look-alikes/)).toBeDefined();
   await expectNoAxeViolations();
-  await user.dblClick(send);
+  await user.click(send);
+  await stepUpDialog();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // A confirmation that was cancelled loses nothing.
+  expect(screen.getByRole("region", { name: "The payout" }).textContent).toContain("12.50");
+  expect(api.sentTo(PAY)).toHaveLength(1);
+  await user.dblClick(await screen.findByRole("button", SEND));
   await user.keyboard("{Enter}");
   const dialog = within(await stepUpDialog());
   await user.type(dialog.getByLabelText("Password"), "correct horse");
@@ -377,7 +384,8 @@ test("a payout is sent by two clicks and a confirmation, once however often each
   sending.release();
   await waitFor(() => expect(location.pathname).toBe(`/payouts/${sent.id}`));
   expect(granted()).toHaveLength(1);
-  expect(api.sentTo(PAY)).toHaveLength(2);
+  // It was asked twice what it takes.
+  expect(api.sentTo(PAY)).toHaveLength(3);
   // Neither its form nor its review sends it again: they lead to what became of it.
   for (const path of ["/payouts/new", "/payouts/new/review"]) {
     await act(async () => window.history.pushState(null, "", `${path}?draft=${draftId}`));

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { ProfileScreen } from "#components/profile/profile-screen.tsx";
+import { emailChoicesSchema } from "#lib/schemas/email-choices.ts";
+import { newCodesSchema, profileSchema } from "#lib/schemas/identity/profile.ts";
+import { stepUpProofSchema } from "#lib/schemas/identity/proof.ts";
+import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
+import { answer, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+import { afterStepUp, grantsStepUp, stepUpDialog } from "#test-support/components/step-up.ts";
+
+const ACCOUNT = "GET /api/account";
+const REMOVE = "DELETE /api/account/totp";
+
+const profile = (hasTotp: boolean) =>
+  answer(profileSchema, {
+    name: "Mia Manager",
+    email: "manager@example.org",
+    roles: ["maker"],
+    hasPassword: true,
+    hasTotp,
+    passkeys: [],
+    recoveryCodesLeft: hasTotp ? 10 : 0,
+    methods: hasTotp ? ["totp"] : [],
+  });
+
+/** The profile of a member who has an authenticator app. */
+async function showProfile() {
+  const chosen = { approve: true, failed: true, unconfirmed: true, unordered: true };
+  const api = stubApi({
+    [ACCOUNT]: profile(true),
+    "GET /api/account/emails": answer(emailChoicesSchema, { isEmailOn: true, chosen }),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+    ...grantsStepUp,
+  });
+  const user = renderPage(<ProfileScreen password={null} sessions={null} />, {
+    at: "/profile",
+    roles: ["maker"],
+  });
+  const confirmByCode = async () => {
+    const dialog = within(await stepUpDialog());
+    await user.type(dialog.getByLabelText("Code"), "123456");
+    await user.click(dialog.getByRole("button", { name: "Confirm" }));
+  };
+  await screen.findByText("10 are left.", { exact: false });
+  return { api, user, confirmByCode };
+}
+
+test("new recovery codes take a code of the app, and are shown until they are kept", async () => {
+  const { api, user, confirmByCode } = await showProfile();
+  const codes = answer(newCodesSchema, { codes: ["AAAA-1111", "BBBB-2222"] });
+  api.on(
+    "POST /api/account/recovery-codes",
+    afterStepUp("Make new recovery codes", codes, ["totp"]),
+  );
+  await user.click(screen.getByRole("button", { name: "Generate new codes" }));
+  await confirmByCode();
+  const shown = within(await screen.findByRole("region", { name: "Your recovery codes" }));
+  const texts = shown.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(texts).toEqual(["AAAA-1111", "BBBB-2222"]);
+  const proofs = api.sentTo("POST /api/step-up").map(({ body }) => stepUpProofSchema.parse(body));
+  expect(proofs).toEqual([expect.objectContaining({ method: "totp", proof: "123456" })]);
+  await expectNoAxeViolations();
+  await user.click(shown.getByRole("button", { name: "I've saved them" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("region", { name: "Your recovery codes" })).toBeNull(),
+  );
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Two-factor" }));
+});
+
+test("the app stays where its removal is not confirmed, and takes the recovery codes with it", async () => {
+  const { api, user, confirmByCode } = await showProfile();
+  api.on(REMOVE, afterStepUp("Remove the app", answer(z.null(), null), ["totp"]));
+  const remove = () => screen.getByRole<HTMLButtonElement>("button", { name: "Remove the app" });
+  await user.click(remove());
+  await user.click(within(await stepUpDialog()).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(remove().getAttribute("aria-disabled")).not.toBe("true"));
+  expect(api.sentTo(REMOVE)).toHaveLength(1);
+  await user.click(remove());
+  api.on(ACCOUNT, profile(false));
+  await confirmByCode();
+  expect(await screen.findByRole("button", { name: "Set up an app" })).toBeDefined();
+  expect(screen.queryByText("Recovery codes")).toBeNull();
+});
