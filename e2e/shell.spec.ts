@@ -2,28 +2,8 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
 import { openUserMenu } from "#e2e/user-menu.ts";
 
-const PLACES = [
-  { name: "Overview", path: "/" },
-  { name: "Inbox", path: "/inbox" },
-  { name: "Payouts", path: "/payouts" },
-  { name: "Payments", path: "/payments" },
-  { name: "Transactions", path: "/transactions" },
-  { name: "Currencies", path: "/currencies" },
-  { name: "Payout control", path: "/payout-control" },
-  { name: "Files", path: "/files" },
-];
-
-const TABS = [
-  { name: "Team", path: "/team" },
-  { name: "Approval rules", path: "/settings/approval-rules" },
-  { name: "Safety", path: "/safety" },
-  { name: "Audit log", path: "/audit" },
-  { name: "Data sync", path: "/data-sync" },
-  { name: "Unknown currency", path: "/unknown-currency" },
-  { name: "Your profile", path: "/profile" },
-];
-
-test("the rail leads everywhere and says where one is, also from a page that isn't there", async ({
+// That each page is there, is led to and says so in its first HTML: app/(dashboard)/pages.http.test.ts.
+test("the rail and the tabs say where one is once they have led there, also from a page that isn't there", async ({
   page,
   allow,
 }) => {
@@ -34,16 +14,15 @@ test("the rail leads everywhere and says where one is, also from a page that isn
   await page.getByRole("link", { name: "Go to the overview" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
   const sidebar = page.getByRole("navigation", { name: "Main" });
-  for (const { name, path } of PLACES.toReversed()) {
-    await sidebar.getByRole("link", { name }).click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(sidebar.locator("[aria-current=page]")).toContainText(name);
-  }
-  await page.goto("/payouts/new");
-  await expect(sidebar.locator("[aria-current=page]")).toHaveText("Payouts");
+  await sidebar.getByRole("link", { name: "Payments" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/payments");
+  await expect(sidebar.locator("[aria-current=page]")).toHaveText("Payments");
   await sidebar.getByRole("link", { name: "Settings" }).click();
   const tabs = page.getByRole("navigation", { name: "Settings" });
-  for (const { name, path } of TABS) {
+  for (const [name, path] of [
+    ["Safety", "/safety"],
+    ["Audit log", "/audit"],
+  ] as const) {
     await tabs.getByRole("link", { name }).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(tabs.locator("[aria-current=page]")).toHaveText(name);
