@@ -1,6 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
-import { openUserMenu } from "#e2e/user-menu.ts";
 
 // That each page is there, is led to and says so in its first HTML: app/(dashboard)/pages.http.test.ts.
 test("the rail and the tabs say where one is once they have led there, also from a page that isn't there", async ({
@@ -87,25 +86,6 @@ test("losing the network is said, and getting it back too; a list of keys that c
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("This browser is offline")).toBeHidden();
-});
-
-test("the provider's health is told in words, also when it is gone", async ({
-  page,
-  sandbox,
-  allow,
-}) => {
-  allow(/^50[23] GET \/api/);
-  const bar = page.getByRole("banner");
-  await page.goto("/");
-  await openUserMenu(page);
-  await expect(page.getByRole("menu").getByText("Operational")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expect(bar.getByText("Operational")).toHaveCount(0);
-  await sandbox.faults([{ path: ".*", kind: "html_500" }]);
-  await expect(async () => {
-    await page.reload();
-    await expect(bar.getByText("Provider down")).toBeVisible({ timeout: 1_000 });
-  }).toPass();
 });
 
 test("offline, the rows of another list are not shown as the list that is asked for", async ({

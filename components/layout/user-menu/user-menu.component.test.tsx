@@ -1,12 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { pagesFor } from "#components/layout/sidebar-items.ts";
 import { UserMenu } from "#components/layout/user-menu/user-menu.tsx";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
 import { storedPreferencesSchema } from "#lib/schemas/preferences/preference-schemas.ts";
 import { providerHealthSchema } from "#lib/schemas/provider-health.ts";
 import { answer, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
+
+// What is loaded when the menu is first opened takes a busy machine a while.
+beforeAll(() => import("#components/layout/user-menu/user-panel.tsx"));
 
 const PREFERENCES = "PUT /api/preferences";
 
@@ -64,11 +68,13 @@ test("the zone takes two clicks and Enter, and keys that are typed into its sear
   document.removeEventListener("pointerdown", count);
 });
 
-test("the zone is chosen by keys alone", async () => {
+test("the menu tells how the provider is, and the zone is chosen by keys alone", async () => {
   const { user } = showMenu();
   await user.tab();
   await user.keyboard("{Enter}");
   const zone = await screen.findByRole("menuitem", { name: "Time zone: UTC" });
+  expect(await screen.findByText("Operational")).toBeDefined();
+  await expectNoAxeViolations();
   for (let steps = 0; steps < 5 && document.activeElement !== zone; steps += 1)
     await user.keyboard("{ArrowDown}");
   await user.keyboard("{Enter}");

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { PayoutsList } from "#components/payouts/list/payouts-list.tsx";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
@@ -17,6 +17,12 @@ import {
 } from "#test-support/components/payout-list.ts";
 import { besidesRecord } from "#test-support/components/record-page.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
+
+// What is loaded at the first press takes a busy machine a while.
+beforeAll(async () => {
+  await import("#components/payments/payment-row-tools.tsx");
+  await import("#components/payouts/row-tools/payout-row-tools.tsx");
+});
 
 // The window is wide: on a phone there is no room beside the list.
 beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: false })));
