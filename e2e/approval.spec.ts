@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { fillRuled, rejectPast, ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
@@ -90,7 +90,19 @@ test("a long label leaves the decision in the window of a laptop that is zoomed 
   }
 });
 
-test("a payout like another one is warned of beside each decision on it @phone", async ({
+/** Expects both within the window, of a desktop and of a phone, which is left as the page's. */
+async function inViewOnBothScreens(page: Page, one: Locator, other: Locator): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(one).toBeInViewport({ ratio: 1 });
+    await expect(other).toBeInViewport({ ratio: 1 });
+  }
+}
+
+test("a payout like another one is warned of beside each decision on it @phone-only", async ({
   page,
 }) => {
   test.slow();
@@ -99,10 +111,11 @@ test("a payout like another one is warned of beside each decision on it @phone",
   const second = await submitRuled("Paid twice", amount, address);
   const warning = page.getByRole("link", { name: /^Possible duplicate: / });
   await page.goto(`/payouts/${second.id}`);
-  await expect(page.getByRole("button", { name: "Approve 154.25 TRX anyway" })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(warning).toBeInViewport({ ratio: 1 });
+  await inViewOnBothScreens(
+    page,
+    page.getByRole("button", { name: "Approve 154.25 TRX anyway" }),
+    warning,
+  );
   await expect(page.getByRole("button", { name: /^Approve and next/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await warning.click();
@@ -112,10 +125,11 @@ test("a payout like another one is warned of beside each decision on it @phone",
   await expect(page.getByText("Same as another payout here")).toHaveCount(2);
   await fillRuled(page, amount, address);
   await review(page);
-  await expect(page.getByRole("button", { name: "Submit for approval anyway" })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(warning).toBeInViewport({ ratio: 1 });
+  await inViewOnBothScreens(
+    page,
+    page.getByRole("button", { name: "Submit for approval anyway" }),
+    warning,
+  );
   for (const payout of [first, second]) await rejectPast("approver", payout);
 });
 

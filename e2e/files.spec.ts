@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { overflow } from "#e2e/record-page.ts";
+import { expectFitsBothScreens } from "#e2e/record-page.ts";
 
 /** A PDF of a number of pages, each with its number in words. */
 function invoice(pages: number, userPassword?: string): Promise<Buffer> {
@@ -16,7 +16,7 @@ function invoice(pages: number, userPassword?: string): Promise<Buffer> {
   return buffer(pdf);
 }
 
-test("a PDF is drawn in the page, with its text, and a broken one is said to be broken @phone", async ({
+test("a PDF is drawn in the page, with its text, and a broken one is said to be broken @phone-only", async ({
   page,
   request,
 }) => {
@@ -38,11 +38,12 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
   await view.click();
   const dialog = page.getByRole("dialog");
   const first = dialog.getByRole("region", { name: "Page 1 of 12" });
-  await expect(first).toContainText("Invoice 42, sheet 1");
+  // What draws it is loaded first, which takes a busy machine a while.
+  await expect(first).toContainText("Invoice 42, sheet 1", { timeout: 30_000 });
   await expect.poll(() => first.locator("canvas").evaluate(isDrawn)).toBe(true);
   expect(workers).toEqual([expect.stringMatching(/^\/_next\/static\//)]);
   await expectNoAxeViolations(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectFitsBothScreens(page);
 
   // A page is drawn once it is near what is seen, and is dropped again.
   const last = dialog.getByRole("region", { name: "Page 12 of 12" });

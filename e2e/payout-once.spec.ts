@@ -167,7 +167,7 @@ test("an unknown outcome says so, and is found in the provider's list", async ({
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
-test("while the provider can't be read nothing is sent; then it goes by itself @phone", async ({
+test("while the provider can't be read nothing is sent; then it goes by itself", async ({
   page,
   sandbox,
   allow,
