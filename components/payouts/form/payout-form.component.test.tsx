@@ -262,7 +262,8 @@ test("a payout is reviewed only once the files that are being added are there", 
   const waits = () => screen.queryByText(/^Wait until the files are added/);
   await waitFor(() => expect(waits()?.getAttribute("role")).toBe("alert"));
   expect(location.pathname).toBe("/payouts/new");
-  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [INVOICE]));
+  const picture = { ...INVOICE, id: randomUUID(), name: "invoice.png", type: "image/png" };
+  api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [INVOICE, picture]));
   added.release();
   expect(await screen.findByRole("link", { name: "Download invoice.pdf" })).toBeDefined();
   await waitFor(() => expect(waits()).toBeNull());
@@ -272,6 +273,13 @@ test("a payout is reviewed only once the files that are being added are there", 
   const slip = within(await screen.findByRole("region", { name: "The payout" }));
   const files = within(await slip.findByRole("list", { name: "Files" }));
   expect(files.getByRole("button", { name: "View invoice.pdf" })).toBeDefined();
+  const view = files.getByRole("button", { name: "View invoice.png" });
+  await user.click(view);
+  const dialog = within(await screen.findByRole("dialog", { name: "invoice.png" }));
+  expect(await dialog.findByRole("img", { name: "invoice.png" })).toBeDefined();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(view));
   await expectNoAxeViolations();
 });
 
