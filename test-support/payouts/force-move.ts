@@ -11,6 +11,7 @@ import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
 import { isUnconfirmed, type OrderState } from "#lib/resources/order-states.ts";
 import type { Decision, MovedBy } from "#lib/schemas/payouts/payout-history.ts";
+import { asOwner } from "#test-support/database/own-database.ts";
 import { order } from "#test-support/payouts/orders.ts";
 
 const NOT_SENT_YET: readonly OrderState[] = [
@@ -55,6 +56,23 @@ export async function orderIn(state: OrderState, asked: Parameters<typeof order>
   if (entered.order.state === "queued") await toAwaiting(entered);
   for (const to of WAYS[state]) await forceMove(entered.order.id, to);
   return entered;
+}
+
+/**
+ * An order that was sent a month ago and whose payout has been known for so long: without one from before, no search for a
+ * later order is complete. Returns the ID of its payout.
+ */
+export async function anEarlierPayout(knownFor = "30 days"): Promise<string> {
+  const { order: earlier } = await orderIn("accepted");
+  return await asOwner(async (owner) => {
+    await sql`set session_replication_role = replica`.execute(owner);
+    const { rows } = await sql<{ id: string }>`
+      update payout_order set sent_at = now() - interval '30 days', settled_at = now() - ${knownFor}::interval
+      where id = ${earlier.id} returning provider_payout_id::text as id`.execute(owner);
+    const [row] = rows;
+    if (row === undefined) throw new Error("the order is gone");
+    return row.id;
+  });
 }
 
 async function toAwaiting({ order }: OrderWithPayout): Promise<void> {

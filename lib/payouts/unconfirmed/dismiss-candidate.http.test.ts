@@ -10,7 +10,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
-import { orderIn } from "#test-support/payouts/force-move.ts";
+import { anEarlierPayout, orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 import { timesTold } from "#test-support/updates/times-told.ts";
@@ -22,7 +22,7 @@ const member = async (role: Role): Promise<User> => ({
 
 withOwnDatabase();
 beforeAll(async () => {
-  await orderIn("accepted");
+  await anEarlierPayout();
 });
 
 /**

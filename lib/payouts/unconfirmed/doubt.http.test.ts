@@ -8,6 +8,7 @@ import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
+import { earlierPayouts } from "#lib/payouts/unconfirmed/known-payouts.ts";
 import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
 import { settlingFor, settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
@@ -17,14 +18,14 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { orderIn } from "#test-support/payouts/force-move.ts";
+import { anEarlierPayout, orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf, unreachable } from "#test-support/payouts/payouts.ts";
 
 /** With a payout from before, without which no search is complete. */
 withOwnDatabase();
 beforeAll(async () => {
-  await orderIn("accepted");
+  await anEarlierPayout();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -294,6 +295,26 @@ describe("an order answered with an error that says nothing clear", () => {
       looks: 0,
       lookMissing: ["earlier_payout"],
     });
+  });
+
+  test("stays in doubt while the provider gives another payout by the ID of an earlier one", async () => {
+    const order = await unclear();
+    const createdAt = later(order.order.sentAt, -HOUR);
+    const theirs = { createdAt, trackingId: "theirs", amount: decimal("1") };
+    const other = { ...holding(), read: async (id: string) => payoutOf(order, { id, ...theirs }) };
+    for (let search = 1; search <= 4; search += 1) await searchFor(await latest(order), other);
+    expect((await latest(order)).order).toMatchObject({
+      state: "in_doubt",
+      looks: 0,
+      lookMissing: ["earlier_payout"],
+    });
+  });
+
+  test("a payout that became known only after the send is no earlier one, though its order was sent before", async () => {
+    const [known, foundSince] = [await anEarlierPayout(), await anEarlierPayout("1 hour")];
+    const ids = (await earlierPayouts((await unclear()).order)).map(({ id }) => id);
+    expect(ids).toContain(known);
+    expect(ids).not.toContain(foundSince);
   });
 
   test("is ambiguous where a payout with a changed tracking ID may be it", async () => {

@@ -2,6 +2,8 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import type { KnownPayout } from "#lib/matching/is-same-payout.ts";
+import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -12,27 +14,35 @@ const EARLIER = 3;
 const NEWEST = 10_000;
 
 /**
- * Ids of payouts that were created, and known here, before an order was sent, from orders and from synced records, the
- * newest first. What was first seen later may be another merchant account's, whose credentials took the place of those
+ * Payouts that were created, and known here, before an order was sent, from orders and from synced records, the newest
+ * first. What was first seen later may be another merchant account's, whose credentials took the place of those
  * by which the order was sent: that it is given says nothing about the right list.
  */
-export async function earlierPayouts({ id, sentAt, submittedAt }: PayoutOrder): Promise<string[]> {
+export async function earlierPayouts({
+  id,
+  sentAt,
+  submittedAt,
+}: PayoutOrder): Promise<KnownPayout[]> {
   const account = await accountId();
   const before = sentAt ?? submittedAt;
-  const { rows } = await sql<{ id: string }>`
-    (select provider_payout_id::text as id from payout_order
+  const { rows } = await sql<{ id: string; raw: string | null; tracking_id: string | null }>`
+    (select provider_payout_id::text as id, null as raw, tracking_id from payout_order
      where account_id = ${account} and payout_order.id < ${id} and provider_payout_id is not null
-       and sent_at < ${before}
+       and settled_at < ${before}
      order by payout_order.id desc limit ${EARLIER})
     union all
-    (select id::text from
-       (select id, created_at, first_seen_at from synced_payout
+    (select id::text, raw, null from
+       (select id, raw, created_at, first_seen_at from synced_payout
         where account_id = ${account} and created_at < ${before}
         order by created_at desc, id desc limit ${NEWEST}) as newest
      where first_seen_at < ${before}
      order by created_at desc, id desc limit ${EARLIER})
   `.execute(database());
-  return [...new Set(rows.map((row) => row.id))];
+  return rows.map(({ id: payoutId, raw, tracking_id: trackingId }) => {
+    if (raw === null) return { id: payoutId, createdAt: null, amount: null, trackingId };
+    const { createdAt, amount } = syncedPayout({ raw, raw_detail: null });
+    return { id: payoutId, createdAt, amount, trackingId: null };
+  });
 }
 
 /**

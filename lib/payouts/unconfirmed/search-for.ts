@@ -5,6 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { tx } from "#lib/database/transact.ts";
 import { violates } from "#lib/database/violates.ts";
+import { isSamePayout, type KnownPayout } from "#lib/matching/is-same-payout.ts";
 import { missingOf } from "#lib/matching/search-list.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
@@ -107,15 +108,19 @@ function nextLookAt(order: PayoutOrder, sinceSent: number, settling: number) {
 }
 
 /** Whether the provider still gives a payout that it gave before: the right list was read. */
-async function askForEarlier(earlier: readonly string[], source: Source, { ids }: ProviderSearch) {
+async function askForEarlier(
+  earlier: readonly KnownPayout[],
+  source: Source,
+  { listed }: ProviderSearch,
+) {
   if (earlier.length === 0) return "none_known";
-  if (earlier.some((id) => ids.has(id))) return "given";
-  for (const id of earlier) {
-    const record = await source.read(id).catch((error: unknown) => {
+  if (earlier.some((known) => listed.some((one) => isSamePayout(known, one)))) return "given";
+  for (const known of earlier) {
+    const record = await source.read(known.id).catch((error: unknown) => {
       if (isFailure(error) && error.kind === "not_found") return null;
       throw error;
     });
-    if (record?.id === id) return "given";
+    if (record !== null && isSamePayout(known, record)) return "given";
   }
   return "not_given";
 }

@@ -25,8 +25,8 @@ export type ProviderSearch = {
   own: { payout: Payout; discrepancies: Discrepancy[] } | null;
   /** Payouts that may be it, as far as they say themselves. */
   candidates: Payout[];
-  /** Every id that was listed. */
-  ids: ReadonlySet<string>;
+  /** Everything that was listed. */
+  listed: readonly Payout[];
   isWhole: boolean;
   /** How many orders without a tracking ID, which could be it, were not read by their id. */
   unread: number;
@@ -76,7 +76,7 @@ export async function searchProvider(
   const ids = new Set(listed.flatMap(({ id }) => (id === null ? [] : [String(id)])));
   const unlisted = known.filter((id) => own === null && !ids.has(id));
   const kept = await readKnown(source, unlisted.slice(0, MOST_KNOWN_READS), window);
-  return { own: own ?? findIn(kept, ordered).own, candidates, ids, isWhole, unread };
+  return { own: own ?? findIn(kept, ordered).own, candidates, listed, isWhole, unread };
 }
 
 /** The records by these ids, as far as the provider gives them, that the list would have within the window. */

@@ -10,7 +10,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { readyToSend } from "#test-support/payouts/clear-search.ts";
-import { orderIn } from "#test-support/payouts/force-move.ts";
+import { anEarlierPayout } from "#test-support/payouts/force-move.ts";
 import { latest, order, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -18,7 +18,7 @@ withOwnDatabase();
 beforeAll(async () => {
   await readyToSend();
   // Before which no search is complete.
-  await orderIn("accepted");
+  await anEarlierPayout();
 });
 
 /**
