@@ -23,6 +23,9 @@ export async function register(): Promise<void> {
 async function beginFor(): Promise<void> {
   const { noteSafetySettings } = await import("#lib/safety/note-settings.ts");
   await noteSafetySettings("web");
+  const { noteCredentialsAtStart } = await import("#lib/payouts/credentials/known-credentials.ts");
+  // Before anything is synced, which may be another merchant account's.
+  await noteCredentialsAtStart();
   const { keepAnchors } = await import("#lib/audit/anchors/keep-anchors.ts");
   const { onEnd } = await import("#lib/observability/at-end.ts");
   onEnd(keepAnchors());

@@ -17,6 +17,7 @@ import { controlNext, isControlDue } from "#lib/payout-control/compare-payouts.t
 import { isControlOn } from "#lib/payout-control/read-control.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { endSandboxRules, seedSandboxRules } from "#lib/payouts/approve/sandbox-rules.ts";
+import { noteCredentialsAtStart } from "#lib/payouts/credentials/known-credentials.ts";
 import { expireRequests } from "#lib/payouts/expire/expire-requests.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
@@ -56,6 +57,8 @@ for (const account of accounts) await runAs(account, work);
 /** Begins all that is done for the account at hand. */
 async function work(): Promise<void> {
   await noteSafetySettings("worker");
+  // Before anything is synced, which may be another merchant account's.
+  await noteCredentialsAtStart();
   const isSandbox = accountClient().settings.environment === "sandbox";
   await (isSandbox ? seedSandboxRules : endSandboxRules)();
   // What the worker writes into the audit log is noted elsewhere too, also while no one uses Counterfoil.

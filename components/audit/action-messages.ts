@@ -195,6 +195,21 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["people.reset-password", ["Reset a member's password", "reset a member's password"]],
   ["people.revoke-invitation", ["Revoked an invitation", "revoke an invitation"]],
   ["people.set-up", ["Set up the first member", "set up the first member"]],
+  [
+    "provider-credentials.accept",
+    ["Accepted the provider's new credentials", "accept the provider's new credentials"],
+  ],
+  [
+    "provider-credentials.change",
+    ["Met new credentials of the provider", "use new credentials of the provider"],
+  ],
+  [
+    "provider-credentials.recognise",
+    [
+      "Recognised the merchant account of new credentials",
+      "recognise the merchant account of new credentials",
+    ],
+  ],
   ["session.sign-in", ["Signed in", "sign in"]],
   ["session.sign-out", ["Signed out", "sign out"]],
   ["sessions.revoke", ["Ended one of their sessions", "end one of their sessions"]],
@@ -241,6 +256,7 @@ export const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ["payout-source", "Source of payouts"],
   ["payout-stop", "Stop of payouts"],
   ["person", "Member"],
+  ["provider-credentials", "Provider's credentials"],
   ["provider-status", "Provider status"],
   ["rolling-limit", "Payout limit"],
   ["session", "Own session"],

@@ -9,6 +9,7 @@ import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts
 import * as messages from "#components/inbox/messages.tsx";
 import { SendWaiting, useSendable } from "#components/inbox/send-waiting.tsx";
 import { ToApprove } from "#components/inbox/to-approve.tsx";
+import { UnknownCredentials } from "#components/inbox/unknown-credentials.tsx";
 import { WorkGroup } from "#components/inbox/work-group.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { WaitingForFunds } from "#components/payouts/funds/waiting-for-funds.tsx";
@@ -58,6 +59,7 @@ export function InboxBody({ work, failing }: Props) {
         </Banner>
       )}
       <AccountHold />
+      <UnknownCredentials />
       <SendingStopped />
       <Tabs
         label={messages.groups}

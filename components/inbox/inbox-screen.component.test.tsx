@@ -9,6 +9,7 @@ import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { decidedSetSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { payoutStopSchema } from "#lib/schemas/payouts/payout-stop.ts";
+import { unknownCredentialsSchema } from "#lib/schemas/payouts/provider-credentials.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
@@ -41,6 +42,7 @@ function showTwo(inbox?: ReturnType<typeof problem>) {
     [INBOX]: inbox ?? answer(inboxSchema, work),
     ...Object.fromEntries(files),
     "GET /api/account-hold": answer(accountHoldSchema.nullable(), null),
+    "GET /api/provider-credentials": answer(unknownCredentialsSchema.nullable(), null),
     "GET /api/payouts/stops": answer(z.array(payoutStopSchema), []),
     "GET /api/payouts/drafts": answer(z.array(payoutDraftSchema), []),
     "GET /api/payouts/funds-holds": answer(fundsHoldsSchema, []),

@@ -192,6 +192,29 @@ export const nothingWasChanged = "Nothing was changed.";
 export const keepDraft = "Keep draft";
 
 // The account on hold.
+export const couldntLoadCredentials =
+  "Couldn't load whether the provider's credentials are accepted";
+export const credentialsUnknown = "The provider's credentials changed: nothing is sent";
+export const whyCredentialsUnknown = (time: ReactNode) => (
+  <>
+    With the URL and headers in use since {time}, the provider has not returned a payout that was
+    known before. They may be of another merchant account. If they are, ask your administrator to
+    restart Counterfoil with the earlier ones.
+  </>
+);
+export const paidWithCredentials = (waiting: number) =>
+  waiting === 0
+    ? "No payouts wait. If you accept them, all later payouts are paid with them."
+    : waiting === 1
+      ? "If you accept them, the payout that waits and all later ones are paid with them."
+      : `If you accept them, the ${waiting} payouts that wait and all later ones are paid with them.`;
+export const acceptCredentials = "Accept these credentials";
+export const whyCredentialsRight = "Why they are right";
+export const whyCredentialsRightHint =
+  "Where you looked, and which merchant account they are of. Nothing is sent with other credentials any more.";
+export const sayWhyCredentialsRight = "Say why these credentials are right.";
+export const credentialsNotAccepted = "The credentials were not accepted.";
+export const acceptingCredentials = "Accepting";
 export const couldntLoadHold = "Couldn't load whether the account is on hold";
 export const accountOnHold = "The account is on hold: nothing is sent";
 export const holdBegan = (time: ReactNode) => (

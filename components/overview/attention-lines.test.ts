@@ -35,7 +35,7 @@ test("a hold comes first: nothing is sent until it is released", () => {
   const [first] = attentionLines({ attention, period, completeness }, meaningOf);
   expect(first).toEqual({
     tone: "attention",
-    words: "The account is on hold: nothing is sent",
+    words: "Nothing is sent from this account for now",
     pathname: "/inbox",
     query: { tab: "attention" },
   });

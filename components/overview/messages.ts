@@ -63,7 +63,7 @@ export const undecided = (count: number) =>
     one: "payout has several possible transactions",
     many: "payouts have several possible transactions",
   });
-export const onHold = "The account is on hold: nothing is sent";
+export const onHold = "Nothing is sent from this account for now";
 export const walletsWait = (count: number) =>
   formatCount(count, { one: "wallet waits for funds", many: "wallets wait for funds" });
 export const failedLately = (count: number) =>

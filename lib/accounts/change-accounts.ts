@@ -3,12 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { type Noted, requireSameEnvironment } from "#lib/accounts/keep-environment.ts";
 import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
-import {
-  type Provided,
-  providerOf,
-  providerUrlOf,
-  requireOwnProvider,
-} from "#lib/accounts/own-provider.ts";
+import { type Provided, requireOwnProvider } from "#lib/accounts/own-provider.ts";
 import { requireNoneUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { append } from "#lib/audit/append.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
@@ -19,6 +14,7 @@ import { seal } from "#lib/identity/sealed.ts";
 import { type Account, runAs } from "#lib/process/current-account.ts";
 import type { Json } from "#lib/schemas/common/json.ts";
 import { accountSettings } from "#lib/settings/processes.ts";
+import { providerOf, providerUrlOf } from "#lib/settings/provider-of.ts";
 import { parseSettings } from "#lib/settings/read-settings.ts";
 import { ACCOUNT_SETTINGS } from "#lib/settings/settings.ts";
 

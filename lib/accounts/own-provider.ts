@@ -1,5 +1,6 @@
 import "server-only";
-import { type Env, setting } from "#lib/settings/read-settings.ts";
+import { providerOf } from "#lib/settings/provider-of.ts";
+import type { Env } from "#lib/settings/read-settings.ts";
 
 /** An account with its settings; undefined: those of the environment. */
 export type Provided = { name: string; settings: Env | undefined };
@@ -16,18 +17,4 @@ export function requireOwnProvider(settings: Env, others: Provided[]): void {
   throw new Error(
     `The account ${same.name} has the same PAYMENT_SERVICE_URL and PAYMENT_SERVICE_HEADERS. Each account needs its own, or one would pay without the rules, limits and duplicate check of the other.`,
   );
-}
-
-/** Where payouts go, and by whose credentials; null where no provider is named. */
-export function providerOf(settings: Env | undefined): string | null {
-  const url = providerUrlOf(settings);
-  if (url === null) return null;
-  const headers = Object.entries(setting("PAYMENT_SERVICE_HEADERS", settings));
-  return JSON.stringify([url, headers.map(([name, value]) => [name.toLowerCase(), value]).sort()]);
-}
-
-/** The provider's URL in one spelling; null where none is named. */
-export function providerUrlOf(settings: Env | undefined): string | null {
-  const url = setting("PAYMENT_SERVICE_URL", settings);
-  return url === undefined ? null : new URL(url).href.replace(/\/+$/, "");
 }

@@ -155,6 +155,8 @@ export const API_PATHS: Record<string, string[]> = {
   "/api/people/invitations": ["POST"],
   "/api/people/invitations/[id]": ["DELETE"],
   "/api/preferences": ["GET", "PUT"],
+  "/api/provider-credentials": ["GET"],
+  "/api/provider-credentials/accept": ["POST"],
   "/api/search": ["GET"],
   "/api/service-health": ["GET"],
   "/api/session/activity": ["POST"],

@@ -9,11 +9,12 @@ import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
 import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
-import { accountHoldQuery } from "#lib/api-client/payouts/send-now.ts";
+import { accountHoldQuery, unknownCredentialsQuery } from "#lib/api-client/payouts/send-now.ts";
 import { readInbox } from "#lib/operations/orders/read-inbox.ts";
 import { getAccountHold } from "#lib/operations/sending/account-hold.ts";
 import { listFundsHolds } from "#lib/operations/sending/funds-holds.ts";
 import { listPayoutStops } from "#lib/operations/sending/payout-stops.ts";
+import { getUnknownCredentials } from "#lib/operations/sending/provider-credentials.ts";
 
 export const metadata: Metadata = { title: messages.inbox };
 
@@ -24,6 +25,7 @@ export default async function InboxPage() {
     { queryKey: inboxQuery().queryKey, read: () => readInbox(caller) },
     // These are above other groups, which would move down if these came later.
     { queryKey: accountHoldQuery().queryKey, read: () => getAccountHold(caller) },
+    { queryKey: unknownCredentialsQuery().queryKey, read: () => getUnknownCredentials(caller) },
     { queryKey: payoutStopsQuery().queryKey, read: () => listPayoutStops(caller) },
     { queryKey: fundsHoldsQuery().queryKey, read: () => listFundsHolds(caller) },
     ...(await startDrafts()),

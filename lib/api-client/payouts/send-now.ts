@@ -7,12 +7,18 @@ import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { AccountHold } from "#lib/schemas/payouts/account-hold.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { UnknownCredentials } from "#lib/schemas/payouts/provider-credentials.ts";
 
 const HOLD_MS = 10_000;
 const EQUAL_MS = 4_000;
 
 const loadHold = loadAnswer(async () =>
   (await import("#lib/schemas/payouts/account-hold.ts")).accountHoldSchema.nullable(),
+);
+const loadUnknown = loadAnswer(async () =>
+  (
+    await import("#lib/schemas/payouts/provider-credentials.ts")
+  ).unknownCredentialsSchema.nullable(),
 );
 const loadSent = loadAnswer(
   async () => (await import("#lib/schemas/payouts/send-now.ts")).sentNowSchema,
@@ -38,6 +44,26 @@ export async function releaseHold(
 ): Promise<AccountHold | null> {
   const release = { id, changedAt, reason };
   return (await sendJson(loadHold, "POST", "/api/account-hold/release", release)).data;
+}
+
+/** The credentials in use with which nothing is sent, kept up while they are looked at. */
+export function unknownCredentialsQuery() {
+  return queryOptions({
+    queryKey: ["provider-credentials"],
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadUnknown, "/api/provider-credentials", { signal })).data,
+    refetchInterval: ({ state }) => pollPace(state, HOLD_MS),
+    retry: false,
+  });
+}
+
+/** Has the account send with these credentials. May ask for a step-up. Rejects with a ProblemError. */
+export async function acceptCredentials(
+  fingerprint: string,
+  reason: string,
+): Promise<UnknownCredentials | null> {
+  const accept = { fingerprint, reason };
+  return (await sendJson(loadUnknown, "POST", "/api/provider-credentials/accept", accept)).data;
 }
 
 /** Sends payouts that wait for "Send", with one step-up. Rejects with a ProblemError. */

@@ -118,6 +118,7 @@ import * as sidesThatDiffer from "#lib/database/migrations/0223-sides-that-diffe
 import * as matchByCurrency from "#lib/database/migrations/0225-match-by-currency.ts";
 import * as transfersMatchedAgain from "#lib/database/migrations/0226-transfers-matched-again.ts";
 import * as completedWithoutMatch from "#lib/database/migrations/0227-completed-without-match.ts";
+import * as providerCredentials from "#lib/database/migrations/0228-provider-credentials.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -243,4 +244,5 @@ export const migrations: Record<string, Migration> = {
   "0225-match-by-currency": matchByCurrency,
   "0226-transfers-matched-again": transfersMatchedAgain,
   "0227-completed-without-match": completedWithoutMatch,
+  "0228-provider-credentials": providerCredentials,
 };

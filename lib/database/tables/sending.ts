@@ -104,7 +104,24 @@ type AccountHoldWordTable = {
   said_at: Generated<string>;
 };
 
+/** A provider's URL and credentials with which a process of the account was started. */
+type ProviderCredentialsTable = {
+  account_id: string;
+  /** See `credentialsFingerprint`: it tells nothing of them. */
+  fingerprint: string;
+  /** KnownPayout[] (lib/payouts/credentials/known-credentials.ts): what the provider gave before. */
+  known_payouts: Json;
+  noted_at: Generated<string>;
+  /** When a process last said that it runs with them. */
+  used_at: Generated<string>;
+  /** Since when they may send; null for those that may be of another merchant account. */
+  accepted_at: string | null;
+  /** The member who said so; null where the provider's payouts showed it, or nothing was there to be paid. */
+  accepted_by: string | null;
+};
+
 export type SendingTables = {
+  provider_credentials: ProviderCredentialsTable;
   sender_process: SenderProcessTable;
   sending_epoch: SendingEpochTable;
   sending_report: SendingReportTable;

@@ -2,6 +2,7 @@ import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { countOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
+import { readUnknownCredentials } from "#lib/payouts/credentials/unknown-credentials.ts";
 import { type Onlooker, onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
@@ -37,16 +38,17 @@ export const readFigures = operation(
 );
 
 async function readAttention(onlooker: Onlooker): Promise<InboxAttention> {
-  const [work, discrepancies, undecided, hold] = await Promise.all([
+  const [work, discrepancies, undecided, hold, credentials] = await Promise.all([
     countWork(onlooker),
     countOpenDiscrepancies(),
     countUndecided(),
     readHold(database()),
+    readUnknownCredentials(database()),
   ]);
   const [approvals, unconfirmed] = await Promise.all([
     work.approvals === 0 ? [] : longestWaiting(onlooker, "approvals"),
     work.inDoubt === 0 ? [] : longestWaiting(onlooker, "inDoubt"),
   ]);
   const inbox = { ...work, discrepancies, undecided };
-  return { inbox, isOnHold: hold !== null, approvals, unconfirmed };
+  return { inbox, isOnHold: hold !== null || credentials !== null, approvals, unconfirmed };
 }

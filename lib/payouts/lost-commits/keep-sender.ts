@@ -6,6 +6,7 @@ import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { isServer, readServerIdentity } from "#lib/database/identity.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
+import { acceptByEvidence, noteUse } from "#lib/payouts/credentials/known-credentials.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import type { Cause } from "#lib/payouts/lost-commits/sending-epoch.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
@@ -100,6 +101,8 @@ async function keepUp(memory: Memory): Promise<void> {
     .where("account_id", "=", await accountId())
     .where("id", "=", own.id)
     .execute();
+  await noteUse();
+  await acceptByEvidence();
 }
 
 /** Says that this process ended with nothing under way, so that nobody waits for its report. */

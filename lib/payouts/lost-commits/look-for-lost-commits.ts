@@ -6,6 +6,7 @@ import { database } from "#lib/database/connection.ts";
 import { readServerIdentity } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { log } from "#lib/observability/log.ts";
+import { acceptByEvidence, noteCredentials } from "#lib/payouts/credentials/known-credentials.ts";
 import { askForSend, putOnHold } from "#lib/payouts/lost-commits/account-hold.ts";
 import {
   findListed,
@@ -63,6 +64,8 @@ export async function lookForLostCommits(
   const left = own.epochId;
   own.compared = null;
   const epoch = await joinEpoch({ processId: own.id, identity, cause, left });
+  await noteCredentials(epoch.newestAt);
+  await acceptByEvidence(readOne);
   const logs = await readSendLogs(sendLogFolder(), await accountId());
   await tellMissing(own, new Set(logs.keys()));
   const since = new Date(Date.parse(epoch.newestAt) - (await marginMs())).toISOString();

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { hasAcceptedCredentials } from "#lib/payouts/credentials/known-credentials.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
 import { equalOrderIds, groupOfOrder, sameRecipient } from "#lib/payouts/send/equal-orders.ts";
 import type { Sender } from "#lib/payouts/sending-process/sender.ts";
@@ -74,8 +75,8 @@ export async function readClaimFacts(
       payout_approval_reason(e.account_id, e.currency, e.amount, e.made_by, e.submitted_at) is not null
         as needs_approval_now,
       ${earlierFound(await definedStatuses(on))} as earlier_found,
-      exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
-        as is_on_hold,
+      (exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
+        or ${sender.compared !== null} and not ${hasAcceptedCredentials(account)}) as is_on_hold,
       ${isCompared(account, sender)} as is_compared,
       payout_order_is_held_for_funds(e) as is_held_for_funds,
       ${stoodStill} as stood_still,

@@ -27,6 +27,7 @@ const TROUBLES: readonly WaitsWhy[] = [
   "log",
   "replaced",
   "comparison",
+  "hold",
   "maker_disabled",
   "stop",
 ];

@@ -18,7 +18,7 @@ const attentionOrderSchema = z.object({
 /** What the overview shows of the Inbox, as one member sees it. */
 export const inboxAttentionSchema = z.object({
   inbox: inboxCountsSchema,
-  /** Whether the account is on hold, so that nothing is sent. */
+  /** Whether the account is on hold, or its credentials at the provider are not accepted: nothing is sent. */
   isOnHold: z.boolean(),
   /** The longest waiting of those that `inbox` counts; not all of them. */
   approvals: z.array(attentionOrderSchema),

@@ -162,6 +162,8 @@ export const PERMISSIONS = {
   "people.revoke-invitation": ["administrator"],
   "preferences.get": ANYONE,
   "preferences.set": ANYONE,
+  "provider-credentials.accept": ["approver", "administrator"],
+  "provider-credentials.get": EVERYBODY,
   "records.changes": ANYONE,
   "records.find": ANYONE,
   "records.keep-pasted-list": ANYONE,

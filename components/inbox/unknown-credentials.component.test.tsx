@@ -1,0 +1,52 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { UnknownCredentials } from "#components/inbox/unknown-credentials.tsx";
+import {
+  acceptCredentialsSchema,
+  type UnknownCredentials as Unknown,
+  unknownCredentialsSchema,
+} from "#lib/schemas/payouts/provider-credentials.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
+import { renderPage } from "#test-support/components/render-page.tsx";
+
+const UNKNOWN: Unknown = {
+  fingerprint: "0f".repeat(32),
+  notedAt: "2026-11-01T10:00:00Z",
+  waiting: 3,
+};
+
+const GET = "GET /api/provider-credentials";
+const ACCEPT = "POST /api/provider-credentials/accept";
+const schema = unknownCredentialsSchema.nullable();
+
+test("who accepts new credentials reads what is paid with them, and says why they are right", async () => {
+  const api = stubApi({ [GET]: answer(schema, UNKNOWN), [ACCEPT]: answer(schema, null) });
+  const user = renderPage(<UnknownCredentials />, { roles: ["administrator"] });
+  const button = { name: "Accept these credentials" };
+  await user.click(await screen.findByRole("button", button));
+  expect(screen.getByText(/the 3 payouts that wait and all later ones are paid/)).toBeDefined();
+  await user.click(screen.getByRole("button", button));
+  expect(await screen.findByText("Say why these credentials are right.")).toBeDefined();
+  expect(api.sentTo(ACCEPT)).toEqual([]);
+  await user.type(screen.getByLabelText("Why they are right"), "A new key.");
+  await user.click(screen.getByRole("button", button));
+  await waitFor(() => expect(screen.queryByText(/nothing is sent/)).toBeNull());
+  const [sent] = api.sentTo(ACCEPT);
+  expect(acceptCredentialsSchema.parse(sent?.body)).toEqual({
+    fingerprint: UNKNOWN.fingerprint,
+    reason: "A new key.",
+  });
+});
+
+test("a maker reads why nothing is sent, and can't accept the credentials", async () => {
+  stubApi({ [GET]: answer(schema, UNKNOWN) });
+  renderPage(<UnknownCredentials />, { roles: ["maker"] });
+  expect(await screen.findByText(/may be of another merchant account/)).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("if it can't be read, that is said", async () => {
+  stubApi({ [GET]: problem({ status: 500, kind: "internal", detail: "Counterfoil failed." }) });
+  renderPage(<UnknownCredentials />);
+  expect(await screen.findByText("Counterfoil failed.")).toBeDefined();
+});

@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test, vi } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
+import {
+  acceptCredentials,
+  getUnknownCredentials,
+} from "#lib/operations/sending/provider-credentials.ts";
+import {
+  acceptByEvidence,
+  noteCredentialsAtStart,
+} from "#lib/payouts/credentials/known-credentials.ts";
+import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { clearSearch } from "#test-support/payouts/clear-search.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
+import { latest, requestOf } from "#test-support/payouts/orders.ts";
+
+withOwnDatabase();
+beforeEach(async () => {
+  await asOwner(async (owner) => {
+    await sql`delete from provider_credentials`.execute(owner);
+    await sql`delete from synced_payout`.execute(owner);
+  });
+});
+
+let nextId = 1;
+
+/** A payout that sync met just now. */
+async function sync(): Promise<Payout> {
+  const { walletId, currency, ...content } = requestOf();
+  const createdAt = new Date().toISOString().replace("Z", "000Z");
+  const rest = { status: "Created", label: null, feeAmount: null, createdAt };
+  const payout = { id: nextId++, walletId, walletCurrency: currency, ...content, ...rest };
+  const readAt = new Date().toISOString();
+  await writeRecords("payouts", readEntries([payout], readAt), { readAt });
+  return normalisePayout(payout);
+}
+
+const ALREADY_SENT = new Set<string>();
+
+/** Starts this process with these credentials at a provider that returns these payouts by their ID. */
+async function startWith(token: string, ...payouts: Payout[]): Promise<void> {
+  // The accounts of tests have no second factor.
+  vi.stubEnv("REQUIRE_SECOND_FACTOR", "off");
+  vi.stubEnv("PAYMENT_SERVICE_URL", "https://provider.example.com");
+  vi.stubEnv("PAYMENT_SERVICE_HEADERS", JSON.stringify({ Authorization: token }));
+  await noteCredentialsAtStart();
+  const read = async () => (await clearSearch()).reading;
+  await lookForLostCommits("start", {
+    read,
+    readOne: async (id) => {
+      const payout = payouts.find((one) => one.id === id);
+      if (payout === undefined) throw new Failure("not_found", "There is no such payout.");
+      return payout;
+    },
+  });
+}
+
+type Ordered = Awaited<ReturnType<typeof orderIn>>;
+
+/** Tries to send an order; whether its request left. */
+async function isSent(ordered: Ordered): Promise<boolean> {
+  await dispatch(ordered.order.id, {
+    isChecked: true,
+    search: clearSearch,
+    create: async () => {
+      ALREADY_SENT.add(ordered.order.id);
+      return { outcome: "in_doubt", reason: "lost" };
+    },
+  });
+  return ALREADY_SENT.has(ordered.order.id);
+}
+
+test("credentials that were wrong from the start are replaced without a word", async () => {
+  await startWith("Bearer wrong");
+  await startWith("Bearer right");
+  const first = await orderIn("queued");
+  expect(await isSent(first)).toBe(true);
+  await startWith("Bearer wrong");
+  expect(await isSent(await orderIn("queued"))).toBe(false);
+});
+
+test("a payout is not sent with other credentials until a member accepts them, and then no more with the first", async () => {
+  await startWith("Bearer first");
+  await sync();
+  const waiting = await orderIn("queued");
+  await startWith("Bearer second");
+  expect(await isSent(waiting)).toBe(false);
+  expect((await latest(waiting)).order).toMatchObject({
+    state: "queued",
+    waitsDetail: { why: "hold" },
+  });
+
+  const approver = await signedIn("approver");
+  const unknown = await getUnknownCredentials(approver);
+  if (unknown === null) throw new Error("the credentials were accepted");
+  expect(unknown.waiting).toBeGreaterThan(0);
+  const accept = { fingerprint: unknown.fingerprint, reason: "A new key." };
+  await expect(
+    withStepUp(approver, (as) => acceptCredentials(as, { ...accept, fingerprint: "another" })),
+  ).rejects.toMatchObject({ kind: "conflict" });
+  await expect(acceptCredentials(await signedIn("maker"), accept)).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  expect(await withStepUp(approver, (as) => acceptCredentials(as, accept))).toBeNull();
+  expect(await isSent(waiting)).toBe(true);
+
+  // A worker that still runs with the first ones, or is started with them again, sends nothing.
+  const later = await orderIn("queued");
+  await startWith("Bearer first");
+  expect(await isSent(later)).toBe(false);
+  await startWith("Bearer second");
+  expect(await isSent(later)).toBe(true);
+});
+
+test("a new key of the same merchant account is known by a payout that the provider returns as before", async () => {
+  await startWith("Bearer first");
+  const [removed, known] = [await sync(), await sync()];
+  expect(removed.id).not.toBe(known.id);
+  const waiting = await orderIn("queued");
+  await startWith("Bearer other", { ...known, amount: decimal("0.01") });
+  expect(await isSent(waiting)).toBe(false);
+  await startWith("Bearer second", known);
+  expect(await isSent(waiting)).toBe(true);
+  // Others run with the first key until they are started again.
+  const later = await orderIn("queued");
+  await startWith("Bearer first");
+  expect(await isSent(later)).toBe(true);
+});
+
+test("what was synced with credentials of another merchant account is no evidence for others of it", async () => {
+  await startWith("Bearer first");
+  const known = await sync();
+  await startWith("Bearer other");
+  const foreign = await sync();
+  const waiting = await orderIn("queued");
+  await startWith("Bearer other, renewed", foreign);
+  expect(await isSent(waiting)).toBe(false);
+  await startWith("Bearer first, renewed", known);
+  expect(await isSent(waiting)).toBe(true);
+});
+
+test("evidence is asked for again where the provider could not be read", async () => {
+  await startWith("Bearer first");
+  const known = await sync();
+  await startWith("Bearer second");
+  const waiting = await orderIn("queued");
+  expect(await isSent(waiting)).toBe(false);
+  await acceptByEvidence(async () => {
+    throw new Failure("unavailable", "The provider can't be reached.");
+  });
+  expect(await isSent(waiting)).toBe(false);
+  await acceptByEvidence(async () => known);
+  expect(await isSent(waiting)).toBe(true);
+});

@@ -1,0 +1,215 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import * as z from "zod";
+import { append } from "#lib/audit/append.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { isSamePayout } from "#lib/matching/is-same-payout.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
+import { getRecord } from "#lib/provider/records.ts";
+import { statesAt } from "#lib/resources/order-states.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import { providerOf } from "#lib/settings/provider-of.ts";
+import { setting } from "#lib/settings/read-settings.ts";
+
+/** How many payouts are asked for, since a provider may remove one. */
+const ASKED = 3;
+/** Among how many of the newest synced records they are looked for. */
+const NEWEST = 10_000;
+const UNDER_WAY = statesAt("approval", "ready", "sending", "unconfirmed");
+
+const knownPayoutSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  amount: decimalSchema,
+});
+
+/** Payouts that state when they were created and how much was paid: the ID alone is no evidence. */
+type KnownPayout = z.infer<typeof knownPayoutSchema>;
+
+/**
+ * By what the URL and headers of the provider, with which this process sends for the account, are known again. Keyed with
+ * Counterfoil's secret, so that nobody can try credentials on it; every start has one (`npm start`, the deployments), and
+ * only a worker that is run on its own in a test has none.
+ */
+function credentialsFingerprint(): string {
+  return createHmac("sha256", setting("COUNTERFOIL_SECRET") ?? "")
+    .update(`counterfoil provider credentials ${providerOf() ?? ""}`)
+    .digest("hex");
+}
+
+/** As SQL: whether this process may send with the credentials that it has. */
+export function hasAcceptedCredentials(account: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from provider_credentials c where c.account_id = ${account}
+      and c.fingerprint = ${credentialsFingerprint()} and c.accepted_at is not null)`;
+}
+
+/**
+ * Notes the credentials with which a process begins, before it reads anything with them. While the database can't be
+ * written, the comparison before the first claim notes them. Never rejects.
+ */
+export async function noteCredentialsAtStart(): Promise<void> {
+  await noteCredentials(null).catch((error: unknown) => logFault("note credentials", error));
+}
+
+/**
+ * Notes this process's credentials where they are new. The first ones of an account may send, and so may others while
+ * nothing is there that could be paid or mixed up. Later ones wait for evidence (`acceptByEvidence`), which is chosen
+ * now: payouts that were first seen before `seenBefore` (RFC 3339; null: before now).
+ */
+export async function noteCredentials(seenBefore: string | null): Promise<void> {
+  const fingerprint = credentialsFingerprint();
+  await tx(async (transaction) => {
+    const account = await lockAccount(transaction);
+    const noted = await transaction
+      .selectFrom("provider_credentials")
+      .select(["fingerprint", "known_payouts", "accepted_at"])
+      .where("account_id", "=", account)
+      .orderBy("noted_at")
+      .execute();
+    if (noted.some((one) => one.fingerprint === fingerprint)) return;
+    const isFirst = noted.length === 0;
+    const mayAccept = isFirst || !(await hasOrdersOrPayouts(transaction, account));
+    if (mayAccept) await acceptNoOthers(transaction, account);
+    // What was synced since others came that were not accepted may be of another merchant account, too.
+    const earlier = noted
+      .filter(({ accepted_at }) => accepted_at === null)
+      .map(({ known_payouts }) => z.array(knownPayoutSchema).parse(known_payouts))
+      .find((known) => known.length > 0);
+    const known = mayAccept
+      ? []
+      : (earlier ?? (await newestKnown(transaction, account, seenBefore)));
+    await transaction
+      .insertInto("provider_credentials")
+      .values({
+        account_id: account,
+        fingerprint,
+        known_payouts: JSON.stringify(known),
+        accepted_at: mayAccept ? sql<string>`clock_timestamp()` : null,
+      })
+      .execute();
+    if (isFirst) return;
+    await noteEvent(transaction, "provider-credentials.change", {
+      isAccepted: mayAccept,
+      payoutsAskedFor: known.map(({ id }) => id),
+    });
+  });
+}
+
+/** Says that a process runs with its credentials. */
+export async function noteUse(): Promise<void> {
+  await database()
+    .updateTable("provider_credentials")
+    .set({ used_at: sql<string>`clock_timestamp()` })
+    .where("account_id", "=", await accountId())
+    .where("fingerprint", "=", credentialsFingerprint())
+    .execute();
+}
+
+const readPayout = (id: string) => getRecord(accountClient("look"), "payouts", id);
+
+/**
+ * Accepts this process's credentials if the provider returns with them a payout that it returned with earlier ones: they
+ * are of the same merchant account, as when a key was replaced. Nothing follows where it can't be read; it is asked again.
+ * Rejects only if the database can't be read.
+ */
+export async function acceptByEvidence(
+  read: (id: string) => Promise<Payout> = readPayout,
+): Promise<void> {
+  const fingerprint = credentialsFingerprint();
+  const account = await accountId();
+  const row = await database()
+    .selectFrom("provider_credentials")
+    .select("known_payouts")
+    .where("account_id", "=", account)
+    .where("fingerprint", "=", fingerprint)
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  for (const known of z.array(knownPayoutSchema).parse(row?.known_payouts ?? [])) {
+    const payout = await read(known.id).catch((error: unknown) => {
+      if (!isFailure(error)) throw error;
+      return null;
+    });
+    if (payout === null || payout.createdAt === null) continue;
+    if (!isSamePayout({ ...known, trackingId: null }, payout)) continue;
+    await tx(async (transaction) => {
+      await lockAccount(transaction);
+      const { numUpdatedRows } = await transaction
+        .updateTable("provider_credentials")
+        .set({ accepted_at: sql<string>`clock_timestamp()` })
+        .where("account_id", "=", account)
+        .where("fingerprint", "=", fingerprint)
+        .where("accepted_at", "is", null)
+        // Not if somebody meanwhile accepted others alone.
+        .where("known_payouts", "=", JSON.stringify(row?.known_payouts))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await noteEvent(transaction, "provider-credentials.recognise", { payoutId: known.id });
+    });
+    return;
+  }
+}
+
+/**
+ * Of all credentials of an account none may send any more, nor be accepted by what was known before. They count as in use
+ * again once a process that still has them says so.
+ */
+export async function acceptNoOthers(
+  transaction: Transaction<Tables>,
+  account: string,
+): Promise<void> {
+  await transaction
+    .updateTable("provider_credentials")
+    .set({ accepted_at: null, accepted_by: null, known_payouts: "[]", used_at: "-infinity" })
+    .where("account_id", "=", account)
+    .execute();
+}
+
+async function hasOrdersOrPayouts(
+  transaction: Transaction<Tables>,
+  account: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from synced_payout where account_id = ${account})
+      or exists (select from payout_order where account_id = ${account}
+        and state = any(${UNDER_WAY}::text[])) as any`.execute(transaction);
+  return rows[0]?.any === true;
+}
+
+/** The newest payouts that credentials gave which may send, since a member accepted some alone. */
+async function newestKnown(
+  transaction: Transaction<Tables>,
+  account: string,
+  seenBefore: string | null,
+): Promise<KnownPayout[]> {
+  const { rows } = await sql<{ raw: string }>`
+    select raw from (
+      select id, raw, created_at, first_seen_at from synced_payout
+      where account_id = ${account} order by created_at desc, id desc limit ${NEWEST}) as newest
+    where first_seen_at < coalesce(${seenBefore}::timestamptz, clock_timestamp())
+      and first_seen_at >= coalesce((select max(accepted_at) from provider_credentials c
+        where c.account_id = ${account} and accepted_by is not null), '-infinity')
+    order by created_at desc, id desc limit ${ASKED}`.execute(transaction);
+  return rows.flatMap(({ raw }) => {
+    const { id, createdAt, amount } = syncedPayout({ raw, raw_detail: null });
+    return id === null || createdAt === null || amount === null ? [] : { id, createdAt, amount };
+  });
+}
+
+async function noteEvent(
+  transaction: Transaction<Tables>,
+  action: "provider-credentials.change" | "provider-credentials.recognise",
+  after: { isAccepted: boolean; payoutsAskedFor: string[] } | { payoutId: string },
+): Promise<void> {
+  const subject = { type: "provider-credentials", id: credentialsFingerprint() } as const;
+  const event = { action, subject, outcome: "done", after } as const;
+  await append(transaction, { system: "comparison" }, event);
+}
