@@ -40,6 +40,12 @@ test("one that replaces none may still be owed, though an earlier payout has tur
   expect(screen.getByRole("link", { name: "New payout" })).toBeDefined();
 });
 
+test("a replacement that another payout to its recipient stopped may be still owed", async () => {
+  show({ replaces: FAILED, reason: EARLIER_TURNED_UP });
+  expect(screen.getByText(/Send this one again only if the recipient is owed both/)).toBeDefined();
+  expect(await screen.findByRole("button", { name: CORRECT })).toBeDefined();
+});
+
 test("a replacement is not to be sent again once the other payout has turned up", async () => {
   show({ replaces: FAILED, reason: TURNED_UP });
   expect(screen.getByText(/don't send this one again/)).toBeDefined();

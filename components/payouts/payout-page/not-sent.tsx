@@ -63,7 +63,9 @@ export function NotSent({ order }: { order: PayoutOrder }) {
 function whatNext({ sentAt, reason, replaces }: PayoutOrder): string {
   if (sentAt !== null) return messages.notThereSendAgain;
   if (reason !== TURNED_UP && reason !== EARLIER_TURNED_UP) return messages.neverLeftSendAgain;
-  return replaces === null ? messages.anotherTurnedUp : messages.turnedUpDontSend;
+  return reason === TURNED_UP && replaces !== null
+    ? messages.turnedUpDontSend
+    : messages.anotherTurnedUp;
 }
 
 /** A payout in its place is linked to what it replaces, so that only one of them is paid. */

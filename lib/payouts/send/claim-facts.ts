@@ -52,6 +52,8 @@ type Facts = {
   now: ClaimConditions;
   /** The order that has the possible match for which this one waits. */
   matchOf: string | null;
+  /** Another order of its replacement group has its payout. */
+  isGroupPaid: boolean;
 };
 
 /**
@@ -65,6 +67,7 @@ export async function readClaimFacts(
   { sender, search, limits }: Asking,
 ): Promise<Facts | null> {
   const account = await accountId(on);
+  const defined = await definedStatuses(on);
   const searchedAt = sql<string | null>`${search?.beganAt ?? null}::timestamptz`;
   const { rows } = await sql<Row>`
     select e.state, e.request, e.made_by, e.submitted_at,
@@ -74,7 +77,7 @@ export async function readClaimFacts(
       payout_order_approval(e) as approval,
       payout_approval_reason(e.account_id, e.currency, e.amount, e.made_by, e.submitted_at) is not null
         as needs_approval_now,
-      ${earlierFound(await definedStatuses(on))} as earlier_found,
+      ${groupPaid(defined)} as is_group_paid, ${earlierFound(defined)} as earlier_found,
       (exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
         or ${sender.compared !== null} and not ${hasAcceptedCredentials(account)}) as is_on_hold,
       ${isCompared(account, sender)} as is_compared,
@@ -121,14 +124,16 @@ const declinedSince = ({ ids, settlingMs }: SearchedForEarlier) => sql<boolean>`
     and other.recipient_hash = e.recipient_hash and ${wasDeclinedLately(settlingMs)}
     and not other.id = any(${ids}::uuid[]))`;
 
+const groupPaid = (defined: readonly DefinedStatus[]) => sql<boolean>`exists (
+  select from payout_order one where one.account_id = e.account_id and one.id <> e.id
+    and one.id in ${groupOfOrder} and ${isPaid(defined)})`;
+
 /**
  * Another order of its replacement group has its payout; or one to the same recipient that was declined and found since
  * this one was submitted; or one that this replaces or came just after, or what that one did in its turn. The two
  * together would pay twice. Not where the provider says that the payout failed.
  */
-const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists (
-  select from payout_order one where one.account_id = e.account_id and one.id <> e.id
-    and one.id in ${groupOfOrder} and ${isPaid(defined)})
+const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(${groupPaid(defined)}
 or exists (
   select from payout_order one where one.account_id = e.account_id and one.id <> e.id
     and one.recipient_hash = e.recipient_hash and one.state = 'found'
@@ -246,6 +251,7 @@ type Row = {
   approval: OrderFacts["approval"];
   needs_approval_now: boolean;
   earlier_found: boolean;
+  is_group_paid: boolean;
   is_on_hold: boolean;
   is_compared: boolean;
   is_held_for_funds: boolean;
@@ -282,6 +288,7 @@ function toFacts(row: Row, isStopped: boolean): Facts {
       needsApprovalNow: row.needs_approval_now,
     },
     matchOf: row.match_of,
+    isGroupPaid: row.is_group_paid,
   };
 }
 

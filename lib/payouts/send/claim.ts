@@ -18,7 +18,13 @@ export type Claimed =
   | { order: OrderWithPayout; why: null }
   | {
       order: null;
-      why: Exclude<NotClaimable, "possible_match">;
+      why: Exclude<NotClaimable, "possible_match" | "earlier_found">;
+    }
+  | {
+      order: null;
+      why: "earlier_found";
+      /** Whether the payout that was found is of its replacement group. */
+      isOfGroup: boolean;
     }
   | {
       order: null;
@@ -53,6 +59,7 @@ export function claim(id: string, sender: Sender, search: ClearSearch | null): P
     if (facts === null) return { order: null, why: "not_queued" };
     const why = whyNotClaimable(facts.order, facts.now);
     if (why === "possible_match") return { order: null, why, matchOf: facts.matchOf };
+    if (why === "earlier_found") return { order: null, why, isOfGroup: facts.isGroupPaid };
     if (why !== null) return { order: null, why };
     const order = await moveOrder(transaction, id, {
       from: "queued",

@@ -170,7 +170,7 @@ async function takeFound(
 
 /** Why a claim was refused, recorded on the order for a user to read, and what follows from it. */
 async function recordWhyNot(
-  { id, replaces }: PayoutOrder,
+  { id }: PayoutOrder,
   claimed: Claimed,
 ): Promise<OrderWithPayout | null> {
   const { why } = claimed;
@@ -179,7 +179,7 @@ async function recordWhyNot(
     case "not_queued":
       return null;
     case "earlier_found":
-      return await stopBecause(id, replaces === null ? EARLIER_TURNED_UP : TURNED_UP);
+      return await stopBecause(id, claimed.isOfGroup ? TURNED_UP : EARLIER_TURNED_UP);
     case "approval":
       return await returnToApproval(id);
     case "two_people":

@@ -12,6 +12,7 @@ import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import { settleAsFound } from "#lib/payouts/unconfirmed/settle-as-found.ts";
 import { readListRows } from "#lib/records/payout-list/list-row.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { EARLIER_TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
@@ -77,6 +78,23 @@ test("of several that were declined one after the other, each is looked for, and
     reason: "An earlier payout to this recipient has turned up at the provider after all.",
   });
   expect((await latest(first)).order.state).toBe("found");
+});
+
+test("a replacement that another decline to its recipient stops doesn't speak of what it replaces", async () => {
+  const [replaced, declined] = [await orderIn("refused"), await orderIn("refused")];
+  await sendEarlier();
+  const { address } = declined.order.request;
+  const next = await order({ request: requestOf({ address }), replaces: replaced.order.id });
+  const search = async ({ id }: PayoutOrder) => {
+    const searched = await clearSearch();
+    if (id !== declined.order.id) return searched;
+    return { ...searched, found: "own_payout", payout: payoutOf(declined) } as const;
+  };
+  await dispatch(next.order.id, { isChecked: true, search });
+  expect((await latest(next)).order).toMatchObject({
+    state: "not_sent",
+    reason: EARLIER_TURNED_UP,
+  });
 });
 
 test("a declined order that was found meanwhile stops what is linked to it over another", async () => {

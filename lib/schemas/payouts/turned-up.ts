@@ -2,6 +2,6 @@
 export const TURNED_UP =
   "The payout that this one replaces, or another one in its place, has turned up at the provider after all.";
 
-/** The same of an order that replaces none: one that was declined to its recipient is there. */
+/** The same where an order of no replacement group with it is there, which was declined to its recipient. */
 export const EARLIER_TURNED_UP =
   "An earlier payout to this recipient has turned up at the provider after all.";
