@@ -30,6 +30,11 @@ test("after a decline it is searched for at half a minute, at the settling time,
   expect(nextSearchAfterDeclineInMs(5_000, 8_000)).toBe(3_000);
 });
 
+test("a declined payout of which no search is ever complete is searched for once a day in the end", () => {
+  expect(nextSearchAfterDeclineInMs(2 * DAY, SETTLING)).toBe(60 * MINUTE);
+  expect(nextSearchAfterDeclineInMs(31 * DAY, SETTLING)).toBe(DAY);
+});
+
 test("whatever may lead to the word 'absent' is searched for from a day before", () => {
   expect(mustBeWide("in_doubt", SETTLING - 1, SETTLING)).toBe(false);
   expect(mustBeWide("in_doubt", SETTLING, SETTLING)).toBe(true);

@@ -37,7 +37,8 @@ export function nextSearchInMs(
 
 /**
  * Milliseconds until the next search for a payout that the provider declined `sinceSentMs` ago: at half a
- * minute, after the settling time, and then until one was complete.
+ * minute, after the settling time, and then until one was complete. Where none can be, since no payout was known before
+ * the send, ever more slowly: its tracking ID stays held.
  */
 export function nextSearchAfterDeclineInMs(
   sinceSentMs: number,
@@ -47,7 +48,7 @@ export function nextSearchAfterDeclineInMs(
   if (sinceSentMs < second) return second - sinceSentMs;
   if (sinceSentMs < settling) return settling - sinceSentMs;
   if (sinceSentMs < DAY) return 30 * SECOND;
-  return HOUR;
+  return sinceSentMs < 30 * DAY ? HOUR : DAY;
 }
 
 /**
