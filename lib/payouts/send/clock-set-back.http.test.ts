@@ -7,10 +7,14 @@ import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-comm
 import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { confirmSend } from "#lib/payouts/send/confirm-send.ts";
+import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
+import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { noteSendingWorks } from "#lib/payouts/send/note-sending-works.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
+import { takeDue } from "#lib/payouts/states/take-due.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
+import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { order } from "#test-support/payouts/orders.ts";
 
 /**
@@ -46,6 +50,43 @@ test("an order that was queued in a time to come goes once it was looked for aft
   );
   await tx((transaction) => confirmSend(transaction, id));
   expect(await claimNow(id)).toBeNull();
+});
+
+/** Has an order be due in a time to come. */
+const planAhead = (id: string, column: string, ahead = AHEAD) =>
+  asOwner((owner) =>
+    sql`update payout_order set ${sql.ref(column)} = ${ahead} where id = ${id}`.execute(owner),
+  );
+
+test("an order that waits to be sent in a time to come is taken up, and leased to one worker", async () => {
+  const { id } = (await orderIn("queued")).order;
+  await planAhead(id, "lease_until");
+  expect(await leaseQueued(100)).toContain(id);
+  expect(await leaseQueued(100)).not.toContain(id);
+});
+
+test("an order that is looked for and a payout that is followed in days to come are read at once", async () => {
+  const later = sql`now() + interval '3 days'`;
+  for (const [state, column] of [
+    ["in_doubt", "next_look_at"],
+    ["accepted", "follow_at"],
+  ] as const) {
+    const { id } = (await orderIn(state)).order;
+    await planAhead(id, column, later);
+    const due = await takeDue(column, { leaseMs: 1_000, most: 100 });
+    expect(due.map((row) => row.id)).toContain(id);
+  }
+});
+
+test("an order that was being sent in a time to come is given up as in doubt, since its sender may live", async () => {
+  const { id } = (await orderIn("sending")).order;
+  await sql`update payout_order set sender = ${(await sender()).id} where id = ${id}`.execute(
+    database(),
+  );
+  await (await sender()).log.noteClaim(id);
+  await planAhead(id, "lease_until");
+  await giveUpStalled();
+  expect(await stateOf(id)).toBe("in_doubt");
 });
 
 test("a comparison counts though an earlier one was made in a time to come", async () => {

@@ -6,8 +6,21 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
 
+/** Further ahead than any lease of an order ends, which take minutes at most. */
+export const FAR_AHEAD_MS = 90 * 60_000;
+
 /** Columns that hold when a worker takes an order up next. */
 type DueColumn = "follow_at" | "lease_until" | "next_look_at";
+
+/**
+ * No order is planned nearly as far ahead as this: one that is was planned before the database's clock was set back, and
+ * would wait for as long as that was ahead.
+ */
+const LONGEST_MS: Record<DueColumn, number> = {
+  lease_until: FAR_AHEAD_MS,
+  follow_at: 25 * 3_600_000,
+  next_look_at: 25 * 3_600_000,
+};
 
 type Orders = SelectQueryBuilder<Tables, "payout_order", { id: string }>;
 
@@ -35,7 +48,9 @@ export async function takeDue(
       (query) =>
         which(query.selectFrom("payout_order").select("id"))
           .where("account_id", "=", account)
-          .where(column, "<=", now)
+          .where(({ or, eb }) =>
+            or([eb(column, "<=", now), eb(column, ">", inMs(LONGEST_MS[column]))]),
+          )
           .orderBy(column)
           .limit(most)
           .forUpdate()
