@@ -262,7 +262,8 @@ test("a payout is reviewed only once the files that are being added are there", 
   const waits = () => screen.queryByText(/^Wait until the files are added/);
   await waitFor(() => expect(waits()?.getAttribute("role")).toBe("alert"));
   expect(location.pathname).toBe("/payouts/new");
-  const picture = { ...INVOICE, id: randomUUID(), name: "invoice.png", type: "image/png" };
+  const type = "image/png" as const;
+  const picture = { ...INVOICE, id: randomUUID(), name: "invoice.png", type };
   api.on(`GET ${FILES}`, answer(z.array(payoutFileSchema), [INVOICE, picture]));
   added.release();
   expect(await screen.findByRole("link", { name: "Download invoice.pdf" })).toBeDefined();

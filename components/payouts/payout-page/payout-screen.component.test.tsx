@@ -240,7 +240,7 @@ async function showOwnOrder(more: Partial<PayoutOrder>) {
   });
   const user = renderPage(<PayoutScreen of="order" id={id} />);
   await screen.findByRole("heading", { level: 1 });
-  return { api, user, order };
+  return { api, user, order, madeBy };
 }
 
 test("nobody approves a payout of their own, whatever their roles", async () => {
@@ -252,8 +252,8 @@ test("nobody approves a payout of their own, whatever their roles", async () => 
 });
 
 test("an edit takes the payout back, and leads to its values in the form", async () => {
-  const { user, api, order } = await showOwnOrder({});
-  const { id, request, madeBy, createdAt } = order;
+  const { user, api, order, madeBy } = await showOwnOrder({});
+  const { id, request, createdAt } = order;
   api.on(
     `POST /api/payouts/entries/${id}/edit`,
     answer(payoutDraftSchema, {
