@@ -49,3 +49,8 @@ test("there is no way to a list that would be empty", () => {
   expect(queries([hit("quoteAmount", "exact")], "5")).toEqual([]);
   expect(listsOfHits("currencies", [hit("minPayout", "exact")], "5")).toEqual([]);
 });
+
+test("a payout found by the hash of its transaction is in no list of a text, as the transaction is", () => {
+  expect(queries([hit("txnHash", "exact")], "0xab12")).toEqual([]);
+  expect(listsOfHits("transactions", [hit("txnHash", "exact")], "0xab12")).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
@@ -6,7 +7,7 @@ import type { Hit } from "#lib/schemas/synced/search.ts";
 /** A list that a search found part of: its words, and the query of its URL. */
 export type ListOfHits = { words: string; query: Record<string, string> };
 
-/** What no list's text is looked for in. */
+/** What no list's text is looked for in; nor is the hash of the transaction that a payout became. */
 const AMOUNTS = ["amount", "orderedAmount", "quoteAmount", "minPayout"];
 
 /**
@@ -23,6 +24,7 @@ export function listsOfHits(
   const amount = hits.find(({ field }) => field === "amount")?.amount ?? null;
   const isInList = ({ field, match }: Hit) =>
     !AMOUNTS.includes(field) &&
+    !(resource === payouts.name && field === "txnHash") &&
     (catalogue || match !== "prefix" || typed.length >= SHORTEST_BEGINNING);
   return [
     ...(hits.some(isInList)

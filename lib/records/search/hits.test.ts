@@ -29,6 +29,16 @@ describe("the one record that a text names", () => {
     ["a hash's transaction, where no payment has it", [transaction], "transactions 9"],
     ["a hash's payment, where no transaction has it", [payment], "payments 8"],
     [
+      "the payout that became a hash's transaction",
+      [transaction, { ...hit, field: "txnHash" }],
+      "payouts 7",
+    ],
+    [
+      "a hash's transaction, where a payout that became it came in again as a payment",
+      [transaction, { ...hit, field: "txnHash" }, payment],
+      "transactions 9",
+    ],
+    [
       "an order id's payment, whatever else may end so",
       [
         { ...payment, field: "clientOrderId" },

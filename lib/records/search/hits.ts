@@ -2,7 +2,6 @@ import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { splitWords } from "#lib/records/conditions/text-words.ts";
 import type { Branch } from "#lib/records/search/search-branch.ts";
 import type { SearchRow } from "#lib/records/search/search-rows.ts";
-import { payments } from "#lib/resources/payments.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
@@ -76,7 +75,7 @@ export function compareHits(a: Hit, b: Hit): number {
   return compareInstants(b.createdAt, a.createdAt) || compareIds(b.id, a.id);
 }
 
-/** Of what a hash finds, payments come before their transactions. */
+/** Of what a hash finds, payments and payouts come before their transactions. */
 function rankOf({ match, field, resource }: Hit): number {
   const isName = match !== "exact" || NAMES.includes(field);
   const isSecond = field === "txnHash" && resource === transactions.name;
@@ -85,16 +84,16 @@ function rankOf({ match, field, resource }: Hit): number {
 
 /**
  * The one record that a text names by id, hash or tracking id, or else by order id; null for none and for several.
- * A hash names the payment that came by it, which states more than its transaction; the transaction where no
- * payment has it, or several have.
+ * A hash names the payment that came by it, or the payout that became it, which states more than its transaction; the
+ * transaction where neither has it, or several have.
  */
 export function exactOf(hits: readonly Hit[]): Found["data"]["exact"] {
   const exact = hits.filter(({ match }) => match === "exact");
   const named = exact.filter(({ field }) => NAMES.includes(field));
   const hashes = named.filter(({ field }) => field === "txnHash");
-  const of = (name: ResourceName) => hashes.filter(({ resource }) => resource === name);
-  const paid = of(payments.name);
-  const own = paid.length === 1 ? paid : of(transactions.name);
+  const isTransaction = ({ resource }: Hit) => resource === transactions.name;
+  const telling = hashes.filter((hit) => !isTransaction(hit));
+  const own = telling.length === 1 ? telling : hashes.filter(isTransaction);
   const others = named.filter(({ field }) => field !== "txnHash");
   const byOrder = exact.filter(({ field }) => field === "clientOrderId");
   const [one, ...more] =

@@ -1,10 +1,13 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Reader } from "#lib/schemas/identity/reader.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { searchQuerySchema } from "#lib/schemas/synced/search.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
@@ -151,6 +154,31 @@ describe.each<[ResourceName, string, [pasted: string, searchedFor: string | unde
     expect(all.ids).toContain(id);
     expect(all.searchedFor).toBe(searchedFor);
   });
+});
+
+test("a hash finds the payout that became its transaction, also by its end, but for a limited viewer", async () => {
+  await sql`insert into payout_match (account_id, payout_id, transaction_id, basis, evidence)
+    select id, of.payout, of.transaction, of.basis, '{}' from account,
+      (values (279902, 12, 'exact'), (279903, 11, 'candidate')) as of (payout, transaction, basis)`.execute(
+    database(),
+  );
+  const found = async (q: string, limits: Reader["limits"] = null) => {
+    const { data } = await searchSynced({ q, limit: 20 }, { ...VIEWER, limits });
+    return data.hits
+      .filter(({ field }) => field === "txnHash")
+      .map(({ resource, id }) => `${resource} ${id}`);
+  };
+  const hash = `0x${OTHER}1`;
+  expect((await found(hash)).toSorted()).toEqual([
+    "payments 2",
+    "payouts 279902",
+    "transactions 12",
+  ]);
+  expect(await found(`0x${"a".repeat(6)}…${hash.slice(-4)}`)).toContain("payouts 279902");
+  expect(await found(HASH)).not.toContain("payouts 279903");
+  const limits = { wallets: [], currencies: ["BTC"], tags: [] };
+  expect(await found(hash, limits)).not.toContain("payouts 279902");
+  await sql`delete from payout_match`.execute(database());
 });
 
 test("what nothing has is nothing, and said as it was typed", async () => {

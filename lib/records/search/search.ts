@@ -6,6 +6,7 @@ import { fromReplica } from "#lib/database/read-replica.ts";
 import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
+import { payoutsOfTransactions } from "#lib/records/search/payouts-of-transactions.ts";
 import { type Branch, branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { searchOrders } from "#lib/records/search/search-orders.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
@@ -24,7 +25,7 @@ import { readPlainEnd } from "#lib/text/typed-ends.ts";
  * ids, addresses, tags and order ids by their beginning, labels, notes and names by their words,
  * amounts that are equal, addresses and hashes by both ends ("0x12…ab34"). What nothing of a kind of record has
  * is looked for at the end of its addresses and hashes. The best come first, within a rank the newest; at most eight of each kind
- * of record. A payout order is found from the moment it is kept, and once, also when the provider has it; a
+ * of record. A payout is found by the hash of the transaction that it became. A payout order is found from the moment it is kept, and once, also when the provider has it; a
  * draft only by its maker, the user who asks; a limited viewer finds what is within their limits. Where nothing has the
  * text as it was typed, its other forms are looked for, one after the other (`lib/text/search-forms.ts`).
  */
@@ -84,26 +85,26 @@ async function searchFor(
     searchOrders({ q, ends: null }, viewer, account, on),
     ...RESOURCE_NAMES.map((resource) => searchIn(resource, branchesOf(resource, q))),
   ]);
-  const lists = found.map((hits, at) => withOrders(RESOURCE_NAMES[at], hits, orders));
+  const lists = found.map((hits, at) => withOthers(RESOURCE_NAMES[at], hits, orders));
   const ends = readPlainEnd(storableText(q));
-  return (
-    await Promise.all(
-      lists.map(async (hits, at) => {
-        const resource = RESOURCE_NAMES[at];
-        if (hits.length > 0 || ends === null || resource === undefined) return hits;
-        const ended = await searchIn(resource, endBranches(resource, ends));
-        if (resource !== payouts.name) return ended;
-        return withOrders(resource, ended, await searchOrders({ q, ends }, viewer, account, on));
-      }),
-    )
-  )
-    .flat()
-    .sort(compareHits);
+  const all = await Promise.all(
+    lists.map(async (hits, at) => {
+      const resource = RESOURCE_NAMES[at];
+      if (hits.length > 0 || ends === null || resource === undefined) return hits;
+      const ended = await searchIn(resource, endBranches(resource, ends));
+      if (resource !== payouts.name) return ended;
+      return withOthers(resource, ended, await searchOrders({ q, ends }, viewer, account, on));
+    }),
+  );
+  // Which transaction a payout became is not for a limited viewer to know.
+  const isLimited = within.get(payouts.name) !== null;
+  const became = isLimited ? [] : await payoutsOfTransactions(all.flat(), account, on);
+  return all.flatMap((hits, at) => withOthers(RESOURCE_NAMES[at], hits, became)).sort(compareHits);
 }
 
-/** A payout of which both sides were found is one hit. */
-function withOrders(resource: ResourceName | undefined, hits: Hit[], orders: Hit[]): Hit[] {
-  const own = orders.filter((hit) => hit.resource === resource);
+/** A payout that was found in several ways, by its order or its transaction too, is one hit. */
+function withOthers(resource: ResourceName | undefined, hits: Hit[], others: Hit[]): Hit[] {
+  const own = others.filter((hit) => hit.resource === resource);
   return own.length === 0 ? hits : onceEach([...hits, ...own]).slice(0, HITS_OF_A_KIND);
 }
 
