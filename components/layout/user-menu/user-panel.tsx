@@ -15,7 +15,7 @@ import {
   UserCog,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { startTransition, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { healthLabels } from "#components/layout/health/health-labels.ts";
 import * as messages from "#components/layout/user-menu/user-panel-messages.ts";
 import { ZonePanel } from "#components/layout/user-menu/zone-panel.tsx";
@@ -55,12 +55,15 @@ type Props = Opened & { onHelp: () => void };
 export function UserPanel({ onHelp, ...opened }: Props) {
   const { name, email, roles, hasSecondFactor } = useUser();
   const [isChoosingZone, setChoosingZone] = useState(false);
+  // As the state, for the menu that this ends: it asks while it goes.
+  const isZoneNext = useRef(false);
   const { zone, chooseZone } = useZoneChoice();
   if (isChoosingZone) return <ZonePanel {...opened} zone={zone} onChoose={chooseZone} />;
   return (
     <LazyMenuPopup
       {...opened}
       label={messages.signedInAs(name)}
+      focusAfter={() => (isZoneNext.current ? false : opened.anchor.current)}
       className="max-h-(--available-height) min-w-64 max-w-80 overflow-y-auto"
     >
       <Menu.Group>
@@ -87,7 +90,10 @@ export function UserPanel({ onHelp, ...opened }: Props) {
           className={CHOICE}
           closeOnClick={false}
           aria-label={messages.timeZone(zone)}
-          onClick={() => setChoosingZone(true)}
+          onClick={() => {
+            isZoneNext.current = true;
+            setChoosingZone(true);
+          }}
         >
           <Globe aria-hidden="true" />
           {messages.timeZone(zoneCity(zone))}

@@ -10,8 +10,8 @@ import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 type Props = Opened & {
   label: string;
   className: string;
-  /** What gets the focus once it is closed, if it isn't the button. */
-  focusAfter?: RefObject<HTMLElement | null>;
+  /** What gets the focus once it is closed, if it isn't the button; false: what opens in its place takes it. */
+  focusAfter?: RefObject<HTMLElement | null> | (() => HTMLElement | false | null);
   children: ReactNode;
 };
 
