@@ -18,6 +18,13 @@ test("searches are never given up, and always come", () => {
   }
 });
 
+test("nothing is planned further ahead than a day, however late a provider lists payouts", () => {
+  for (const age of [0, 5_000, MINUTE, DAY, 6 * DAY, 90 * DAY]) {
+    expect(nextSearchAfterDeclineInMs(age, 90 * DAY)).toBeLessThanOrEqual(DAY);
+    expect(nextSearchInMs(age, 0, 90 * DAY)).toBeLessThanOrEqual(DAY);
+  }
+});
+
 test("a provider whose list was rarely read in full is read again soon, not after minutes", () => {
   expect(nextSearchInMs(30 * MINUTE, 2, SETTLING)).toBe(30_000);
   expect(nextSearchInMs(30 * MINUTE, 3, SETTLING)).toBe(5 * MINUTE);

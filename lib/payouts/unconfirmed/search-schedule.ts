@@ -46,7 +46,8 @@ export function nextSearchAfterDeclineInMs(
 ): number {
   const second = Math.min(30 * SECOND, settling);
   if (sinceSentMs < second) return second - sinceSentMs;
-  if (sinceSentMs < settling) return settling - sinceSentMs;
+  // A provider that lists payouts days late makes the settling time as long; nothing is planned further ahead than a day.
+  if (sinceSentMs < settling) return Math.min(settling - sinceSentMs, DAY);
   if (sinceSentMs < DAY) return 30 * SECOND;
   return sinceSentMs < 30 * DAY ? HOUR : DAY;
 }
