@@ -19,6 +19,12 @@ test.each<[boolean, string, Partial<KnownPayout>, object]>([
   [true, "the same with other digits", {}, { createdAt: "2026-11-01T10:00:00Z", amount: "12.50" }],
   [true, "one that the list masks", { trackingId: "" }, {}],
   [true, "one of which only the tracking ID is known", { createdAt: null, amount: null }, {}],
+  [
+    false,
+    "one of which nothing but the ID can be compared",
+    { createdAt: null, amount: null },
+    { trackingId: "" },
+  ],
   [false, "another ID", {}, { id: 8 }],
   [false, "another time", {}, { createdAt: "2026-11-01T10:00:01Z" }],
   [false, "another amount", {}, { amount: "12.6" }],

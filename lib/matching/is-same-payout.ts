@@ -4,20 +4,17 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 export type KnownPayout = Pick<Payout, "createdAt" | "amount" | "trackingId"> & { id: string };
 
 /**
- * Whether a payout of the provider's is the one that was known by its ID: where both state when it was created, its amount
- * and its tracking ID, these agree. Another merchant account may have another payout with this ID.
+ * Whether a payout of the provider's is the one that was known by its ID: of when it was created, its amount and its
+ * tracking ID both state at least one, and what both state is the same. Another merchant account may have another payout
+ * with this ID.
  */
 export function isSamePayout(known: KnownPayout, payout: Payout): boolean {
-  return (
-    payout.id === known.id &&
-    agree(timeOf(known.createdAt), timeOf(payout.createdAt)) &&
-    agree(known.amount, payout.amount) &&
-    agree(known.trackingId || null, payout.trackingId || null)
-  );
-}
-
-function agree<Value>(a: Value | null, b: Value | null): boolean {
-  return a === null || b === null || a === b;
+  const stated = [
+    [timeOf(known.createdAt), timeOf(payout.createdAt)],
+    [known.amount, payout.amount],
+    [known.trackingId || null, payout.trackingId || null],
+  ].filter(([a, b]) => a !== null && b !== null);
+  return payout.id === known.id && stated.length > 0 && stated.every(([a, b]) => a === b);
 }
 
 /** List and record may state another number of digits. */

@@ -58,6 +58,9 @@ export async function orderIn(state: OrderState, asked: Parameters<typeof order>
   return entered;
 }
 
+/** When what `anEarlierPayout` makes was created, as far as a provider that gives it says (`holding`). */
+export const EARLIER_AT = "2020-01-01T00:00:00Z";
+
 /**
  * An order that was sent a month ago and whose payout has been known for so long: without one from before, no search for a
  * later order is complete. Returns the ID of its payout.
@@ -67,7 +70,8 @@ export async function anEarlierPayout(knownFor = "30 days"): Promise<string> {
   return await asOwner(async (owner) => {
     await sql`set session_replication_role = replica`.execute(owner);
     const { rows } = await sql<{ id: string }>`
-      update payout_order set sent_at = now() - interval '30 days', settled_at = now() - ${knownFor}::interval
+      update payout_order set sent_at = now() - interval '30 days', settled_at = now() - ${knownFor}::interval,
+        payout = ${JSON.stringify({ createdAt: EARLIER_AT })}
       where id = ${earlier.id} returning provider_payout_id::text as id`.execute(owner);
     const [row] = rows;
     if (row === undefined) throw new Error("the order is gone");

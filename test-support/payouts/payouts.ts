@@ -1,6 +1,7 @@
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
+import { EARLIER_AT } from "#test-support/payouts/force-move.ts";
 
 /** The payout that the provider would hold for an order. */
 export function payoutOf({ order }: OrderWithPayout, changes: Partial<Payout> = {}): Payout {
@@ -52,7 +53,7 @@ function earlier(id: string): Payout {
     id,
     amount: null,
     feeAmount: null,
-    createdAt: "2020-01-01T00:00:00Z",
+    createdAt: EARLIER_AT,
     unreadable: {},
   });
 }

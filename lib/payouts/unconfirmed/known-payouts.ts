@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { KnownPayout } from "#lib/matching/is-same-payout.ts";
+import { parseDecimal } from "#lib/money/decimal.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -25,24 +26,35 @@ export async function earlierPayouts({
 }: PayoutOrder): Promise<KnownPayout[]> {
   const account = await accountId();
   const before = sentAt ?? submittedAt;
-  const { rows } = await sql<{ id: string; raw: string | null; tracking_id: string | null }>`
-    (select provider_payout_id::text as id, null as raw, tracking_id from payout_order
-     where account_id = ${account} and payout_order.id < ${id} and provider_payout_id is not null
-       and settled_at < ${before}
-     order by payout_order.id desc limit ${EARLIER})
-    union all
-    (select id::text, raw, null from
-       (select id, raw, created_at, first_seen_at from synced_payout
-        where account_id = ${account} and created_at < ${before}
-        order by created_at desc, id desc limit ${NEWEST}) as newest
-     where first_seen_at < ${before}
-     order by created_at desc, id desc limit ${EARLIER})
-  `.execute(database());
-  return rows.map(({ id: payoutId, raw, tracking_id: trackingId }) => {
-    if (raw === null) return { id: payoutId, createdAt: null, amount: null, trackingId };
-    const { createdAt, amount } = syncedPayout({ raw, raw_detail: null });
-    return { id: payoutId, createdAt, amount, trackingId: null };
-  });
+  const [orders, synced] = await Promise.all([
+    database()
+      .selectFrom("payout_order")
+      .select(["provider_payout_id as id", "tracking_id as trackingId"])
+      .select([
+        sql<string | null>`payout ->> 'createdAt'`.as("createdAt"),
+        sql<string | null>`payout ->> 'amount'`.as("amount"),
+      ])
+      .where("account_id", "=", account)
+      .where("id", "<", id)
+      .where("provider_payout_id", "is not", null)
+      .where("settled_at", "<", before)
+      .orderBy("id", "desc")
+      .limit(EARLIER)
+      .execute(),
+    sql<{ raw: string }>`
+      select raw from
+        (select id, raw, created_at, first_seen_at from synced_payout
+         where account_id = ${account} and created_at < ${before}
+         order by created_at desc, id desc limit ${NEWEST}) as newest
+      where first_seen_at < ${before}
+      order by created_at desc, id desc limit ${EARLIER}`.execute(database()),
+  ]);
+  return [
+    ...orders.map((order) => ({ ...order, amount: parseDecimal(order.amount ?? "") })),
+    ...synced.rows.map(({ raw }) => syncedPayout({ raw, raw_detail: null })),
+  ].flatMap(({ id: payoutId, createdAt, amount, trackingId }) =>
+    payoutId === null ? [] : [{ id: String(payoutId), createdAt, amount, trackingId }],
+  );
 }
 
 /**
