@@ -195,19 +195,31 @@ export const keepDraft = "Keep draft";
 export const couldntLoadCredentials =
   "Couldn't load whether the provider's credentials are accepted";
 export const credentialsUnknown = "The provider's credentials changed: nothing is sent";
+export const credentialsDiffer =
+  "A part of Counterfoil runs with other credentials of the provider, and sends nothing";
 export const whyCredentialsUnknown = (time: ReactNode) => (
   <>
-    With the URL and headers in use since {time}, the provider has not returned a payout that was
+    With the URL and headers first used {time}, the provider has not returned a payout that was
     known before. They may be of another merchant account. If they are, ask your administrator to
     restart Counterfoil with the earlier ones.
+  </>
+);
+export const whyCredentialsDiffer = (time: ReactNode) => (
+  <>
+    Its URL and headers were first used {time}. The other parts send with those that were accepted.
+    Ask your administrator to restart all of Counterfoil with the same ones.
   </>
 );
 export const paidWithCredentials = (waiting: number) =>
   waiting === 0
     ? "No payouts wait. If you accept them, all later payouts are paid with them."
     : waiting === 1
-      ? "If you accept them, the payout that waits and all later ones are paid with them."
-      : `If you accept them, the ${waiting} payouts that wait and all later ones are paid with them.`;
+      ? "If you accept them, the payout that waits, once it may be sent, and all later ones are paid with them."
+      : `If you accept them, the ${waiting} payouts that wait, once each may be sent, and all later ones are paid with them.`;
+export const notFoundWithCredentials = (unconfirmed: number) =>
+  unconfirmed === 1
+    ? "1 payout was sent and is not confirmed. At another merchant account it can't be found."
+    : `${unconfirmed} payouts were sent and are not confirmed. At another merchant account they can't be found.`;
 export const acceptCredentials = "Accept these credentials";
 export const whyCredentialsRight = "Why they are right";
 export const whyCredentialsRightHint =

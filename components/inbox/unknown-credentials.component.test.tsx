@@ -13,6 +13,8 @@ const UNKNOWN: Unknown = {
   fingerprint: "0f".repeat(32),
   notedAt: "2026-11-01T10:00:00Z",
   waiting: 3,
+  unconfirmed: 2,
+  othersSend: false,
 };
 
 const GET = "GET /api/provider-credentials";
@@ -24,7 +26,8 @@ test("who accepts new credentials reads what is paid with them, and says why the
   const user = renderPage(<UnknownCredentials />, { roles: ["administrator"] });
   const button = { name: "Accept these credentials" };
   await user.click(await screen.findByRole("button", button));
-  expect(screen.getByText(/the 3 payouts that wait and all later ones are paid/)).toBeDefined();
+  expect(screen.getByText(/the 3 payouts that wait, once each may be sent, and all/)).toBeDefined();
+  expect(screen.getByText(/^2 payouts were sent and are not confirmed/)).toBeDefined();
   await user.click(screen.getByRole("button", button));
   expect(await screen.findByText("Say why these credentials are right.")).toBeDefined();
   expect(api.sentTo(ACCEPT)).toEqual([]);
@@ -42,6 +45,14 @@ test("a maker reads why nothing is sent, and can't accept the credentials", asyn
   stubApi({ [GET]: answer(schema, UNKNOWN) });
   renderPage(<UnknownCredentials />, { roles: ["maker"] });
   expect(await screen.findByText(/may be of another merchant account/)).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("while others send, the part that doesn't is to be restarted, and its credentials can't be accepted", async () => {
+  stubApi({ [GET]: answer(schema, { ...UNKNOWN, othersSend: true }) });
+  renderPage(<UnknownCredentials />, { roles: ["administrator"] });
+  expect(await screen.findByText(/sends nothing$/)).toBeDefined();
+  expect(screen.queryByText(/: nothing is sent/)).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

@@ -31,10 +31,19 @@ export function UnknownCredentials() {
     );
   }
   if (unknown === undefined || unknown === null) return null;
+  const { notedAt, waiting, unconfirmed, othersSend } = unknown;
+  if (othersSend) {
+    return (
+      <Banner tone="attention" title={messages.credentialsDiffer}>
+        {messages.whyCredentialsDiffer(<Time value={notedAt} />)}
+      </Banner>
+    );
+  }
   return (
     <Banner tone="attention" title={messages.credentialsUnknown}>
-      <p>{messages.whyCredentialsUnknown(<Time value={unknown.notedAt} />)}</p>
-      <p className="mt-2">{messages.paidWithCredentials(unknown.waiting)}</p>
+      <p>{messages.whyCredentialsUnknown(<Time value={notedAt} />)}</p>
+      <p className="mt-2">{messages.paidWithCredentials(waiting)}</p>
+      {unconfirmed > 0 && <p className="mt-2">{messages.notFoundWithCredentials(unconfirmed)}</p>}
       {mayAccept && !isOpen && (
         <Button ref={opener} className="mt-3" onClick={() => setIsOpen(true)}>
           {messages.acceptCredentials}

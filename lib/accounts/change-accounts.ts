@@ -140,9 +140,9 @@ export async function changeAccount(name: string, change: AccountChange): Promis
 const WHILE_CLOSED =
   "While it is closed nobody looks for the first, and the others are sent when it is opened again.";
 const AT_ANOTHER_PROVIDER =
-  "At another provider the first are not found, and the others are paid from there.";
+  "At another provider the first are not found, and the others are paid from there once somebody accepts its credentials.";
 const WITH_OTHER_HEADERS =
-  "If its new headers are of another merchant account, the first are not found there, and the others are paid from there. If they are new ones of the same account, add --anyway.";
+  "If its new headers are of another merchant account, the first are not found there, and the others are paid from there once somebody accepts them. If they are new ones of the same account, add --anyway.";
 const INSTEAD_OF_UNREADABLE =
   "Its settings until now can't be read, so nothing tells whether these are of the same merchant account. If they are, add --anyway.";
 

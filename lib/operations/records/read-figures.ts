@@ -50,5 +50,6 @@ async function readAttention(onlooker: Onlooker): Promise<InboxAttention> {
     work.inDoubt === 0 ? [] : longestWaiting(onlooker, "inDoubt"),
   ]);
   const inbox = { ...work, discrepancies, undecided };
-  return { inbox, isOnHold: hold !== null || credentials !== null, approvals, unconfirmed };
+  const isOnHold = hold !== null || (credentials !== null && !credentials.othersSend);
+  return { inbox, isOnHold, approvals, unconfirmed };
 }

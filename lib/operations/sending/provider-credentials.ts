@@ -24,7 +24,7 @@ export const getUnknownCredentials = operation(
 
 /**
  * Has the account send with these credentials of the provider and with no others. Rejects with a Failure: conflict (they
- * are accepted, or no process has them any more), step_up_required.
+ * are accepted, no process has them any more, or others are in use that send), step_up_required.
  */
 export const acceptCredentials = operation(
   "provider-credentials.accept",
@@ -32,10 +32,10 @@ export const acceptCredentials = operation(
     tx(async (transaction) => {
       await lockAccount(transaction);
       const unknown = await readUnknownCredentials(transaction);
-      if (unknown?.fingerprint !== fingerprint) {
+      if (unknown === null || unknown.fingerprint !== fingerprint || unknown.othersSend) {
         throw new Failure(
           "conflict",
-          "The credentials in use have changed since you opened this, or were accepted. Look again.",
+          "The credentials in use have changed since you opened this, or were accepted. Nothing was changed. Look again.",
         );
       }
       await requireStepUp(transaction, caller, {

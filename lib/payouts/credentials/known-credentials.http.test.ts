@@ -7,7 +7,9 @@ import {
 } from "#lib/operations/sending/provider-credentials.ts";
 import {
   acceptByEvidence,
+  credentialsFingerprint,
   noteCredentialsAtStart,
+  noteUse,
 } from "#lib/payouts/credentials/known-credentials.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -44,6 +46,14 @@ async function sync(): Promise<Payout> {
   return normalisePayout(payout);
 }
 
+/** The processes that have accepted credentials say no more that they run. */
+async function endThoseThatSend(): Promise<void> {
+  await asOwner((owner) =>
+    sql`update provider_credentials set used_at = used_at - interval '10 minutes', noted_at = noted_at - interval '1 hour'
+      where accepted_at is not null`.execute(owner),
+  );
+}
+
 const ALREADY_SENT = new Set<string>();
 
 /** Starts this process with these credentials at a provider that returns these payouts by their ID. */
@@ -53,6 +63,7 @@ async function startWith(token: string, ...payouts: Payout[]): Promise<void> {
   vi.stubEnv("PAYMENT_SERVICE_URL", "https://provider.example.com");
   vi.stubEnv("PAYMENT_SERVICE_HEADERS", JSON.stringify({ Authorization: token }));
   await noteCredentialsAtStart();
+  await noteUse();
   const read = async () => (await clearSearch()).reading;
   await lookForLostCommits("start", {
     read,
@@ -100,6 +111,11 @@ test("a payout is not sent with other credentials until a member accepts them, a
   });
 
   const approver = await signedIn("approver");
+  // Until the processes with the first ones have ended, they send, and these can't be accepted.
+  expect(await getUnknownCredentials(approver)).toMatchObject({ othersSend: true });
+  const early = { fingerprint: credentialsFingerprint(), reason: "A new key." };
+  await expect(acceptCredentials(approver, early)).rejects.toMatchObject({ kind: "conflict" });
+  await endThoseThatSend();
   const unknown = await getUnknownCredentials(approver);
   if (unknown === null) throw new Error("the credentials were accepted");
   expect(unknown.waiting).toBeGreaterThan(0);
@@ -146,6 +162,39 @@ test("what was synced with credentials of another merchant account is no evidenc
   expect(await isSent(waiting)).toBe(false);
   await startWith("Bearer first, renewed", known);
   expect(await isSent(waiting)).toBe(true);
+});
+
+test("what came from another merchant account is no evidence either where nothing was known before it", async () => {
+  await startWith("Bearer first");
+  const waiting = await orderIn("queued");
+  await startWith("Bearer other");
+  const foreign = await sync();
+  await startWith("Bearer other, renewed", foreign);
+  expect(await isSent(waiting)).toBe(false);
+  await startWith("Bearer first");
+  expect(await isSent(waiting)).toBe(true);
+});
+
+test("what a merchant account gave before a member accepted another alone is no evidence for its new key", async () => {
+  await startWith("Bearer first");
+  const known = await sync();
+  await startWith("Bearer second");
+  await endThoseThatSend();
+  const approver = await signedIn("approver");
+  const accept = { fingerprint: credentialsFingerprint(), reason: "Moved to another account." };
+  await withStepUp(approver, (as) => acceptCredentials(as, accept));
+  const waiting = await orderIn("queued");
+  // Processes with the first ones run on for a moment.
+  await startWith("Bearer first");
+  await startWith("Bearer first, renewed", known, await sync());
+  expect(await isSent(waiting)).toBe(false);
+});
+
+test("while an account is empty, the credentials of the last start are accepted, also when they were before", async () => {
+  await startWith("Bearer one");
+  await startWith("Bearer two");
+  await startWith("Bearer one");
+  expect(await isSent(await orderIn("queued"))).toBe(true);
 });
 
 test("evidence is asked for again where the provider could not be read", async () => {

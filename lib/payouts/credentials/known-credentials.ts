@@ -8,6 +8,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isSamePayout } from "#lib/matching/is-same-payout.ts";
+import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
@@ -23,6 +24,8 @@ import { setting } from "#lib/settings/read-settings.ts";
 const ASKED = 3;
 /** Among how many of the newest synced records they are looked for. */
 const NEWEST = 10_000;
+/** Each process says every ten seconds with which credentials it runs (`keepUsing`). */
+export const IN_USE_SECONDS = 30;
 const UNDER_WAY = statesAt("approval", "ready", "sending", "unconfirmed");
 
 const knownPayoutSchema = z.object({
@@ -39,7 +42,7 @@ type KnownPayout = z.infer<typeof knownPayoutSchema>;
  * Counterfoil's secret, so that nobody can try credentials on it; every start has one (`npm start`, the deployments), and
  * only a worker that is run on its own in a test has none.
  */
-function credentialsFingerprint(): string {
+export function credentialsFingerprint(): string {
   return createHmac("sha256", setting("COUNTERFOIL_SECRET") ?? "")
     .update(`counterfoil provider credentials ${providerOf() ?? ""}`)
     .digest("hex");
@@ -61,9 +64,9 @@ export async function noteCredentialsAtStart(): Promise<void> {
 }
 
 /**
- * Notes this process's credentials where they are new. The first ones of an account may send, and so may others while
- * nothing is there that could be paid or mixed up. Later ones wait for evidence (`acceptByEvidence`), which is chosen
- * now: payouts that were first seen before `seenBefore` (RFC 3339; null: before now).
+ * Notes this process's credentials where they are new, or can't send yet. The first ones of an account may send, and so may
+ * others while nothing is there that could be paid or mixed up. Later ones wait for evidence (`acceptByEvidence`), which is
+ * chosen now: payouts that were first seen before `seenBefore` (RFC 3339; null: before now).
  */
 export async function noteCredentials(seenBefore: string | null): Promise<void> {
   const fingerprint = credentialsFingerprint();
@@ -73,34 +76,60 @@ export async function noteCredentials(seenBefore: string | null): Promise<void> 
       .selectFrom("provider_credentials")
       .select(["fingerprint", "known_payouts", "accepted_at"])
       .where("account_id", "=", account)
-      .orderBy("noted_at")
       .execute();
-    if (noted.some((one) => one.fingerprint === fingerprint)) return;
+    const own = noted.find((one) => one.fingerprint === fingerprint);
+    if (own !== undefined && (own.accepted_at !== null || isAsked(own.known_payouts))) return;
     const isFirst = noted.length === 0;
     const mayAccept = isFirst || !(await hasOrdersOrPayouts(transaction, account));
+    const known = mayAccept ? [] : await newestKnown(transaction, account, seenBefore);
+    if (own !== undefined && !mayAccept && known.length === 0) return;
     if (mayAccept) await acceptNoOthers(transaction, account);
-    // What was synced since others came that were not accepted may be of another merchant account, too.
-    const earlier = noted
-      .filter(({ accepted_at }) => accepted_at === null)
-      .map(({ known_payouts }) => z.array(knownPayoutSchema).parse(known_payouts))
-      .find((known) => known.length > 0);
-    const known = mayAccept
-      ? []
-      : (earlier ?? (await newestKnown(transaction, account, seenBefore)));
+    const chosen = {
+      known_payouts: JSON.stringify(known),
+      accepted_at: mayAccept ? sql<string>`clock_timestamp()` : null,
+    };
     await transaction
       .insertInto("provider_credentials")
-      .values({
-        account_id: account,
-        fingerprint,
-        known_payouts: JSON.stringify(known),
-        accepted_at: mayAccept ? sql<string>`clock_timestamp()` : null,
-      })
+      .values({ account_id: account, fingerprint, ...chosen })
+      .onConflict((conflict) => conflict.columns(["account_id", "fingerprint"]).doUpdateSet(chosen))
       .execute();
     if (isFirst) return;
     await noteEvent(transaction, "provider-credentials.change", {
       isAccepted: mayAccept,
       payoutsAskedFor: known.map(({ id }) => id),
     });
+  });
+}
+
+const isAsked = (known: unknown) => z.array(knownPayoutSchema).parse(known).length > 0;
+
+const SAY_EVERY_MS = 10_000;
+
+/**
+ * Says for as long as this process runs with which credentials it does, and asks for evidence until they are accepted; on
+ * its own, since a comparison with the provider may fail for the very reason that these are another merchant account's.
+ * Never rejects.
+ */
+export function keepUsing(): void {
+  let isEnding = false;
+  let isAsking = false;
+  const fail = (error: unknown) => {
+    if (!isEnding) logFault("provider credentials", error);
+  };
+  const timer = setInterval(() => {
+    void noteUse().catch(fail);
+    if (isAsking) return;
+    isAsking = true;
+    void acceptByEvidence()
+      .catch(fail)
+      .finally(() => {
+        isAsking = false;
+      });
+  }, SAY_EVERY_MS);
+  timer.unref();
+  onEnd(async () => {
+    isEnding = true;
+    clearInterval(timer);
   });
 }
 
@@ -138,7 +167,7 @@ export async function acceptByEvidence(
       if (!isFailure(error)) throw error;
       return null;
     });
-    if (payout === null || payout.createdAt === null) continue;
+    if (payout === null || payout.createdAt === null || payout.amount === null) continue;
     if (!isSamePayout({ ...known, trackingId: null }, payout)) continue;
     await tx(async (transaction) => {
       await lockAccount(transaction);
@@ -158,17 +187,14 @@ export async function acceptByEvidence(
   }
 }
 
-/**
- * Of all credentials of an account none may send any more, nor be accepted by what was known before. They count as in use
- * again once a process that still has them says so.
- */
+/** Of all credentials of an account none may send any more, nor be accepted by what was known before. */
 export async function acceptNoOthers(
   transaction: Transaction<Tables>,
   account: string,
 ): Promise<void> {
   await transaction
     .updateTable("provider_credentials")
-    .set({ accepted_at: null, accepted_by: null, known_payouts: "[]", used_at: "-infinity" })
+    .set({ accepted_at: null, accepted_by: null, known_payouts: "[]" })
     .where("account_id", "=", account)
     .execute();
 }
@@ -184,7 +210,10 @@ async function hasOrdersOrPayouts(
   return rows[0]?.any === true;
 }
 
-/** The newest payouts that credentials gave which may send, since a member accepted some alone. */
+/**
+ * The newest payouts that state what evidence needs. Not what was first seen while credentials were in use that may not
+ * send: those may have given it, of another merchant account.
+ */
 async function newestKnown(
   transaction: Transaction<Tables>,
   account: string,
@@ -195,13 +224,15 @@ async function newestKnown(
       select id, raw, created_at, first_seen_at from synced_payout
       where account_id = ${account} order by created_at desc, id desc limit ${NEWEST}) as newest
     where first_seen_at < coalesce(${seenBefore}::timestamptz, clock_timestamp())
-      and first_seen_at >= coalesce((select max(accepted_at) from provider_credentials c
-        where c.account_id = ${account} and accepted_by is not null), '-infinity')
-    order by created_at desc, id desc limit ${ASKED}`.execute(transaction);
-  return rows.flatMap(({ raw }) => {
+      and not exists (select from provider_credentials c
+        where c.account_id = ${account} and c.accepted_at is null and first_seen_at >= c.noted_at
+          and first_seen_at < c.used_at + make_interval(secs => ${IN_USE_SECONDS}))
+    order by created_at desc, id desc limit ${10 * ASKED}`.execute(transaction);
+  const known = rows.flatMap(({ raw }) => {
     const { id, createdAt, amount } = syncedPayout({ raw, raw_detail: null });
     return id === null || createdAt === null || amount === null ? [] : { id, createdAt, amount };
   });
+  return known.slice(0, ASKED);
 }
 
 async function noteEvent(

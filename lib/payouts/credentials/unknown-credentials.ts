@@ -3,25 +3,26 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { acceptNoOthers } from "#lib/payouts/credentials/known-credentials.ts";
+import { acceptNoOthers, IN_USE_SECONDS } from "#lib/payouts/credentials/known-credentials.ts";
 import { statesAt } from "#lib/resources/order-states.ts";
 import type { UnknownCredentials } from "#lib/schemas/payouts/provider-credentials.ts";
 
-/** Each process says every ten seconds with which credentials it runs. */
-const IN_USE_SECONDS = 60;
 const WAITING = statesAt("approval", "ready");
+const SENT = statesAt("sending", "unconfirmed");
 
 /** Those in use with which nothing is sent, the newest if there are several; null if there are none. */
 export async function readUnknownCredentials(on: Database): Promise<UnknownCredentials | null> {
   const account = await accountId(on);
+  const count = (states: readonly string[]) => sql`(select count(*)::int from payout_order e
+    where e.account_id = ${account} and e.state = any(${states}::text[]))`;
   const { rows } = await sql<UnknownCredentials>`
-    select fingerprint, noted_at as "notedAt",
-      (select count(*)::int from payout_order e
-        where e.account_id = ${account} and e.state = any(${WAITING}::text[])) as waiting
-    from provider_credentials
-    where account_id = ${account} and accepted_at is null
-      and used_at > clock_timestamp() - make_interval(secs => ${IN_USE_SECONDS})
-    order by noted_at desc limit 1`.execute(on);
+    with used as (
+      select fingerprint, noted_at, accepted_at from provider_credentials
+      where account_id = ${account}
+        and used_at > clock_timestamp() - make_interval(secs => ${IN_USE_SECONDS}))
+    select fingerprint, noted_at as "notedAt", ${count(WAITING)} as waiting, ${count(SENT)} as unconfirmed,
+      exists (select from used where accepted_at is not null) as "othersSend"
+    from used where accepted_at is null order by noted_at desc limit 1`.execute(on);
   return rows[0] ?? null;
 }
 

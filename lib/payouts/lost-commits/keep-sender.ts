@@ -6,7 +6,7 @@ import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { isServer, readServerIdentity } from "#lib/database/identity.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
-import { acceptByEvidence, noteUse } from "#lib/payouts/credentials/known-credentials.ts";
+import { keepUsing } from "#lib/payouts/credentials/known-credentials.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import type { Cause } from "#lib/payouts/lost-commits/sending-epoch.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
@@ -24,6 +24,7 @@ const SEEN_EVERY_MS = 10_000;
 export function keepSender(): void {
   // The pool's own end is asked for first, and so comes last.
   database();
+  keepUsing();
   const memory = { at: Date.now(), seenAt: 0, losses: connectionLoss().count };
   let running = Promise.resolve();
   let cause: Cause | null = "start";
@@ -101,8 +102,6 @@ async function keepUp(memory: Memory): Promise<void> {
     .where("account_id", "=", await accountId())
     .where("id", "=", own.id)
     .execute();
-  await noteUse();
-  await acceptByEvidence();
 }
 
 /** Says that this process ended with nothing under way, so that nobody waits for its report. */

@@ -8,6 +8,10 @@ export const unknownCredentialsSchema = z.object({
   notedAt: z.string(),
   /** How many payouts wait for approval or to be sent. */
   waiting: z.number(),
+  /** How many were sent and are not confirmed: with credentials of another merchant account they can't be found. */
+  unconfirmed: z.number(),
+  /** Whether other processes run with accepted credentials, and send: these can't be accepted then. */
+  othersSend: z.boolean(),
 });
 
 export type UnknownCredentials = z.infer<typeof unknownCredentialsSchema>;
