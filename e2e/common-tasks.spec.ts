@@ -5,13 +5,14 @@ import { countClicks } from "#e2e/count-clicks.ts";
 import { findSyncedPayment } from "#e2e/find-records.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { stepUpDialog } from "#e2e/step-up.ts";
 
 // The ten most frequent jobs of finance staff. The clicks of others are counted where they are tried in full: approving
 // five in inbox.spec.ts, failed payouts of last month and a file of payouts in payouts-list.component.test.tsx, a payout
-// in payout-form.component.test.tsx, and the zone in user-menu.component.test.tsx.
+// in payout-form.component.test.tsx, and the clicks to the zone in user-menu.component.test.tsx.
 
 /** More than stands between the top of any page and what a job needs. */
 const MOST_TABS = 120;
@@ -177,4 +178,27 @@ test("lists are narrowed, exported and copied from, and fees read, by the keyboa
   // The server draws the rest, and the focus stays.
   await expect(fees.getByRole("link", { name: "Show fewer" })).toBeFocused();
   expect(clicks()).toBe(0);
+});
+
+test.describe("as a member of its own", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("the zone is chosen by the keyboard alone, and its search has the focus", async ({
+    page,
+  }) => {
+    await page.goto("/sign-in");
+    await signInBy(page, await ownMember("viewer"));
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    await pressOn(page, page.getByRole("button", { name: /^Signed in as/ }));
+    const zone = page.getByRole("menuitem", { name: /^Time zone: / });
+    await expect(zone).toBeVisible();
+    while (!(await zone.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Search zones" })).toBeFocused();
+    await page.keyboard.type("new york");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Times are now those of New York")).toBeVisible();
+  });
 });
