@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
@@ -10,17 +8,14 @@ import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => {
-  await migrate(requiredSetting("DATABASE_URL"));
-  await readyToSend();
-});
-afterAll(async () => database().destroy());
+withOwnDatabase();
+beforeAll(readyToSend);
 
 let requests = 0;
 const create = async () => {
