@@ -44,12 +44,13 @@ afterAll(async () => {
 
 /** An order of before, so that looks can see that the provider still gives what it gave. */
 async function orderOfBefore(): Promise<void> {
-  const { order: payoutOrder } = await order({ request: requestOf({ amount: "1" }) });
+  const payout = normalisePayout(provider.earlier);
+  const trackingId = payout.trackingId ?? "";
+  const { order: payoutOrder } = await order({ request: requestOf({ amount: "1", trackingId }) });
   const hourAgo = sql<string>`now() - interval '1 hour'`;
   const move = { system: "sender" } as const;
   const sending = { sent_at: hourAgo, lease_until: hourAgo };
   await moveBySystem(payoutOrder.id, { ...move, from: "queued", to: "sending", values: sending });
-  const payout = normalisePayout(provider.earlier);
   const values = { ...followedColumns(payout, payoutOrder.request), follow_at: null };
   await moveBySystem(payoutOrder.id, { ...move, from: "sending", to: "accepted", values });
 }
