@@ -242,3 +242,30 @@ describe("a page within a range of dates begins at its cursor", () => {
     }
   });
 });
+
+test("what may be a masked address is found without all that end so", async () => {
+  const paidTo = (id: number, address: string, masked: boolean) =>
+    `insert into synced_transaction (account_id, id, created_at, raw, hash, final, status, amount, address, txn_hash,
+       masked)
+     select '${scope.account}', ${id} + i, '2026-01-20T00:00:00Z'::timestamptz + i * interval '1 minute', '{}', '\\x00',
+       true, 'Completed', i, '${address}', 'f' || md5(i::text), ${masked}
+     from generate_series(1, ${masked ? 1 : 4_000}) as i`;
+  await runAsOwner(
+    paidTo(100_000, "bitcoincash:qshared0shared0x7kt", false),
+    paidTo(200_000, "bitc********kt", true),
+    "analyze synced_transaction",
+  );
+  for (const head of ["", "bitcoin"]) {
+    const possible = endBranches("transactions", { head, tail: "x7kt" }).filter(
+      ({ match, column }) => match === "possible" && column === "address",
+    );
+    expect(possible).toHaveLength(1);
+    let found: string[] = [];
+    const [plan] = await plansOf(async (on) => {
+      const rows = await readBranches("transactions", possible, scope.account, 8, on);
+      found = rows.map(({ id }) => id);
+    });
+    expect(found).toEqual(head === "" ? [] : ["200001"]);
+    expect(plan?.blocks).toBeLessThan(100);
+  }
+});

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
 import { LEAST_SHOWN, LONGEST_HEAD } from "#lib/records/conditions/masked-text.ts";
 import { beginsWith, endKey, endsWith, textKey } from "#lib/records/conditions/text-key.ts";
 import { type Ends, headForms } from "#lib/text/typed-ends.ts";
@@ -38,15 +39,28 @@ function mayHaveForm(column: string, head: string, tail: string): RawBuilder<boo
   // "0x" identifies nothing.
   const plain = head.startsWith("0x") ? 2 : 0;
   const least = head.length - plain === 0 ? LEAST_SHOWN : 0;
-  const tails = lengths(least, tail.length).map((length) =>
+  const partOfTail = lengths(least, tail.length).map((length) =>
     shows(back, [...tail].reverse().join("").slice(0, length)),
   );
-  const heads = lengths(0, head.length).map((length) => shows(key, head.slice(0, length)));
+  const partOfHead = lengths(0, head.length).map((length) => shows(key, head.slice(0, length)));
+  // What shows all of both ends has them, so one is shown in part. Only that part is looked up in an index: thousands of
+  // records may have all of the other, such as an address that many pay to.
+  const ways = [
+    sql`(${anyOf(partOfTail)} and ${anyOf([isAt(sql`left`, key, head), ...partOfHead])})`,
+    sql`(${anyOf(partOfHead)} and ${isAt(sql`right`, key, tail)})`,
+  ];
   const compared = sql`least(greatest(position('*' in ${key}) - 1 - ${sql.lit(plain)}, 0), ${sql.lit(head.length - plain)})
     + least(position('*' in ${back}) - 1, ${sql.lit(tail.length)})`;
-  return sql`((${sql.join([endsWith(column, tail), ...tails], sql` or `)})
-    and ${head === "" ? sql`true` : sql`(${sql.join([beginsWith(column, head), ...heads], sql` or `)})`}
-    and position('*' in ${key}) > 0 and ${compared} >= ${sql.lit(LEAST_SHOWN)})`;
+  return sql`(${anyOf(ways)} and position('*' in ${key}) > 0 and ${compared} >= ${sql.lit(LEAST_SHOWN)})`;
+}
+
+/** Whether a key begins ("left") or ends ("right") with a text, as a condition that no index is asked for. */
+function isAt(
+  end: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  text: string,
+): RawBuilder<unknown> {
+  return sql`${end}(${key}, ${sql.lit([...text].length)}) = ${text}`;
 }
 
 /** The lengths of what a mask may leave of an end that was typed, in part. */
