@@ -8,8 +8,9 @@ import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 /**
- * Counts how the amounts of months (UTC) are spread that are over, were summed and have not changed since; one in a
- * transaction. Returns how many. The month under way changes too often: lists read its records.
+ * Counts how the amounts of months (UTC) are spread that are over, were summed and have not changed since, and between
+ * which IDs their records are; one in a transaction. Returns how many. The month under way changes too often: lists read
+ * its records.
  */
 export async function bandMonths(): Promise<number> {
   for (let all = 0; ; all += 1) {
@@ -25,7 +26,7 @@ async function bandOne(): Promise<boolean> {
     const account = await accountId(transaction);
     const { rows } = await sql<{ resource: StoredTable["resource"]; month: string }>`
       select resource, month::text from synced_month as held
-      where account_id = ${account} and resource = any(${DATED_RESOURCE_NAMES}::text[]) and bands is null
+      where account_id = ${account} and resource = any(${DATED_RESOURCE_NAMES}::text[]) and least_id is null
         and (month + interval '1 month') at time zone 'UTC' <= now()
         and not exists (
           select from synced_month_change as changed
@@ -53,24 +54,26 @@ async function bandMonth(
   const list = (name: string) =>
     sql.raw(`coalesce(array_agg(${name} order by band) filter (where band is not null), '{}')`);
   await sql`
-    with banded (band, ${sql.raw(KEY)}, ${sql.raw(SUMS)}) as (
-      select width_bucket(held.${sql.ref(amount)}, ${BAND_BOUNDS}::numeric[]),
+    with banded (band, least_id, greatest_id, ${sql.raw(KEY)}, ${sql.raw(SUMS)}) as (
+      select width_bucket(held.${sql.ref(amount)}, ${BAND_BOUNDS}::numeric[]), min(held.id), max(held.id),
         ${sql.raw(recountOf(resource))}
       from ${sql.table(RESOURCES[resource].table)} as held
       where held.account_id = ${account} and held.created_at >= ${instant(`date '${month}'`)}
         and held.created_at < ${instant(`date '${month}' + interval '1 month'`)}
-      group by 1, 2, 3, 4, 5, 6, 7, 8),
+      group by 1, 4, 5, 6, 7, 8, 9, 10),
     added as (
-      select ${sql.raw(KEY)}, band, ${passed("count")}, ${passed("amount")}, ${passed("fee")},
+      select ${sql.raw(KEY)}, band, least_id, greatest_id, ${passed("count")}, ${passed("amount")}, ${passed("fee")},
         ${passed("quote_amount")}
       from banded window passed as (partition by ${sql.raw(KEY)} order by band))
     update synced_month as held
     set bands = coalesce(own.bands, '{}'), band_counts = own.counts, band_amounts = own.amounts,
-      band_fees = own.fees, band_quotes = own.quotes
+      band_fees = own.fees, band_quotes = own.quotes, least_id = coalesce(own.least_id, 'infinity'),
+      greatest_id = coalesce(own.greatest_id, '-infinity')
     from synced_month as every
     left join (
       select ${sql.raw(KEY)}, ${list("band")} as bands, ${list("count")} as counts,
-        ${list("amount")} as amounts, ${list("fee")} as fees, ${list("quote_amount")} as quotes
+        ${list("amount")} as amounts, ${list("fee")} as fees, ${list("quote_amount")} as quotes,
+        min(least_id) as least_id, max(greatest_id) as greatest_id
       from added group by ${sql.raw(KEY)}) as own
       on (${key("every")}) = (${key("own")})
     where every.account_id = ${account} and every.resource = ${resource}

@@ -119,6 +119,7 @@ import * as matchByCurrency from "#lib/database/migrations/0225-match-by-currenc
 import * as transfersMatchedAgain from "#lib/database/migrations/0226-transfers-matched-again.ts";
 import * as completedWithoutMatch from "#lib/database/migrations/0227-completed-without-match.ts";
 import * as providerCredentials from "#lib/database/migrations/0228-provider-credentials.ts";
+import * as monthIds from "#lib/database/migrations/0229-month-ids.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -245,4 +246,5 @@ export const migrations: Record<string, Migration> = {
   "0226-transfers-matched-again": transfersMatchedAgain,
   "0227-completed-without-match": completedWithoutMatch,
   "0228-provider-credentials": providerCredentials,
+  "0229-month-ids": monthIds,
 };

@@ -129,6 +129,7 @@ const LANDED: Record<string, string> = {
   "0226-transfers-matched-again": "217c2ac6d3ce4c8d",
   "0227-completed-without-match": "e84d8b6ecc22d424",
   "0228-provider-credentials": "c28417071a48abb4",
+  "0229-month-ids": "862226701914df91",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

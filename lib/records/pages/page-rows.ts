@@ -4,9 +4,11 @@ import type { Database } from "#lib/database/connection.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import type { Cursor, KeyValue } from "#lib/records/pages/cursor.ts";
+import { firstIdOfDates } from "#lib/records/pages/first-id-of-dates.ts";
 import {
   foundOrder,
   groupColumn,
+  type IndexRange,
   indexRanges,
   orderBy,
   type SortOrder,
@@ -56,7 +58,11 @@ export async function readRows(
   finding: Finding = "walked",
 ): Promise<PageRow[]> {
   const rows: PageRow[] = [];
-  for (const [place, { where }] of indexRanges(walk.sortOrder, cursor, back).entries()) {
+  const ranges =
+    cursor === null && walk.sortOrder.key.column === "id"
+      ? [await fromFirstId(walk, back, on)]
+      : indexRanges(walk.sortOrder, cursor, back);
+  for (const [place, { where }] of ranges.entries()) {
     if (rows.length >= limit) break;
     const filter =
       cursor === null || place > 0
@@ -66,6 +72,15 @@ export async function readRows(
     rows.push(...(await readRange(own, where, back, limit - rows.length, on, finding)));
   }
   return back ? rows.toReversed() : rows;
+}
+
+/** Of a list by ID, without what its dates leave out before its first record. */
+async function fromFirstId(walk: Walk, back: boolean, on: Database): Promise<IndexRange> {
+  const { id, descending } = walk.sortOrder;
+  const isRising = descending === back;
+  const first = await firstIdOfDates(walk, isRising, on);
+  if (first === null) return { where: null };
+  return { where: sql<boolean>`${id} ${isRising ? sql`>=` : sql`<=`} ${first}::numeric` };
 }
 
 async function readRange(

@@ -9,7 +9,6 @@ import {
   readCursor,
   writeCursor,
 } from "#lib/records/pages/cursor.ts";
-import type { SortOrder } from "#lib/records/pages/index-ranges.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
 import { type Finding, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { type Place, placeNow } from "#lib/records/pages/place.ts";
@@ -22,24 +21,23 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import { insteadOf } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
-import { areChosen } from "#lib/schemas/synced/choices.ts";
-import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { PagePosition, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 /**
- * This many records are sorted in a few milliseconds, however rarely they occur in the list's sort.
+ * This many records are sorted in some milliseconds, however rarely they occur in the list's sort. At an end of the list its
+ * own records alone are kept; for any other page all are, to count its position.
  */
-const FEW = 2_000;
+const FEW = { atEnd: 5_000, elsewhere: 2_000 };
 
 /**
- * The same where an index finds them that carries what they are sorted by, and the walk may have to pass over all
- * others first: those of some currencies by address or hash, since those of one network begin alike, and those of some
- * dates by ID.
+ * The same where an index finds them that carries what they are sorted by: those of some currencies by address, hash or
+ * fee. The walk may have to pass over all others first, since those of one network begin alike, and cost alike.
  */
-const FEW_CARRIED = 60_000;
+const FEW_CARRIED = { atEnd: 150_000, elsewhere: 60_000 };
 
 /**
  * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
@@ -114,20 +112,25 @@ async function readFrom(list: List, start: Start, few: number | null, on: Databa
   const total = await countRecords(resource, filter, scope, on);
   if (total === 0) return { rows: [], ...AT_FIRST, more: false, back: start.back, total };
   const walk = { ...list, total };
-  if (total > (few ?? fewOf(resource, filter, sortOrder))) return await walkFrom(walk, start, on);
+  if (total > (few ?? fewOf(list, start))) return await walkFrom(walk, start, on);
   // The place of a page at an end is known; for any other, and for a text, they are all looked up and counted.
   return start.cursor === null && filter.q === ""
     ? await walkFrom(walk, start, on, "sorted")
     : await readMatchesFrom(list, start, on);
 }
 
-function fewOf(resource: ResourceName, filter: RecordFilter, { key }: SortOrder): number {
-  const { currency, network, date, from, to } = filter;
-  const isCarried =
-    key.column === "id"
-      ? date === "created" && (from !== null || to !== null)
-      : FIELDS[resource].ends.includes(key.column) && (areChosen(currency) || areChosen(network));
-  return isCarried ? FEW_CARRIED : FEW;
+function fewOf({ resource, filter, sortOrder }: List, { cursor }: Start): number {
+  const { ends, sums, amount } = FIELDS[resource];
+  const { column } = sortOrder.key;
+  const isCarried = [...ends, ...sums].includes(column) && column !== amount;
+  const isByCurrency = isFound(filter.currency) || isFound(filter.network);
+  const few = isCarried && isByCurrency ? FEW_CARRIED : FEW;
+  return cursor === null ? few.atEnd : few.elsewhere;
+}
+
+/** Whether the index by currency finds what is chosen: it has no record without one. */
+function isFound({ not, values }: Choices): boolean {
+  return !not && values.length > 0 && !values.includes(NOT_STATED);
 }
 
 async function walkFrom(

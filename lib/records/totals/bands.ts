@@ -104,7 +104,7 @@ async function readOpen(resource: ResourceName, scope: Scope, months: Span, on: 
   const { rows } = await sql`
     with open as (
       select month from synced_month_change where ${own}
-      union select month from synced_month where ${own} and bands is null)
+      union select month from synced_month where ${own} and least_id is null)
     select array(select month::text from open order by month) as open,
       exists (select from synced_month where ${own} and month not in (select month from open)) as banded`.execute(
     on,
