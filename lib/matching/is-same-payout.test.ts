@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSamePayout, type KnownPayout } from "#lib/matching/is-same-payout.ts";
+import { isSamePayout, isStillPayoutOf, type KnownPayout } from "#lib/matching/is-same-payout.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 
 const PAYOUT = {
@@ -31,4 +31,29 @@ test.each<[boolean, string, Partial<KnownPayout>, object]>([
   [false, "another tracking ID", { createdAt: null, amount: null }, { trackingId: "A-2" }],
 ])("%s: %s", (isSame, _, knownAs, stated) => {
   expect(isSamePayout(known(knownAs), normalisePayout({ ...PAYOUT, ...stated }))).toBe(isSame);
+});
+
+const [OURS, OTHER] = ["INV-2026-007", "9b1f"];
+
+test.each<[boolean, string, Partial<KnownPayout>, object]>([
+  [true, "the same", {}, {}],
+  [true, "our tracking ID at another amount", {}, { amount: "12.4", feeAmount: "0.1" }],
+  [true, "our tracking ID where the answer had none", { trackingId: null }, { amount: "12.4" }],
+  [true, "none where the answer had ours", {}, { trackingId: "" }],
+  [true, "a changed form of what the answer had", {}, { trackingId: "inv-2026-007" }],
+  [true, "the one that two users said it is", { trackingId: OTHER }, { trackingId: OTHER }],
+  [false, "our tracking ID under another ID", {}, { id: 8 }],
+  [false, "another tracking ID", {}, { trackingId: OTHER }],
+  [
+    false,
+    "a tracking ID that can't be read, at another time",
+    {},
+    { trackingId: {}, createdAt: "2026-11-01T11:00:00Z" },
+  ],
+  [false, "none, at another amount", {}, { trackingId: "", amount: "12.6" }],
+  [false, "a changed form at another amount", {}, { trackingId: "inv-2026-007", amount: "12.6" }],
+  [false, "another one than two users said", { trackingId: OTHER }, { trackingId: "inv-2026-007" }],
+])("%s: still an order's payout under %s", (isStill, _, knownAs, stated) => {
+  const payout = normalisePayout({ ...PAYOUT, trackingId: OURS, ...stated });
+  expect(isStillPayoutOf(OURS, known({ trackingId: OURS, ...knownAs }), payout)).toBe(isStill);
 });

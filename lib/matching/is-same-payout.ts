@@ -1,7 +1,9 @@
+import { trackingIdMatch } from "#lib/matching/match-with-order.ts";
+import { matchTrackingId } from "#lib/matching/tracking-id.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** What of a payout never changes, as far as it is known. */
-export type KnownPayout = Pick<Payout, "createdAt" | "amount" | "trackingId"> & { id: string };
+export type KnownPayout = Pick<Payout, "id" | "createdAt" | "amount" | "trackingId">;
 
 /**
  * Whether a payout of the provider's is the one that was known by its ID: of when it was created, its amount and its
@@ -14,7 +16,22 @@ export function isSamePayout(known: KnownPayout, payout: Payout): boolean {
     [known.amount, payout.amount],
     [known.trackingId || null, payout.trackingId || null],
   ].filter(([a, b]) => a !== null && b !== null);
-  return payout.id === known.id && stated.length > 0 && stated.every(([a, b]) => a === b);
+  const isSameId = payout.id !== null && payout.id === known.id;
+  return isSameId && stated.length > 0 && stated.every(([a, b]) => a === b);
+}
+
+/**
+ * Whether a payout of the provider's is the one that an order, whose tracking ID this is, became. Under the order's
+ * exact tracking ID it is, whatever else it says by now: with the fee included, a provider may set the amount later.
+ */
+export function isStillPayoutOf(trackingId: string, known: KnownPayout, payout: Payout): boolean {
+  if (payout.id === null || payout.id !== known.id) return false;
+  const match = trackingIdMatch(payout, trackingId);
+  if (match === "exact") return true;
+  // A provider may state a tracking ID in another form than in its answer to the POST.
+  const isOneForm =
+    match === "changed" && matchTrackingId(known.trackingId, trackingId) !== "other";
+  return isSamePayout(isOneForm ? { ...known, trackingId: null } : known, payout);
 }
 
 /** List and record may state another number of digits. */

@@ -20,6 +20,7 @@ export type LogEvent = {
     | "send_log_missing"
     | "rollups_mended"
     | "unexpected_status"
+    | "other_payout"
     | "console";
   requestId?: string | undefined;
   method?: string | undefined;

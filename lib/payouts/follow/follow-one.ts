@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { tx } from "#lib/database/transact.ts";
+import { isStillPayoutOf } from "#lib/matching/is-same-payout.ts";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
 import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
@@ -22,29 +23,38 @@ export type ReadPayout = (id: string) => Promise<Payout>;
 
 /**
  * One reading of an order's payout, and what it says recorded. Of readings that overlap the one
- * that began last counts, whichever arrives last.
+ * that began last counts, whichever arrives last. Returns whether the provider gave the order's payout, with a status:
+ * nothing is learned from another one that has its ID, such as one of another merchant account.
  */
-export async function followOne({ order }: OrderWithPayout, read: ReadPayout): Promise<void> {
+export async function followOne({ order }: OrderWithPayout, read: ReadPayout): Promise<boolean> {
   const beganAt = await databaseNow();
   const payout = await read(order.payoutId ?? "").catch(() => null);
   const defined = await definedStatuses();
-  const isUnexpected = await tx(async (transaction) => {
+  const taken = await tx(async (transaction) => {
     const held = await lockOrder(transaction, order.id);
-    if (held === null) return false;
-    return await take(transaction, held.order, { payout, beganAt, defined });
+    if (held === null) return null;
+    const isOwn = payout !== null && isPayoutOf(held, payout);
+    const reading = { payout: isOwn ? payout : null, beganAt, defined };
+    return { isOwn, isUnexpected: await take(transaction, held.order, reading) };
   });
-  if (isUnexpected) {
+  if (taken?.isUnexpected) {
     metrics().unexpectedStatuses.inc();
     log("warn", { event: "unexpected_status", resource: "payouts" });
   }
-  if (payout !== null && payout.id === order.payoutId && payout.status !== null) {
-    await noteStatuses(
-      [{ kind: "payout", status: payout.status, recordId: payout.id }],
-      "follower",
-    );
-  }
+  if (payout === null || taken === null) return false;
+  if (!taken.isOwn) log("warn", { event: "other_payout", resource: "payouts" });
+  if (!taken.isOwn || payout.id === null || payout.status === null) return false;
+  await noteStatuses([{ kind: "payout", status: payout.status, recordId: payout.id }], "follower");
+  return true;
 }
 
+function isPayoutOf({ order, payout: known }: OrderWithPayout, payout: Payout): boolean {
+  const { createdAt = null, amount = null, trackingId = null } = known ?? {};
+  const ofOrder = { id: order.payoutId, createdAt, amount, trackingId };
+  return isStillPayoutOf(order.request.trackingId, ofOrder, payout);
+}
+
+/** `payout`: null where the provider gave none, or another one. */
 type Reading = { payout: Payout | null; beganAt: string; defined: readonly DefinedStatus[] };
 
 /** Returns whether the payout has a status that may not follow the one before. */
@@ -54,13 +64,13 @@ async function take(
   { payout, beganAt, defined }: Reading,
 ): Promise<boolean> {
   const follow_reads = sql<number>`follow_reads + 1`;
-  const isOwn = payout !== null && payout.id === order.payoutId;
-  if (!isOwn || payout.status === null || !(await isNewest(transaction, order.id, beganAt))) {
+  const status = payout?.status ?? null;
+  const isRead = payout !== null && status !== null;
+  if (!isRead || !(await isNewest(transaction, order.id, beganAt))) {
     const follow_at = orAsHinted(next(order, order.status, defined), beganAt);
     await noteOn(transaction, order, { follow_reads, follow_at });
     return false;
   }
-  const { status } = payout;
   const isSame = status === order.status;
   await noteOn(transaction, order, {
     follow_reads,

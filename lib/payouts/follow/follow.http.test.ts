@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { decimal } from "#lib/money/decimal.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
@@ -124,7 +125,7 @@ describe("an accepted payout", () => {
         const order = await accepted();
         const { payoutId: id } = order.order;
         // All begin, one after the other, before the first of them arrives.
-        const begun: { arrive: () => void; done: Promise<void>; rank: number }[] = [];
+        const begun: { arrive: () => void; done: Promise<boolean>; rank: number }[] = [];
         for (const { status, rank } of all) {
           const [answer, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
           const read = async () => {
@@ -176,6 +177,22 @@ describe("an accepted payout", () => {
     await followOne(order, read);
     expect((await latest(order)).order.status).toBe("Created");
     expect(await followAt(order)).not.toBeNull();
+  });
+
+  test("learns nothing from another merchant account's payout that has its ID", async () => {
+    const order = await accepted();
+    const { payoutId: id } = order.order;
+    const another = { id, status: "Failed", trackingId: randomUUID(), amount: decimal("7") };
+    expect(await followOne(order, async () => payoutOf(order, another))).toBe(false);
+    expect(await latest(order)).toMatchObject({
+      order: { status: "Created" },
+      payout: { status: "Created", amount: order.payout?.amount },
+    });
+    expect(await followAt(order)).not.toBeNull();
+    expect(await followOne(order, async () => payoutOf(order, { id, status: "Failed" }))).toBe(
+      true,
+    );
+    expect((await latest(order)).order.status).toBe("Failed");
   });
 
   test("is read sooner by a hint, of which many count as one", async () => {

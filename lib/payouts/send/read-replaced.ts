@@ -27,11 +27,5 @@ export async function readReplaced({ id }: PayoutOrder, read: ReadPayout): Promi
 async function readNow(id: string, read: ReadPayout): Promise<boolean> {
   const found = await findOrder(id);
   if (found === null || found.order.payoutId === null) return false;
-  let isRead = false;
-  await followOne(found, async (payoutId) => {
-    const payout = await read(payoutId);
-    isRead = payout.id === payoutId && payout.status !== null;
-    return payout;
-  });
-  return isRead;
+  return await followOne(found, read);
 }

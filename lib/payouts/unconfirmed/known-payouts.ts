@@ -14,6 +14,8 @@ const EARLIER = 3;
 /** Among how many of the newest synced records they are looked for: where all came later, no more are read. */
 const NEWEST = 10_000;
 
+export type EarlierPayout = KnownPayout & { id: string };
+
 /**
  * Payouts that were created, and known here, before an order was sent, from orders and from synced records, the newest
  * first. What was first seen later may be another merchant account's, whose credentials took the place of those
@@ -23,7 +25,7 @@ export async function earlierPayouts({
   id,
   sentAt,
   submittedAt,
-}: PayoutOrder): Promise<KnownPayout[]> {
+}: PayoutOrder): Promise<EarlierPayout[]> {
   const account = await accountId();
   const before = sentAt ?? submittedAt;
   const [orders, synced] = await Promise.all([

@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { tx } from "#lib/database/transact.ts";
 import { violates } from "#lib/database/violates.ts";
-import { isSamePayout, type KnownPayout } from "#lib/matching/is-same-payout.ts";
+import { isSamePayout } from "#lib/matching/is-same-payout.ts";
 import { missingOf } from "#lib/matching/search-list.ts";
 import { orAsHinted } from "#lib/payouts/follow/read-again.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
@@ -16,6 +16,7 @@ import { stillPossible, toColumn } from "#lib/payouts/unconfirmed/candidates.ts"
 import {
   dismissedIds,
   dismissedPayouts,
+  type EarlierPayout,
   earlierPayouts,
   isAnothers,
   wasIdTaken,
@@ -109,7 +110,7 @@ function nextLookAt(order: PayoutOrder, sinceSent: number, settling: number) {
 
 /** Whether the provider still gives a payout that it gave before: the right list was read. */
 async function askForEarlier(
-  earlier: readonly KnownPayout[],
+  earlier: readonly EarlierPayout[],
   source: Source,
   { listed }: ProviderSearch,
 ) {
