@@ -34,6 +34,11 @@ export function isStillPayoutOf(trackingId: string, known: KnownPayout, payout: 
   return isSamePayout(isOneForm ? { ...known, trackingId: null } : known, payout);
 }
 
+/** What to go by of a listed payout whose record was read by its ID: the list alone, where the record is another's. */
+export function recordOf(listed: Payout, record: Payout): Payout {
+  return isSamePayout(listed, record) ? record : listed;
+}
+
 /** List and record may state another number of digits. */
 function timeOf(at: string | null): number | null {
   return at === null ? null : Date.parse(at);

@@ -33,12 +33,9 @@ export const linkCandidate = operation(
   "payouts.link-candidate",
   async (caller, id: string, { candidateId, ...seen }: LinkCandidate): Promise<Submitted> => {
     const member = memberOf(caller);
-    const linking = { id, member, seen, candidateId };
     const isApprover = isPermitted(caller.member.roles, "payouts.approve");
     const payout = await getRecord(accountClient(), "payouts", candidateId);
-    if (payout.id !== candidateId) {
-      throw new Failure("unreadable", "The provider answered with another payout.");
-    }
+    const linking = { id, member, seen, candidateId, payout };
     return await tx(async (transaction) => {
       const held = await requireLinkable(transaction, linking);
       await requireStepUp(transaction, caller, {
@@ -46,7 +43,7 @@ export const linkCandidate = operation(
         hash: stepUpHash("payouts.link-candidate", id, held.version, held.contentHash, candidateId),
         summary: `Say that this is payout ${candidateId}: ${await summaryOf(transaction, held.request)}`,
       });
-      const linked = await link(transaction, { ...linking, order: held, isApprover, payout });
+      const linked = await link(transaction, { ...linking, order: held, isApprover });
       await notifyOfLoneConfirmations(transaction);
       await append(transaction, caller, {
         action: "payouts.link-candidate",

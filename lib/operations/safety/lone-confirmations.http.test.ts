@@ -56,7 +56,8 @@ async function ambiguous(state: "in_doubt" | "refused" = "in_doubt") {
   await searchFor(entered, holding(payout));
   const { id, contentHash, version } = entered.order;
   const seen = { contentHash, version, reason: "The provider's support says so." };
-  return { id, payout, deciding: { id, member: ada.member, seen, candidateId: payout.id ?? "" } };
+  const deciding = { id, member: ada.member, seen, candidateId: payout.id ?? "", payout };
+  return { id, payout, deciding };
 }
 
 const stateOf = async (id: string) => (await latest({ order: { id } })).order.state;
@@ -72,12 +73,12 @@ const DECISIONS: Record<string, () => Promise<Decision>> = {
     };
   },
   "that an order is a payout of the provider": async () => {
-    const { id, payout, deciding } = await ambiguous();
+    const { id, deciding } = await ambiguous();
     return {
       say: () =>
         tx(async (transaction) => {
           const held = await requireLinkable(transaction, deciding);
-          const linking = { ...deciding, order: held, isApprover: false, payout };
+          const linking = { ...deciding, order: held, isApprover: false };
           return await linkCandidate(transaction, linking);
         }),
       isDone: async () => (await stateOf(id)) === "found",

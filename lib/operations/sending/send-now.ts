@@ -151,7 +151,8 @@ function othersOf(others: readonly PayoutOrder[]): string {
 /**
  * One of the statements of two users, one of them an approver, on the provider's payout that was
  * found before a payout was sent: whether it is this one. Rejects with a Failure: not_found,
- * conflict, forbidden (their confirmation would not count), step_up_required.
+ * conflict, unreadable (the provider gives another payout by that ID by now), forbidden (their confirmation would not
+ * count), step_up_required.
  */
 export const decideFoundPayout = operation(
   "payouts.decide-look",
@@ -161,9 +162,6 @@ export const decideFoundPayout = operation(
     { says, payoutId, ...seen }: FoundPayoutDecision,
   ): Promise<Submitted> => {
     const payout = await getRecord(accountClient(), "payouts", payoutId);
-    if (payout.id !== payoutId) {
-      throw new Failure("unreadable", "The provider answered with another payout.");
-    }
     return await tx(async (transaction) => {
       const { order } = await requireOrder(transaction, id);
       requireSame(order, seen);

@@ -5,6 +5,7 @@ import { readAnchors } from "#lib/audit/anchors/read-anchors.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
+import { recordOf } from "#lib/matching/is-same-payout.ts";
 import { matchWithOrder } from "#lib/matching/match-with-order.ts";
 import { FAR_BACK_MS } from "#lib/matching/search-list.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
@@ -116,7 +117,8 @@ export async function findListed(
     const payoutId = String(payout.id);
     let owner = await ownerOf(payout, within, sources);
     if (isByContent(owner) && !payout.trackingId && row.raw_detail === null) {
-      payout = await readOne(payoutId).catch(() => syncedPayout(row));
+      const listed = payout;
+      payout = recordOf(listed, await readOne(payoutId).catch(() => listed));
       owner = await ownerOf(payout, within, sources);
     }
     if (owner === "known") continue;

@@ -127,15 +127,30 @@ test("a payout listed without its tracking ID is that of the order under way, no
     request: { ...cancelled.request, trackingId: randomUUID() },
   });
   const { request } = underWay.order;
-  const payoutId = await sync(request, { trackingId: null });
+  const createdAt = new Date().toISOString();
+  const payoutId = await sync(request, { trackingId: null, createdAt });
   const asked: string[] = [];
   const readOne = async (id: string) => {
     asked.push(id);
-    return payoutOf(underWay, { id: payoutId });
+    return payoutOf(underWay, { id: payoutId, createdAt });
   };
   expect((await lookForLostCommits("start", { read, readOne })).differences).toEqual([]);
   expect(asked).toEqual([payoutId]);
   expect(await stateOf(cancelled.id)).toBe("cancelled");
+});
+
+test("a payout listed without its tracking ID is taken as listed where another payout has its ID", async () => {
+  const waiting = await order();
+  const { request } = waiting.order;
+  const payoutId = await sync(request, { trackingId: null });
+  const { trackingId } = (await orderIn("sending")).order.request;
+  const another = { id: payoutId, trackingId, createdAt: new Date(0).toISOString() };
+  const readOne = async () => payoutOf(waiting, another);
+  const searched = await searchBeforeSending(waiting.order, { read, readOne });
+  expect(searched.found).toBe("changed_id");
+  expect((await lookForLostCommits("start", { read, readOne })).differences).toMatchObject([
+    { kind: "listed", orderId: waiting.order.id, payoutId, by: "content" },
+  ]);
 });
 
 test("a provider whose clock is behind is compared and looked at as far back as that", async () => {

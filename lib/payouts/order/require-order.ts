@@ -42,3 +42,8 @@ export async function requireWithoutOrder(transaction: Database, payoutId: strin
   if (order === undefined) return;
   throw new Failure("conflict", "Another order already has this payout of the provider.");
 }
+
+/** The provider gives another payout by its ID than the one that users decide about. */
+export function otherPayout(): Failure {
+  return new Failure("unreadable", "The provider answered with another payout.");
+}

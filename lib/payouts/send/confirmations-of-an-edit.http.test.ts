@@ -53,13 +53,16 @@ test("what two people called another payout is found again once the order was ed
   if (payout === null) throw new Error("a payout was found");
   const detail = { why: "other_content", payoutId: payout.id } as const;
   await noteWaitingForMember(ordered.order.id, "two_people", detail);
-  const say = async () => {
-    const confirmation = { says: "other_payout", payout, isApprover: true, reason: null } as const;
+  const say = async (given = payout) => {
+    const about = { says: "other_payout", payout: given } as const;
+    const confirmation = { ...about, isApprover: true, reason: null };
     const member = await approver();
     return await tx(async (transaction) =>
       confirmFoundPayout(transaction, (await latest(ordered)).order, { ...confirmation, member }),
     );
   };
+  const another = { ...payout, trackingId: "another account's" };
+  await expect(say(another)).rejects.toMatchObject({ kind: "unreadable" });
   expect(await say()).toBe(false);
   expect(await say()).toBe(true);
   expect((await search()).found).toBe("nothing");

@@ -3,9 +3,10 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { matchWithOrder } from "#lib/matching/match-with-order.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
-import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
+import { otherPayout, requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { afterTwoPeople } from "#lib/payouts/states/waiting-for-send.ts";
@@ -68,8 +69,8 @@ type FoundPayoutConfirmation = Confirming & {
  * Records one of the statements of two users on the payout that the search before the POST found. With
  * the second since the order was last submitted, it goes on as not this payout, or is found. Returns
  * whether it was enough.
- * Rejects with a Failure: conflict (it is said to be a payout that another order has), forbidden (their
- * confirmation would not count).
+ * Rejects with a Failure: conflict (it is said to be a payout that another order has), unreadable (the provider gives
+ * another payout by that ID than was found), forbidden (their confirmation would not count).
  */
 export async function confirmFoundPayout(
   transaction: Transaction<Tables>,
@@ -77,6 +78,8 @@ export async function confirmFoundPayout(
   { says, payout, member, isApprover, reason }: FoundPayoutConfirmation,
 ): Promise<boolean> {
   const account = await accountId(transaction);
+  // What was found had the order's tracking ID, or its content under a changed one.
+  if (matchWithOrder(payout, order.request).kind === "none") throw otherPayout();
   if (says === "this_payout" && payout.id !== null) {
     await requireWithoutOrder(transaction, payout.id);
   }

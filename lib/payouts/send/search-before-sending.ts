@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { recordOf } from "#lib/matching/is-same-payout.ts";
 import { needsReadingById } from "#lib/matching/match-with-order.ts";
 import { meaningBeforeSending } from "#lib/payouts/send/meaning-before-sending.ts";
 import {
@@ -62,7 +63,7 @@ export async function searchBeforeSending(
     let payout = candidate;
     if (needsReadingById(payout, payoutOrder.request) && reads < MOST_READS) {
       reads += 1;
-      payout = await readOne(String(payout.id)).catch(() => candidate);
+      payout = recordOf(candidate, await readOne(String(payout.id)).catch(() => candidate));
     }
     const found = meaningBeforeSending(payout, order);
     if (found === "changed_id") {

@@ -46,9 +46,9 @@ test("two users link a candidate by an id of any length", async () => {
     return await tx(async (transaction) => {
       const { id: orderId, contentHash, version } = order;
       const seen = { contentHash, version, reason: "The provider says so." };
-      const linking = { id: orderId, member, seen, candidateId: id };
+      const linking = { id: orderId, member, seen, candidateId: id, payout };
       const held = await requireLinkable(transaction, linking);
-      return await linkCandidate(transaction, { ...linking, order: held, isApprover, payout });
+      return await linkCandidate(transaction, { ...linking, order: held, isApprover });
     });
   };
   expect((await say("maker")).order.state).toBe("ambiguous");

@@ -32,13 +32,13 @@ async function ambiguous() {
   await searchFor(entered, holding(payout));
   const order = await latest(entered);
   expect(order.order.state).toBe("ambiguous");
-  const say = (member: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
+  const say = (member: User, isApprover: boolean, candidateId = payout.id ?? "0", given = payout) =>
     tx(async (transaction): Promise<OrderWithPayout> => {
       const { id, contentHash, version } = order.order;
       const seen = { contentHash, version, reason: "The provider says so." };
-      const linking = { id, member, seen, candidateId };
+      const linking = { id, member, seen, candidateId, payout: given };
       const held = await requireLinkable(transaction, linking);
-      return await linkCandidate(transaction, { ...linking, order: held, isApprover, payout });
+      return await linkCandidate(transaction, { ...linking, order: held, isApprover });
     });
   return { order, payout, say };
 }
@@ -101,6 +101,13 @@ test("where nobody else can say so, one approver links by a second confirmation 
     await sql`alter table payout_approval enable trigger all`.execute(owner);
   });
   expect((await say(approver, true)).order.state).toBe("found");
+});
+
+test("nothing is linked while the provider gives another payout by the candidate's ID", async () => {
+  const { payout, say } = await ambiguous();
+  const another = { ...payout, createdAt: new Date(0).toISOString() };
+  const says = say(await member("maker"), false, payout.id ?? "0", another);
+  await expect(says).rejects.toMatchObject({ kind: "unreadable" });
 });
 
 test("only a candidate is linked, and no other order's payout", async () => {

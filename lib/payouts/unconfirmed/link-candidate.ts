@@ -2,10 +2,12 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { isSamePayout } from "#lib/matching/is-same-payout.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import {
+  otherPayout,
   requireOrder,
   requireSame,
   requireWithoutOrder,
@@ -20,23 +22,29 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
-type Linking = Deciding & { candidateId: string };
+type Linking = Deciding & {
+  candidateId: string;
+  /** What the provider gives by that ID now. */
+  payout: Payout;
+};
 
 /**
  * The order for which the search found this payout as a candidate, in the version the user saw,
  * locked until the transaction ends. Rejects with a Failure: not_found, or conflict (changed, no
- * candidate any more, another order's payout, or said so by this user already), forbidden.
+ * candidate any more, another order's payout, or said so by this user already), unreadable (the provider gives another
+ * payout than the candidate that users see), forbidden.
  */
 export async function requireLinkable(
   transaction: Database,
-  { id, member, seen, candidateId }: Linking,
+  { id, member, seen, candidateId, payout }: Linking,
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
   requireSame(order, seen);
-  const isCandidate = order.candidates.some((candidate) => candidate.id === candidateId);
-  if (order.state !== "ambiguous" || !isCandidate) {
+  const candidate = order.candidates.find((one) => one.id === candidateId);
+  if (order.state !== "ambiguous" || candidate === undefined) {
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
+  if (!isSamePayout(candidate, payout)) throw otherPayout();
   await requireWithoutOrder(transaction, candidateId);
   requireNewConfirmation(
     await readConfirmations(transaction, order, { decision: "linked", candidateId }),
@@ -52,7 +60,7 @@ export async function requireLinkable(
  */
 export async function linkCandidate(
   transaction: Database,
-  linking: Linking & { order: PayoutOrder; isApprover: boolean; payout: Payout },
+  linking: Linking & { order: PayoutOrder; isApprover: boolean },
 ): Promise<OrderWithPayout> {
   const { id, member, candidateId, isApprover, payout, order } = linking;
   const link = { candidate_id: candidateId, by_approver: isApprover };

@@ -133,8 +133,12 @@ describe("search", () => {
       const found = { own: null, isWhole: true, candidates: [{ id: "1" }] };
       expect(await search(failing(kind))).toMatchObject(found);
     }
-    const another = { ...rows, read: async () => payout(2) };
-    expect(await search(another)).toMatchObject({ candidates: [{ id: "1" }] });
+    for (const another of [payout(2), payout(1), payout(1, { createdAt: ALL.from, ...likeOwn })]) {
+      const answering = { ...rows, read: async () => another };
+      expect(await search(answering)).toMatchObject({
+        candidates: [{ id: "1", trackingId: null }],
+      });
+    }
     await expect(search(failing("unavailable"))).rejects.toThrow();
   });
 

@@ -1,3 +1,4 @@
+import { recordOf } from "#lib/matching/is-same-payout.ts";
 import { needsReadingById, type OrderedPayout } from "#lib/matching/match-with-order.ts";
 import { findIn, joinPages, type ListedPage } from "#lib/matching/search-list.ts";
 import type { Window } from "#lib/payouts/unconfirmed/search-window.ts";
@@ -147,12 +148,11 @@ async function withRecords(source: Source, ordered: OrderedPayout, listed: reado
 
 /**
  * The record of a list item by its id; the list item itself if the provider answers with none or
- * with another, since it lists it all the same. Rejects if the provider gives no answer just now.
+ * with another payout, since it lists it all the same. Rejects if the provider gives no answer just now.
  */
 async function readRecord(source: Source, listed: Payout): Promise<Payout> {
   try {
-    const record = await source.read(String(listed.id));
-    return record.id === listed.id ? record : listed;
+    return recordOf(listed, await source.read(String(listed.id)));
   } catch (error) {
     if (isFailure(error) && ["not_found", "refused", "unreadable"].includes(error.kind)) {
       return listed;
