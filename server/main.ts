@@ -8,7 +8,7 @@ import next from "next";
 import { connectionKey } from "#lib/http/limit-client-ip.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { servedAccounts } from "#lib/process/current-account.ts";
-import { webSettings } from "#lib/settings/processes.ts";
+import { processSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { digestOf } from "#lib/text/digest-of.ts";
 import { serveBuiltFiles } from "#server/built-files.ts";
@@ -21,7 +21,7 @@ import { serveMetrics } from "#server/metrics-server.ts";
 import { requestGuard } from "#server/request-guard.ts";
 import { builtRouteNamer } from "#server/route-names.ts";
 
-const { HOST: hostname, PORT: port, METRICS_HOST, METRICS_PORT } = readSettings(webSettings);
+const { HOST: hostname, PORT: port, METRICS_HOST, METRICS_PORT } = readSettings(processSettings);
 const app = next({ dev: false, hostname, port, quiet: true });
 await app.prepare();
 // Next itself would do so with the first request, which instrumentation.ts must be ahead of: it opens the accounts.

@@ -30,7 +30,7 @@ import { accountClient } from "#lib/provider/account-client.ts";
 import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
 import { finishWriting, writeNext } from "#lib/records/export/run/write-next.ts";
 import { noteSafetySettings } from "#lib/safety/note-settings.ts";
-import { workerSettings } from "#lib/settings/processes.ts";
+import { processSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
@@ -49,7 +49,7 @@ const CLOSE_MS = 400;
 const workerId = randomUUIDv7();
 
 // Wrong settings end the worker here, with a sentence, rather than at the first payout.
-readSettings(workerSettings);
+readSettings(processSettings);
 const end = new AbortController();
 const accounts = await openAccounts();
 for (const account of accounts) await runAs(account, work);

@@ -69,15 +69,16 @@ const consistent = SETTINGS.refine(isSyncConsistent, SYNC_RULE)
   )
   .refine(isSettlingLong, SETTLING_RULE);
 
-export const workerSettings = consistent.refine(
-  ({ DATABASE_URL }) => DATABASE_URL !== undefined,
-  rule("DATABASE_URL is not set.", "DATABASE_URL"),
-);
-
-export const webSettings = workerSettings.refine(
-  ({ COUNTERFOIL_SECRET }) => COUNTERFOIL_SECRET !== undefined,
-  rule("COUNTERFOIL_SECRET is not set; npm start creates one.", "COUNTERFOIL_SECRET"),
-);
+/** The web process and the worker: both send, and know the provider's credentials again by the secret. */
+export const processSettings = consistent
+  .refine(
+    ({ DATABASE_URL }) => DATABASE_URL !== undefined,
+    rule("DATABASE_URL is not set.", "DATABASE_URL"),
+  )
+  .refine(
+    ({ COUNTERFOIL_SECRET }) => COUNTERFOIL_SECRET !== undefined,
+    rule("COUNTERFOIL_SECRET is not set; npm start creates one.", "COUNTERFOIL_SECRET"),
+  );
 
 /** `npm start` and the other commands: they start what is unset. */
 export const launcherSettings = consistent

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { launcherSettings, webSettings, workerSettings } from "#lib/settings/processes.ts";
+import { launcherSettings, processSettings } from "#lib/settings/processes.ts";
 import {
   parseSettings,
   readSettings,
@@ -181,8 +181,13 @@ test("one setting is read when it is needed, whatever the others are", () => {
 const DATABASE_URL = "postgresql://localhost/counterfoil";
 
 test.each([
-  [workerSettings, {}, "DATABASE_URL is not set."],
-  [webSettings, { DATABASE_URL }, "COUNTERFOIL_SECRET is not set; npm start creates one."],
+  [processSettings, { COUNTERFOIL_SECRET: "x".repeat(32) }, "DATABASE_URL is not set."],
+  [processSettings, { DATABASE_URL }, "COUNTERFOIL_SECRET is not set; npm start creates one."],
+  [
+    processSettings,
+    { DATABASE_URL, COUNTERFOIL_SECRET: "" },
+    "COUNTERFOIL_SECRET is not set; npm start creates one.",
+  ],
   [launcherSettings, { PAYOUT_SYNC: "off" }, "PAYOUT_SYNC=off needs MIRROR=off too."],
   [
     launcherSettings,

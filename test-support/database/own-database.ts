@@ -11,6 +11,7 @@ import { processSingleton } from "#lib/process/process-singleton.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
+import { TEST_SECRET } from "#test-support/test-secret.ts";
 
 /**
  * Gives a test file a migrated database of its own: `database()` uses it, with the rights of a running
@@ -19,7 +20,6 @@ import { ownerUrl } from "#test-support/database/owner-url.ts";
 export function withOwnDatabase(): void {
   let drop = async () => {};
   beforeAll(async () => {
-    process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
     drop = await pointAtOwnDatabase();
   });
   afterAll(async () => {
@@ -49,10 +49,12 @@ export async function pointAtOwnDatabase(): Promise<() => Promise<void>> {
 type OwnDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> };
 
 /**
- * An empty database beside the stack's, brought up to date, and how it is dropped again. It is a copy of
+ * An empty database beside the stack's, brought up to date, and how it is dropped again. A process that uses it has
+ * Counterfoil's secret. It is a copy of
  * the stack's DATABASE_TEMPLATE, where there is one: that takes a fifth of the time of all migrations.
  */
 export async function ownDatabase(): Promise<OwnDatabase> {
+  process.env.COUNTERFOIL_SECRET ??= TEST_SECRET;
   const admin = ownerUrl();
   const template = process.env.DATABASE_TEMPLATE;
   const name = `test_${randomUUIDv7().replaceAll("-", "")}`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { TETHERED } from "#scripts/launch/part.ts";
+import { TEST_SECRET } from "#test-support/test-secret.ts";
 
 /** What keeps a worker's own reads away from the faults that a test sets. */
 const NO_SYNC = { MIRROR: "off", PAYOUT_SYNC: "off" };
@@ -33,6 +34,7 @@ export class WorkerProcess {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: process.env.DATA_DIR,
+        COUNTERFOIL_SECRET: process.env.COUNTERFOIL_SECRET ?? TEST_SECRET,
         NODE_ENV: "production",
         LOG_LEVEL: "fatal",
         ...(this.#env.MIRROR === undefined && NO_SYNC),

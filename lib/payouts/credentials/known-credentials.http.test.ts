@@ -210,3 +210,8 @@ test("evidence is asked for again where the provider could not be read", async (
   await acceptByEvidence(async () => known);
   expect(await isSent(waiting)).toBe(true);
 });
+
+test("without Counterfoil's secret there is no fingerprint, which anybody could try credentials on", () => {
+  vi.stubEnv("COUNTERFOIL_SECRET", "");
+  expect(credentialsFingerprint).toThrow("COUNTERFOIL_SECRET is not set");
+});

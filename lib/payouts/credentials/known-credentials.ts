@@ -18,7 +18,7 @@ import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { providerOf } from "#lib/settings/provider-of.ts";
-import { setting } from "#lib/settings/read-settings.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
 
 /** How many payouts are asked for, since a provider may remove one. */
 const ASKED = 3;
@@ -39,11 +39,11 @@ type KnownPayout = z.infer<typeof knownPayoutSchema>;
 
 /**
  * By what the URL and headers of the provider, with which this process sends for the account, are known again. Keyed with
- * Counterfoil's secret, so that nobody can try credentials on it; every start has one (`npm start`, the deployments), and
- * only a worker that is run on its own in a test has none.
+ * Counterfoil's secret, so that nobody can try credentials on it. Throws where there is no secret, with which no process
+ * starts.
  */
 export function credentialsFingerprint(): string {
-  return createHmac("sha256", setting("COUNTERFOIL_SECRET") ?? "")
+  return createHmac("sha256", requiredSetting("COUNTERFOIL_SECRET"))
     .update(`counterfoil provider credentials ${providerOf() ?? ""}`)
     .digest("hex");
 }
