@@ -211,6 +211,15 @@ test("evidence is asked for again where the provider could not be read", async (
   expect(await isSent(waiting)).toBe(true);
 });
 
+test("the first credentials that are noted of an account with payouts need evidence too, as after an upgrade", async () => {
+  const known = await sync();
+  const waiting = await orderIn("queued");
+  await startWith("Bearer other");
+  expect(await isSent(waiting)).toBe(false);
+  await startWith("Bearer right", known);
+  expect(await isSent(waiting)).toBe(true);
+});
+
 test("without Counterfoil's secret there is no fingerprint, which anybody could try credentials on", () => {
   vi.stubEnv("COUNTERFOIL_SECRET", "");
   expect(credentialsFingerprint).toThrow("COUNTERFOIL_SECRET is not set");

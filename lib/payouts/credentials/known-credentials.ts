@@ -64,9 +64,9 @@ export async function noteCredentialsAtStart(): Promise<void> {
 }
 
 /**
- * Notes this process's credentials where they are new, or can't send yet. The first ones of an account may send, and so may
- * others while nothing is there that could be paid or mixed up. Later ones wait for evidence (`acceptByEvidence`), which is
- * chosen now: payouts that were first seen before `seenBefore` (RFC 3339; null: before now).
+ * Notes this process's credentials where they are new, or can't send yet. While nothing is there that could be paid or mixed
+ * up, they may send, and so may the first ones of an account that knows no payout. Others wait for evidence
+ * (`acceptByEvidence`), which is chosen now: payouts that were first seen before `seenBefore` (RFC 3339; null: before now).
  */
 export async function noteCredentials(seenBefore: string | null): Promise<void> {
   const fingerprint = credentialsFingerprint();
@@ -80,8 +80,10 @@ export async function noteCredentials(seenBefore: string | null): Promise<void> 
     const own = noted.find((one) => one.fingerprint === fingerprint);
     if (own !== undefined && (own.accepted_at !== null || isAsked(own.known_payouts))) return;
     const isFirst = noted.length === 0;
-    const mayAccept = isFirst || !(await hasOrdersOrPayouts(transaction, account));
-    const known = mayAccept ? [] : await newestKnown(transaction, account, seenBefore);
+    const isEmpty = !(await hasOrdersOrPayouts(transaction, account));
+    const known = isEmpty ? [] : await newestKnown(transaction, account, seenBefore);
+    // After an upgrade there may be payouts, but no note of the credentials that gave them.
+    const mayAccept = isEmpty || (isFirst && known.length === 0);
     if (own !== undefined && !mayAccept && known.length === 0) return;
     if (mayAccept) await acceptNoOthers(transaction, account);
     const chosen = {
