@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NeedsAttention } from "#components/overview/attention.tsx";
 import { decimal } from "#lib/money/decimal.ts";
 import { type InboxAttention, inboxAttentionSchema } from "#lib/schemas/figures/inbox-attention.ts";
@@ -60,8 +60,13 @@ test("what came since the page was rendered is shown", async () => {
 });
 
 test("what the page has stays where it can't be read again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const api = stubApi({ [NOW]: problem() });
   show(WAITS);
-  await waitFor(() => expect(api.sentTo(NOW)).toHaveLength(1));
+  // It is asked for again only after the page has shown what follows from the failure.
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(api.sentTo(NOW).length).toBeGreaterThan(1);
+  });
   expect(review()).not.toBeNull();
 });
