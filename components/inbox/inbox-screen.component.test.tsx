@@ -177,6 +177,14 @@ test("a payout that somebody decided meanwhile is named, and can be left out of 
   expect(api.sentTo(APPROVE).at(-1)?.body).toMatchObject([{ id: first?.id }]);
 });
 
+test("that nothing is sent with the provider's new credentials is said above the payouts", async () => {
+  const { api } = showTwo();
+  const counts = { waiting: 2, unconfirmed: 0, othersSend: false };
+  const unknown = { fingerprint: "0f".repeat(32), notedAt: "2026-11-01T10:00:00Z", ...counts };
+  api.on("GET /api/provider-credentials", answer(unknownCredentialsSchema.nullable(), unknown));
+  expect(await screen.findByText(/credentials changed: nothing is sent/)).toBeDefined();
+});
+
 const HOLDS = "GET /api/payouts/funds-holds";
 
 test("wallets that wait for funds are not said to be none before they are known", async () => {
