@@ -94,10 +94,13 @@ async function take(
   return true;
 }
 
-/** Whether no reading that began later has been recorded. */
+/**
+ * Whether no reading that began later has been recorded. One of a time to come was recorded before the database's clock
+ * was set back.
+ */
 async function isNewest(transaction: Database, id: string, beganAt: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select coalesce(payout_read_at <= ${beganAt}::timestamptz, true) as is
+    select coalesce(payout_read_at <= ${beganAt}::timestamptz or payout_read_at > clock_timestamp(), true) as is
     from payout_order where account_id = ${await accountId(transaction)} and id = ${id}`.execute(
     transaction,
   );

@@ -4,8 +4,12 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { KNOWN_TO_HAVE_LEFT } from "#lib/payouts/states/moves.ts";
 
+/** A hint that is due later than any was written down before the database's clock was set back, and counts no more. */
+const hintedAt = sql<
+  string | null
+>`case when hinted_at <= now() + interval '10 seconds' then hinted_at end`;
 /** When the reading that a hint asks for is due; one that is still to come serves every further hint. */
-const due = sql<string>`greatest(now(), hinted_at + interval '10 seconds')`;
+const due = sql<string>`greatest(now(), ${hintedAt} + interval '10 seconds')`;
 
 /**
  * When to read next after a reading that began at `beganAt`: as planned, or as a hint asks that came since, which
@@ -45,7 +49,7 @@ export async function readAgain(hint: {
     .where("account_id", "=", account)
     .where(own)
     .where("state", "in", KNOWN_TO_HAVE_LEFT)
-    .where(sql<boolean>`(hinted_at is null or hinted_at <= now())`)
+    .where(sql<boolean>`coalesce(${hintedAt} <= now(), true)`)
     .where(sql<boolean>`(state not in ('accepted', 'found') or provider_payout_id is not null)`)
     .execute();
   const known = await database()

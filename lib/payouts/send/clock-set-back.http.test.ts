@@ -3,6 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { followOne } from "#lib/payouts/follow/follow-one.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import { requireCompared } from "#lib/payouts/lost-commits/require-compared.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
@@ -11,11 +14,14 @@ import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { leaseQueued } from "#lib/payouts/send/lease-queued.ts";
 import { noteSendingWorks } from "#lib/payouts/send/note-sending-works.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { takeDue } from "#lib/payouts/states/take-due.ts";
+import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
-import { order } from "#test-support/payouts/orders.ts";
+import { latest, order } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
 /**
  * What was written while the database's clock was two hours ahead, once it is right again: as on a machine
@@ -76,6 +82,29 @@ test("an order that is looked for and a payout that is followed in days to come 
     const due = await takeDue(column, { leaseMs: 1_000, most: 100 });
     expect(due.map((row) => row.id)).toContain(id);
   }
+});
+
+test("a hint, and the reading that it brings, count though earlier ones were in a time to come", async () => {
+  const sending = await latest(await orderIn("sending"));
+  const { id, request } = sending.order;
+  const values = followedColumns(payoutOf(sending), request);
+  await moveBySystem(id, { from: "sending", to: "accepted", system: "sender", values });
+  const order = await latest(sending);
+  const { payoutId } = order.order;
+  for (const column of ["follow_at", "hinted_at", "payout_read_at"]) await planAhead(id, column);
+  await readAgain({ payoutId, trackingId: request.trackingId });
+  const due = await takeDue("follow_at", { leaseMs: 1_000, most: 100 });
+  expect(due.map((row) => row.id)).toContain(id);
+  await followOne(order, async () => payoutOf(order, { id: payoutId, status: "Completed" }));
+  expect((await latest(order)).order.status).toBe("Completed");
+});
+
+test("what a search found counts though an earlier one was in a time to come", async () => {
+  const order = await latest(await orderIn("in_doubt"));
+  await planAhead(order.order.id, "looked_at");
+  await searchFor(order, holding());
+  const { lookedAt } = (await latest(order)).order;
+  expect(Date.parse(lookedAt ?? "")).toBeLessThanOrEqual(Date.now() + 60_000);
 });
 
 test("an order that was being sent in a time to come is given up as in doubt, since its sender may live", async () => {

@@ -163,7 +163,12 @@ async function write(
     const row = await transaction
       .selectFrom("payout_order")
       .selectAll()
-      .select(sql<boolean>`coalesce(looked_at < ${beganAt}, true)`.as("is_newest"))
+      // One of a time to come was written down before the database's clock was set back.
+      .select(
+        sql<boolean>`coalesce(looked_at < ${beganAt} or looked_at > clock_timestamp(), true)`.as(
+          "is_newest",
+        ),
+      )
       .where("account_id", "=", await accountId(transaction))
       .where("id", "=", id)
       .forUpdate()
