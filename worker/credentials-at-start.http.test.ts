@@ -4,17 +4,17 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { ownDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, pointAtOwnDatabase } from "#test-support/database/own-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const sandbox = new SandboxControl();
-const own = await ownDatabase();
-process.env.DATABASE_URL = own.url;
+const drop = await pointAtOwnDatabase();
 afterAll(async () => {
   await database().destroy();
-  await own.drop();
+  await drop();
 });
 
 const listSchema = z.object({ data: z.array(z.unknown()) });
@@ -23,19 +23,24 @@ const listSchema = z.object({ data: z.array(z.unknown()) });
 async function knowPayout(): Promise<void> {
   const response = await fetch(new URL("/api/v1/payouts", sandbox.url));
   const { data } = listSchema.parse(await response.json());
+  await sync(data.slice(0, 1));
+}
+
+async function sync(payouts: unknown[]): Promise<void> {
   const readAt = new Date().toISOString();
-  await writeRecords("payouts", readEntries(data.slice(0, 1), readAt), { readAt });
+  await writeRecords("payouts", readEntries(payouts, readAt), { readAt });
 }
 
 /** Starts a process with credentials of its own, whose send log can't be written: then no comparison is begun. */
-function start(script: string): void {
+function start(script: string, more: Record<string, string> = {}): void {
   const started = new WorkerProcess(
     {
-      DATABASE_URL: own.url,
+      DATABASE_URL: requiredSetting("DATABASE_URL"),
       PAYMENT_SERVICE_URL: sandbox.url,
       PAYMENT_SERVICE_HEADERS: JSON.stringify({ "X-Key": randomUUID() }),
       COUNTERFOIL_ENVIRONMENT: "live",
       DATA_DIR: "/dev/null",
+      ...more,
     },
     script,
   );
@@ -56,4 +61,19 @@ test("worker and web process note their credentials at their start, say that the
   const inUse = { isInUse: true, isAccepted: true };
   const poll = { timeout: 60_000, interval: 200 };
   await expect.poll(noted, poll).toEqual([inUse, inUse]);
+}, 90_000);
+
+test("a worker syncs nothing while its credentials may be of another merchant account", async () => {
+  await asOwner(async (owner) => {
+    await sql`delete from synced_payout`.execute(owner);
+    await sql`delete from provider_credentials`.execute(owner);
+  });
+  const createdAt = new Date().toISOString();
+  await sync([{ id: 999_999_999, status: "Created", amount: "1", trackingId: "ours", createdAt }]);
+  start("worker/main.ts", { MIRROR: "on" });
+  const poll = { timeout: 60_000, interval: 200 };
+  await expect.poll(noted, poll).toEqual([{ isInUse: true, isAccepted: false }]);
+  const { rows } = await sql`select id from synced_payout
+    union all select id from synced_payment`.execute(database());
+  expect(rows).toHaveLength(1);
 }, 90_000);

@@ -1,5 +1,6 @@
 import { database } from "#lib/database/connection.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
+import { areCredentialsUnknown } from "#lib/payouts/credentials/known-credentials.ts";
 import { finishBackfill } from "#lib/records/finish-backfill.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
@@ -30,7 +31,8 @@ import { allAtOnce, repeat } from "#worker/repeat.ts";
 const LANES = 5;
 
 /**
- * Begins the tasks that sync records, which run until `end`: of payouts alone if MIRROR is off. Throws if a setting is
+ * Begins the tasks that sync records, which run until `end`: of payouts alone if MIRROR is off. They rest while this
+ * process's credentials may be of another merchant account, whose records would take the place of those here. Throws if a setting is
  * wrong; does nothing if not even payouts are synced.
  */
 export function keepInSync(end: AbortSignal): void {
@@ -80,5 +82,8 @@ export function keepInSync(end: AbortSignal): void {
       pauseMs: 2_000,
     },
   ];
-  for (const task of tasks) void repeat(task, end);
+  for (const task of tasks) {
+    const round = async () => ((await areCredentialsUnknown()) ? 0 : await task.round());
+    void repeat({ ...task, round }, end);
+  }
 }

@@ -200,8 +200,8 @@ export const credentialsDiffer =
 export const whyCredentialsUnknown = (time: ReactNode) => (
   <>
     With the URL and headers first used {time}, the provider has not returned a payout that was
-    known before. They may be of another merchant account. If they are, ask your administrator to
-    restart Counterfoil with the earlier ones.
+    known before. They may be of another merchant account, so the sync rests too. If they are, ask
+    your administrator to restart Counterfoil with the earlier ones.
   </>
 );
 export const whyCredentialsDiffer = (time: ReactNode) => (

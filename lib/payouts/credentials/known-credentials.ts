@@ -10,6 +10,7 @@ import { tx } from "#lib/database/transact.ts";
 import { isSamePayout } from "#lib/matching/is-same-payout.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
+import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
@@ -53,6 +54,33 @@ export function hasAcceptedCredentials(account: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from provider_credentials c where c.account_id = ${account}
       and c.fingerprint = ${credentialsFingerprint()} and c.accepted_at is not null)`;
+}
+
+/** For how long an answer of `areCredentialsUnknown` counts, which every round of the sync asks. */
+const ASKED_AGAIN_MS = 1_000;
+
+const lastAnswer = accountSingleton("whether credentials are unknown", () => ({
+  isUnknown: false,
+  at: Number.NEGATIVE_INFINITY,
+}));
+
+/**
+ * Whether this process's credentials were noted and may be of another merchant account, as up to a second ago: what is
+ * read with them must not take the place of what is synced.
+ */
+export async function areCredentialsUnknown(): Promise<boolean> {
+  const last = lastAnswer.get();
+  if (performance.now() - last.at < ASKED_AGAIN_MS) return last.isUnknown;
+  const row = await database()
+    .selectFrom("provider_credentials")
+    .select("fingerprint")
+    .where("account_id", "=", await accountId())
+    .where("fingerprint", "=", credentialsFingerprint())
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  last.isUnknown = row !== undefined;
+  last.at = performance.now();
+  return last.isUnknown;
 }
 
 /**
