@@ -102,6 +102,14 @@ test("a record that moves to another month is found there, and one that is gone 
   ]);
 });
 
+test("records that change places are found in their months", async () => {
+  await write({ 1: "2026-01-05", 3: "2026-03-05" });
+  await sumMonths(0);
+  await write({ 1: "2026-03-05", 3: "2026-01-05" });
+  expect(await listed("2026-03-01", null)).toEqual([["1"], ["1"]]);
+  expect(await listed(null, "2026-02-01")).toEqual([["3"], ["3"]]);
+});
+
 test("the month under way and the future are read, and where many months are uncounted nothing is told", async () => {
   await write({ 7: "2026-01-05", 8: "2999-01-05" });
   await sumMonths(0);

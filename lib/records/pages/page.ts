@@ -29,7 +29,7 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 /**
  * This many records are sorted in some milliseconds, however rarely they occur in the list's sort. At an end of the list its
- * own records alone are kept; for any other page all are, to count its position.
+ * own records alone are kept; for any other page, and where a text is asked for, all are, to count its position.
  */
 const FEW = { atEnd: 5_000, elsewhere: 2_000 };
 
@@ -125,7 +125,7 @@ function fewOf({ resource, filter, sortOrder }: List, { cursor }: Start): number
   const isCarried = [...ends, ...sums].includes(column) && column !== amount;
   const isByCurrency = isFound(filter.currency) || isFound(filter.network);
   const few = isCarried && isByCurrency ? FEW_CARRIED : FEW;
-  return cursor === null ? few.atEnd : few.elsewhere;
+  return cursor === null && filter.q === "" ? few.atEnd : few.elsewhere;
 }
 
 /** Whether the index by currency finds what is chosen: it has no record without one. */

@@ -33,3 +33,10 @@ test("what is taken and put back, however its amount is written, is none", () =>
   changed(["1.0", "4.5"], "Failed", "Completed", deltas);
   expect(deltas.all()).toEqual([]);
 });
+
+test("another record of the same amount is a change, since months know their IDs", () => {
+  const deltas = new DayDeltas();
+  deltas.take("payouts", { ...payout("1", "Completed"), id: "1" });
+  deltas.put("payouts", { ...payout("1", "Completed"), id: "3" });
+  expect(deltas.all()).toMatchObject([{ count: 0, amount: ZERO }]);
+});

@@ -52,7 +52,7 @@ type Sums = {
   fee: ExactSum;
   quote: ExactSum;
   conversionFee: ExactSum;
-  /** How many records there are more of each amount (with its fee and what it was converted to), or fewer. */
+  /** By records and their amounts (with the fee and what it was converted to): whether there is one more, or one fewer. */
   held: Map<string, number>;
 };
 
@@ -98,7 +98,8 @@ export class DayDeltas {
     change(sums.fee, number(row, fee), by);
     change(sums.quote, number(row, quote), by);
     change(sums.conversionFee, number(row, conversionFee), by);
-    const own = [amount, fee, quote, conversionFee].map((column) => number(row, column)).join(" ");
+    const amounts = [amount, fee, quote, conversionFee].map((column) => number(row, column));
+    const own = [text(row, "id"), ...amounts].join(" ");
     sums.held.set(own, (sums.held.get(own) ?? 0) + by);
   }
 
@@ -128,8 +129,8 @@ function toDelta({ key, count, unread, amount, fee, quote, conversionFee }: Sums
 }
 
 /**
- * What comes to the same sums by other amounts is a change too: it is noted with its month, whose amounts are counted in
- * bands.
+ * What comes to the same sums by other amounts or records is a change too: it is noted with its month, whose amounts are
+ * counted in bands and whose IDs are known.
  */
 function changesAnything({ held }: Sums): boolean {
   return [...held.values()].some((count) => count !== 0);
