@@ -50,11 +50,11 @@ const BENEATH =
 const NOTE =
   "Note;Fees of payouts include those that were deducted from the amount: don't add the two sums.\r\n";
 
-test("a file of totals has exact amounts in the member's dialect, with fees in their own currency", () => {
+test("a file of totals has exact amounts without superfluous zeros in the member's dialect, with fees in their own currency", () => {
   expect(totalsCsv(payouts, totalsOf(DOLLARS, BITCOIN), DECIMAL_COMMA, ABOUT)).toBe(
     "\uFEFFCurrency;Payouts;Amount;Fees;Currency of fees\r\n" +
-      "USDT on Tron;1040;1250,500000000000000001;12,500000000000000000;USDT on Tron\r\n" +
-      "BTC on Bitcoin;2;0,500000000000000000;;\r\n" +
+      "USDT on Tron;1040;1250,500000000000000001;12,5;USDT on Tron\r\n" +
+      "BTC on Bitcoin;2;0,5;;\r\n" +
       BENEATH +
       NOTE,
   );
@@ -95,13 +95,13 @@ test("a file of totals is named by what they are of, its days and the time zone"
 
 test("what is copied leaves what is not summed empty", () => {
   expect(totalsText(payments, totalsOf(UNKNOWN, BITCOIN), STANDARD_DIALECT)).toBe(
-    "Currency\tPayments\tAmount\nUnknown currency\t900\t\nBTC on Bitcoin\t2\t0.500000000000000000",
+    "Currency\tPayments\tAmount\nUnknown currency\t900\t\nBTC on Bitcoin\t2\t0.5",
   );
 });
 
 test("what is copied has the member's decimal sign, and no other separator than tabs", () => {
   expect(totalsText(payments, totalsOf(BITCOIN), DECIMAL_COMMA)).toBe(
-    "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0,500000000000000000",
+    "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0,5",
   );
 });
 
@@ -111,7 +111,7 @@ test("internal transfers, which are counted and not in the sum, have columns of 
     totalsText(payments, { ...totalsOf(), currencies: [mixed, UNKNOWN] }, STANDARD_DIALECT),
   ).toBe(
     "Currency\tPayments\tAmount\tInternal transfers\tAmount of internal transfers\n" +
-      "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\nUnknown currency\t900\t\t0\t",
+      "BTC on Bitcoin\t2\t0.5\t1\t0.25\nUnknown currency\t900\t\t0\t",
   );
 });
 
@@ -131,8 +131,8 @@ test("what came in and what went out have columns of their own, empty where no c
     "Currency\tTransactions\tAmount\tIn\tAmount: in\tOut\tAmount: out\tUnknown direction\tAmount: unknown direction\tBlockchain fees\tCurrency of blockchain fees",
   );
   expect(rows.map((row) => row.split("\t").slice(3, 9))).toEqual([
-    ["2", "0.500000000000000000", "0", "", "0", ""],
-    ["0", "", "1000", "1250.500000000000000000", "40", "0.000000000000000000"],
+    ["2", "0.5", "0", "", "0", ""],
+    ["0", "", "1000", "1250.5", "40", "0"],
     ["", "", "", "", "", ""],
   ]);
   expect(totalsCsv(transactions, { ...totalsOf(), currencies }, DECIMAL_COMMA, ABOUT)).toContain(
@@ -144,11 +144,11 @@ test("what payments were converted to is a table of its own beneath, as on the p
   const converted = [{ currency: "EUR", count: 2, amount: decimal("19.5") }];
   const totals = { ...totalsOf(BITCOIN), converted };
   expect(totalsText(payments, totals, STANDARD_DIALECT)).toBe(
-    "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0.500000000000000000\n\n" +
-      "Converted to\tPayments\tAmount\nEUR\t2\t19.500000000000000000",
+    "Currency\tPayments\tAmount\nBTC on Bitcoin\t2\t0.5\n\n" +
+      "Converted to\tPayments\tAmount\nEUR\t2\t19.5",
   );
   expect(totalsCsv(payments, totals, DECIMAL_COMMA, ABOUT)).toContain(
-    "\r\n\r\nConverted to;Payments;Amount\r\nEUR;2;19,500000000000000000\r\n\r\nFilter;",
+    "\r\n\r\nConverted to;Payments;Amount\r\nEUR;2;19,5\r\n\r\nFilter;",
   );
 });
 
@@ -158,7 +158,7 @@ test("what is inferred, not summed or not readable has columns of its own, where
     totalsText(payments, { ...totalsOf(), currencies: [inferred, UNKNOWN] }, STANDARD_DIALECT),
   ).toBe(
     "Currency\tPayments\tAmount\tOf inferred currency\tAmount of inferred currency\tAmount not readable\n" +
-      "BTC on Bitcoin\t2\t0.500000000000000000\t1\t0.250000000000000000\t3\n" +
+      "BTC on Bitcoin\t2\t0.5\t1\t0.25\t3\n" +
       "Unknown currency\t900\t\t0\t\t0",
   );
   const moved = { ...DOLLARS, notMoved: 40 };
@@ -166,7 +166,7 @@ test("what is inferred, not summed or not readable has columns of its own, where
     totalsCsv(payouts, { ...totalsOf(), currencies: [moved] }, STANDARD_DIALECT, ABOUT),
   ).toContain(
     "\uFEFFCurrency,Payouts,Amount,Not summed,Fees,Currency of fees\r\n" +
-      "USDT on Tron,1040,1250.500000000000000001,40,12.500000000000000000,USDT on Tron\r\n",
+      "USDT on Tron,1040,1250.500000000000000001,40,12.5,USDT on Tron\r\n",
   );
 });
 

@@ -3,6 +3,7 @@ import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
+import { plainAmount } from "#lib/money/format.ts";
 import { DEDUCTED_FEES } from "#lib/resources/deducted-fees.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import { CROSSING_DIRECTIONS } from "#lib/resources/direction.ts";
@@ -109,7 +110,7 @@ const NOT_SUMMED = [
 /** The rows of the table of currencies and, after an empty one, of that of what payments were converted to. */
 function rowsOf(resource: Resource, { currencies, converted }: Data, { number, words }: Written) {
   const fees = feeNameOf(resource);
-  const sum = (amount: Decimal | null) => (amount === null ? "" : number(amount));
+  const sum = (amount: Decimal | null) => (amount === null ? "" : number(plainAmount(amount)));
   const name = (code: string | null) => (code === null ? "" : words(formatCurrency(code)));
   const parts = PARTS.filter(({ part }) => currencies.some((one) => one[part] !== null));
   const directions = CROSSING_DIRECTIONS.filter((direction) =>
