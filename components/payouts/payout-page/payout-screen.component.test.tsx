@@ -10,6 +10,7 @@ import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { type PayoutMatch, payoutMatchesSchema } from "#lib/schemas/records/payout-match.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, held, problem, stubApi, text } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
@@ -81,6 +82,28 @@ test("a transaction that could not be read is not left out as if there were none
   stubApi({ [PAYOUT]: payout(TERMS), ...besidesPayout("7"), [matches]: problem() });
   renderPage(<PayoutScreen of="payout" id="7" />);
   expect((await screen.findByRole("alert")).textContent).toMatch(/transaction could not be loaded/);
+});
+
+test("an exact match says no more than that nothing unmatched is like it: an equal payout may have its own", async () => {
+  const match: PayoutMatch = {
+    transactionId: "31",
+    basis: "exact",
+    evidence: { isFeeIncluded: false, secondsAfter: 60, payouts: 1, transactions: 1 },
+    txnHash: null,
+    status: "Confirmed",
+    createdAt: "2026-11-01T10:01:00Z",
+    blockchainFee: null,
+    feeCurrency: null,
+    stated: null,
+  };
+  const found = { matches: [match], explorer: null, transfer: null, completion: null };
+  stubApi({
+    [PAYOUT]: payout(TERMS),
+    ...besidesPayout("7"),
+    "GET /api/payouts/7/matches": answer(payoutMatchesSchema, found),
+  });
+  renderPage(<PayoutScreen of="payout" id="7" />);
+  expect(await screen.findByText(/^Exact: no other unmatched payout or transaction/)).toBeDefined();
 });
 
 test("every field of a payout is shown", async () => {

@@ -9,7 +9,7 @@ export const transactionNumber = (id: string) => `Transaction ${id}`;
 export const hash = "Hash";
 export const chargedFee = "Blockchain fee";
 export const exact =
-  "Exact: no other payout or transaction has this address, tag and amount near in time.";
+  "Exact: no other unmatched payout or transaction has this address, tag and amount near in time.";
 export const exactOfSeveral = (payouts: number) =>
   `Exact: there is only one way to match ${formatCount(payouts, EQUAL)} with their transactions.`;
 export const stated = (by: string) => `Stated by ${by}.`;
