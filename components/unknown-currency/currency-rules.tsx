@@ -5,7 +5,12 @@ import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { RULED_CELL, RULED_ROW, RuledTable } from "#components/ui/display/ruled-table.tsx";
+import {
+  CellLabel,
+  RULED_CELL,
+  RULED_ROW,
+  RuledTable,
+} from "#components/ui/display/ruled-table.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -55,6 +60,7 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
                 <CurrencyName code={rule.currency} />
               </td>
               <td className={RULED_CELL}>
+                <CellLabel>{messages.statedBy}</CellLabel>
                 {rule.statedByName}
                 <span className="block text-ink-quiet">
                   <Time value={rule.statedAt} />

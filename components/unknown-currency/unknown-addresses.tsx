@@ -8,7 +8,12 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { RULED_CELL, RULED_ROW, RuledTable } from "#components/ui/display/ruled-table.tsx";
+import {
+  CellLabel,
+  RULED_CELL,
+  RULED_ROW,
+  RuledTable,
+} from "#components/ui/display/ruled-table.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import * as messages from "#components/unknown-currency/messages.ts";
 import { networkName } from "#components/unknown-currency/network-name.ts";
@@ -106,8 +111,10 @@ function AddressRow({
         )}
       </td>
       <td className={RULED_CELL}>
-        {row.candidates.length === 0 && (
+        {row.candidates.length === 0 ? (
           <span className="text-ink-quiet">{messages.noConversions}</span>
+        ) : (
+          <CellLabel>{messages.conversions}</CellLabel>
         )}
         {row.candidates.map(({ currency, conversions }) => (
           <span key={currency} className="block">
@@ -116,6 +123,7 @@ function AddressRow({
         ))}
       </td>
       <td className={RULED_CELL}>
+        <CellLabel>{messages.newest}</CellLabel>
         <Time value={newestAt} />
       </td>
       <td className={RULED_CELL}>

@@ -7,6 +7,7 @@ import {
   type CurrencyRule,
   currencyRuleSchema,
   stateCurrencySchema,
+  type UnknownAddress,
   type UnknownGroup,
   unknownAddressesSchema,
   unknownCurrenciesSchema,
@@ -21,7 +22,7 @@ const EVM_ADDRESS = "0x4838B106FCe9647Bdf1E7877BF73cE8B0BAD5f97";
 const UNKNOWN = "GET /api/unknown-currencies";
 const STATE = "POST /api/currency-rules";
 
-const addressOf = (address: string, tag: string | null) => ({
+const addressOf = (address: string, tag: string | null): UnknownAddress => ({
   address,
   tag,
   newestAt: "2026-11-01T10:00:00Z",
@@ -31,10 +32,8 @@ const addressOf = (address: string, tag: string | null) => ({
   transactions: 0,
 });
 
-type Addresses = ReturnType<typeof addressOf>[];
-
 /** The page of these groups and addresses, whose server keeps what is stated and undone. */
-async function showPage(groups: UnknownGroup[], addresses: Addresses) {
+async function showPage(groups: UnknownGroup[], addresses: UnknownAddress[]) {
   let rules: CurrencyRule[] = [];
   const api = stubApi({
     [UNKNOWN]: (sent) =>
@@ -145,4 +144,28 @@ test("a currency is stated for an address whose network is not told", async () =
     { network: null, address: EVM_ADDRESS, tag: null, currency: "USDT_ETH" },
   ]);
   expect(await ruleRow(EVM_ADDRESS)).toBeDefined();
+});
+
+test("on a phone, where the table has no headings, a cell that says too little has its own", async () => {
+  const group = {
+    network: "ton",
+    reason: "few",
+    addresses: 1,
+    payments: 2,
+    transactions: 0,
+  } as const;
+  const candidates = [{ currency: "USDT_TON", conversions: 2 }];
+  const { user } = await showPage([group], [{ ...addressOf(TON_ADDRESS, null), candidates }]);
+  const row = await screen.findByRole("row", { name: new RegExp(`^${TON_ADDRESS}`) });
+  const cells = within(row).getAllByRole("cell");
+  expect(cells[1]?.textContent).toMatch(/^Conversions\s2 × USDT/);
+  expect(cells[2]?.textContent).toMatch(/^Newest\s2026-11-01/);
+  for (const label of within(row).getAllByText(/^(Conversions|Newest)\s*$/)) {
+    expect(label.className).toContain("md:hidden");
+  }
+  await user.click(screen.getByRole("button", { name: `State the currency of ${TON_ADDRESS}` }));
+  await choose(user, "USDT on TON");
+  await state(user);
+  const rule = within(await ruleRow(TON_ADDRESS)).getAllByRole("cell");
+  expect(rule[1]?.textContent).toMatch(/^Stated by\sMia Manager/);
 });

@@ -27,6 +27,11 @@ export function RuledTable({ name, headings, children }: Props) {
   );
 }
 
+/** What a cell holds, where its text alone doesn't say so: on a phone, where there are no headings. */
+export function CellLabel({ children }: { children: string }) {
+  return <span className="text-ink-quiet md:hidden">{children} </span>;
+}
+
 /** A row of a RuledTable: on a phone a few lines, cell under cell. */
 export const RULED_ROW =
   "align-baseline max-md:block max-md:border-rule max-md:border-b max-md:py-2.5";
