@@ -12,6 +12,8 @@ export const couldntLoad = "Couldn't load the unknown currencies";
 export const loading = "Loading";
 export const allUnknown = (payments: number, transactions: number) =>
   `${formatCount(payments, PAYMENTS)} and ${formatCount(transactions, TRANSACTIONS)} have no known currency.`;
+export const moreThanListed =
+  "The transactions include those of these payments. Records whose complete address the provider hasn't shown are counted too; they are listed below once it has.";
 export const beingWorkedOut = (addresses: number) =>
   `${formatCount(addresses, ADDRESSES)} being worked out.`;
 export const showPayments = "Show the payments";

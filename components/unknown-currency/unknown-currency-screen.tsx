@@ -45,13 +45,22 @@ function openOn(network: string | null, groups: readonly UnknownGroup[]) {
   };
 }
 
+/** The groups hold each payment's transaction with the payment, and nothing without a complete address. */
+function areAllListed({ groups, all }: Pick<UnknownCurrencies, "groups" | "all">): boolean {
+  const listed = groups.reduce(
+    (sum, { payments, transactions }) => sum + payments + transactions,
+    0,
+  );
+  return listed >= all.payments + all.transactions;
+}
+
 function Groups({ data: { groups, all, due, candidates, rules } }: { data: UnknownCurrencies }) {
   const heading = useId();
   const [stated, setStated] = useState<Stated | null>(null);
   return (
     <div className="grid grid-cols-1 gap-y-10">
       <section aria-labelledby={heading}>
-        <p className="pb-8 text-sm">
+        <p className="text-sm">
           {messages.allUnknown(all.payments, all.transactions)}{" "}
           {due > 0 && <span className="text-ink-soft">{messages.beingWorkedOut(due)} </span>}
           <Link href="/payments?basis=unknown" className="underline underline-offset-2">
@@ -61,7 +70,10 @@ function Groups({ data: { groups, all, due, candidates, rules } }: { data: Unkno
             {messages.showTransactions}
           </Link>
         </p>
-        <h2 id={heading} className="pb-1 font-semibold text-base">
+        {!areAllListed({ groups, all }) && (
+          <p className="max-w-180 pt-1 text-ink-soft text-sm">{messages.moreThanListed}</p>
+        )}
+        <h2 id={heading} className="pt-8 pb-1 font-semibold text-base">
           {messages.byEvidence}
         </h2>
         {groups.length === 0 ? (

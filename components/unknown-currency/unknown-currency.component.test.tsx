@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { UnknownCurrencyScreen } from "#components/unknown-currency/unknown-currency-screen.tsx";
@@ -33,13 +33,17 @@ const addressOf = (address: string, tag: string | null): UnknownAddress => ({
 });
 
 /** The page of these groups and addresses, whose server keeps what is stated and undone. */
-async function showPage(groups: UnknownGroup[], addresses: UnknownAddress[]) {
+async function showPage(
+  groups: UnknownGroup[],
+  addresses: UnknownAddress[],
+  all = { payments: 2_000_123, transactions: 0 },
+) {
   let rules: CurrencyRule[] = [];
   const api = stubApi({
     [UNKNOWN]: (sent) =>
       answer(unknownCurrenciesSchema, {
         groups,
-        all: { payments: 2_000_123, transactions: 0 },
+        all,
         due: 0,
         candidates: {
           ton: [{ currency: "USDT_TON", conversions: 3 }],
@@ -168,4 +172,23 @@ test("on a phone, where the table has no headings, a cell that says too little h
   await state(user);
   const rule = within(await ruleRow(TON_ADDRESS)).getAllByRole("cell");
   expect(rule[1]?.textContent).toMatch(/^Stated by\sMia Manager/);
+});
+
+test("where fewer records are listed than are unknown, the page says why", async () => {
+  const group = {
+    network: "ton",
+    reason: "few",
+    addresses: 1,
+    payments: 2,
+    transactions: 3,
+  } as const;
+  const why = /^The transactions include those of these payments\. .* complete address/;
+  await showPage([group], [], { payments: 2, transactions: 9 });
+  expect(screen.getByText(/2 payments and 9 transactions/).textContent).toContain(
+    "no known currency",
+  );
+  expect(screen.getByText(why)).toBeDefined();
+  cleanup();
+  await showPage([group], [], { payments: 2, transactions: 3 });
+  expect(screen.queryByText(why)).toBeNull();
 });
