@@ -21,6 +21,7 @@ export const severalFit = (transactions: number, payouts: number) =>
 export const oneMayBeOfAnother =
   "This transaction fits, but it may belong to an earlier, equal payout that has none.";
 export const itWasThis = "It was this one";
+export const itWas = (id: string) => `${itWasThis}: transaction ${id}`;
 export const saving = "Saving";
 export const notSaved = "This wasn't saved.";
 export const internal = "Internal transfer";

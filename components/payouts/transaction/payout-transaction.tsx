@@ -146,6 +146,7 @@ function Candidates({ payoutId, matches }: { payoutId: string; matches: PayoutMa
             {mayState && (
               <Button
                 size="sm"
+                aria-label={messages.itWas(match.transactionId)}
                 working={state.isWorking ? messages.saving : undefined}
                 onClick={() => state.run(match.transactionId)}
               >
