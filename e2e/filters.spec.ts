@@ -3,6 +3,8 @@ import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import { addFilter, apply, CURRENT, filterPanel, filters } from "#e2e/synced-records.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
 test("payouts by status and currency: chips, address, first HTML, Back", async ({
   page,
@@ -76,4 +78,29 @@ test("what clears all filters is never alone on a line", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(Math.abs((await middle(clear)) - (await middle(last)))).toBeLessThan(10);
   }
+});
+
+test("what a pasted list found is shown whole, with sums and fees of many digits", async ({
+  page,
+}) => {
+  const ids = Array.from({ length: 5 }, async (_, index) => {
+    const answer = await page.request.get(`/api/transactions?page=${index + 1}`);
+    return listSchema(transactionSchema)
+      .parse(await answer.json())
+      .data.map(({ id }) => id);
+  });
+  await openList(page, "/transactions");
+  await addFilter(page, "Pasted list");
+  const panel = filterPanel(page, "Pasted list");
+  await panel.getByRole("textbox").fill([...(await Promise.all(ids)).flat(), "none"].join("\n"));
+  await panel.getByRole("button", { name: "Show these records" }).click();
+  await page.getByRole("button", { name: /of 101 entries found/ }).click();
+  const report = page.getByRole("dialog", { name: "Pasted list" });
+  await expect(report.getByRole("columnheader", { name: "Blockchain fees" })).toBeVisible();
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hidden = () => report.evaluate((element) => element.scrollWidth - element.clientWidth);
+    await expect.poll(hidden, `at ${width}`).toBe(0);
+  }
+  await expectNoAxeViolations(page);
 });
