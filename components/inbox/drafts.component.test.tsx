@@ -74,6 +74,27 @@ const unsent = (amount: string) =>
     wasSubmitted: false,
   });
 
+test("drafts that can't be read again stay, with a word of it, and are read by a press", async () => {
+  const [draft, another] = [unsent("34.25"), unsent("35")];
+  const api = stubApi({
+    [DRAFTS]: answer(z.array(payoutDraftSchema), [draft, another]),
+    [`GET /api/payouts/entries/${draft.id}/files`]: answer(z.array(payoutFileSchema), []),
+    [`DELETE /api/payouts/drafts/${draft.id}`]: () => Response.json({ data: null }),
+  });
+  const user = renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  const discard = await screen.findByRole("button", {
+    name: "Discard the draft of 34.25 TRX on Tron",
+  });
+  api.on(DRAFTS, problem({ status: 500, kind: "internal" }));
+  await user.click(discard);
+  expect(await screen.findByText(/Couldn't load your drafts again: this may be old/)).toBeDefined();
+  const kept = { name: "Discard the draft of 35 TRX on Tron" };
+  expect(screen.getByRole("button", kept)).toBeDefined();
+  api.on(DRAFTS, answer(z.array(payoutDraftSchema), []));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("No drafts")).toBeDefined();
+});
+
 test("a draft with files is discarded only once it is confirmed that they go with it", async () => {
   const [draft, another] = [unsent("34.25"), unsent("35")];
   const FILES = `GET /api/payouts/entries/${draft.id}/files`;

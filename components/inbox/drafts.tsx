@@ -3,8 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { DraftRow } from "#components/inbox/draft-row.tsx";
 import * as messages from "#components/inbox/messages.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import * as feedback from "#components/ui/feedback/messages.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
@@ -23,10 +25,10 @@ export function Drafts() {
       </Loading>
     );
   }
-  if (data === undefined && error !== null) {
+  if (drafts.length === 0 && error !== null) {
     return <Failure title={messages.couldntLoadDrafts} problem={problemOf(error)} query={query} />;
   }
-  if (drafts.length === 0 && error === null) {
+  if (drafts.length === 0) {
     return <EmptyState title={messages.noDrafts}>{messages.noDraftsHint}</EmptyState>;
   }
   return (
@@ -39,9 +41,16 @@ export function Drafts() {
     >
       <p className="mb-2 text-ink-soft text-sm">{messages.draftsHint}</p>
       {error !== null && (
-        <p className="mb-2 text-attention text-sm">
-          {messages.couldntReadDraftsAgain(problemOf(error).detail)}
-        </p>
+        <div className="mb-2 flex flex-wrap items-center gap-3 text-attention text-sm">
+          <p>{messages.couldntReadDraftsAgain(problemOf(error).detail)}</p>
+          <Button
+            size="sm"
+            onClick={() => void query.refetch()}
+            working={query.isFetching ? feedback.trying : undefined}
+          >
+            {feedback.tryAgain}
+          </Button>
+        </div>
       )}
       <ul className="border-rule border-t">
         {drafts.map((draft) => (
