@@ -54,7 +54,7 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
           {rules.map((rule) => (
             <tr key={rule.id} className={RULED_ROW}>
               <th scope="row" className={RULED_CELL}>
-                {ruleSubject(rule)}
+                <bdi>{ruleSubject(rule)}</bdi>
               </th>
               <td className={RULED_CELL}>
                 <CurrencyName code={rule.currency} />

@@ -97,7 +97,7 @@ function AddressRow({
     <tr className={RULED_ROW}>
       <th scope="row" className={RULED_CELL}>
         <Address value={address} />
-        {tag !== null && <span className="block text-ink-quiet">{messages.tag(tag)}</span>}
+        {tag !== null && <bdi className="block text-ink-quiet">{messages.tag(tag)}</bdi>}
       </th>
       <td className={RULED_CELL}>
         {messages.counts(payments, transactions)}
