@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { NO_TEXT } from "#lib/records/conditions/text-condition.ts";
 import { firstIdOfDates } from "#lib/records/pages/first-id-of-dates.ts";
 import { readPage } from "#lib/records/pages/page.ts";
-import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -36,21 +34,9 @@ const instantOf = (day: string | null) => (day === null ? null : `${day}T00:00:0
 /** Between which IDs a list by ID of these days is walked, up and down. */
 async function walked(from: string | null, to: string | null) {
   const filter = { ...NO_FILTER, from: instantOf(from), to: instantOf(to) };
-  const account = await accountId();
-  const scope = {
-    account,
-    codes: [],
-    named: [],
-    searched: NO_TEXT,
-    pasted: [],
-    orderSide: null,
-  };
-  const sortOrder = await sortOrderOf("payouts", { sorting, filter }, account, database());
-  const walk = { resource: "payouts" as const, filter, scope, sortOrder, total: 1 };
-  return [
-    await firstIdOfDates(walk, true, database()),
-    await firstIdOfDates(walk, false, database()),
-  ];
+  const first = async (isRising: boolean) =>
+    await firstIdOfDates("payouts", filter, isRising, await accountId(), database());
+  return [await first(true), await first(false)];
 }
 
 /** The IDs of the first page from small to large, and of the last one from large to small. */

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
-import type { Walk } from "#lib/records/pages/page-rows.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** Months whose records are read, since their IDs aren't counted: one is under way, few others change. */
 const MOST_UNCOUNTED = 3;
@@ -20,15 +20,16 @@ const readSchema = knownSchema.omit({ uncounted: true });
  * lib/sync counts them).
  */
 export async function firstIdOfDates(
-  { resource, filter, scope }: Walk,
+  resource: ResourceName,
+  { date, from, to }: Pick<RecordFilter, "date" | "from" | "to">,
   isRising: boolean,
+  account: string,
   on: Database,
 ): Promise<string | null> {
-  const { date, from, to } = filter;
   if (date === "completed" || (isRising ? from : to) === null) return null;
   const own = sql.join(
     [
-      sql`account_id = ${scope.account} and resource = ${resource}`,
+      sql`account_id = ${account} and resource = ${resource}`,
       ...(from === null
         ? []
         : [sql`month >= date_trunc('month', ${instant(from)} at time zone 'UTC')`]),
@@ -52,7 +53,7 @@ export async function firstIdOfDates(
     from (
       select record.id
       from unnest(${uncounted}::date[]) as uncounted (month)
-      join ${sql.table(RESOURCES[resource].table)} as record on record.account_id = ${scope.account}
+      join ${sql.table(RESOURCES[resource].table)} as record on record.account_id = ${account}
         and record.created_at >= month::timestamp at time zone 'UTC'
         and record.created_at < (month + interval '1 month') at time zone 'UTC'
         and ${sql.join(datesWhere("record", { date: "created", from, to }), sql` and `)}

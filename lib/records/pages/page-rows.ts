@@ -76,9 +76,10 @@ export async function readRows(
 
 /** Of a list by ID, without what its dates leave out before its first record. */
 async function fromFirstId(walk: Walk, back: boolean, on: Database): Promise<IndexRange> {
-  const { id, descending } = walk.sortOrder;
+  const { resource, filter, scope, sortOrder } = walk;
+  const { id, descending } = sortOrder;
   const isRising = descending === back;
-  const first = await firstIdOfDates(walk, isRising, on);
+  const first = await firstIdOfDates(resource, filter, isRising, scope.account, on);
   if (first === null) return { where: null };
   return { where: sql<boolean>`${id} ${isRising ? sql`>=` : sql`<=`} ${first}::numeric` };
 }
