@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DatesScreen } from "#components/dates-settings/dates-screen.tsx";
+import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
 import { fiscalYearSchema } from "#lib/schemas/fiscal-year.ts";
-import { answer, held, stubApi } from "#test-support/components/api.ts";
+import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 const startsIn = (startMonth: number) => answer(fiscalYearSchema, { startMonth });
@@ -30,4 +31,30 @@ test("a month that is chosen while another is saved stays, and the button keeps 
   expect(month.value).toBe("7");
   const sent = api.sentTo("PUT /api/fiscal-year").map(({ body }) => fiscalYearSchema.parse(body));
   expect(sent).toEqual([{ startMonth: 4 }, { startMonth: 7 }]);
+});
+
+test("a month and a zone chosen before the scripts are there are the ones that are saved", async () => {
+  const [YEAR, ZONE] = ["PUT /api/fiscal-year", "PUT /api/books-zone"];
+  const api = stubApi({
+    "GET /api/fiscal-year": startsIn(1),
+    [YEAR]: problem(),
+    [ZONE]: problem(),
+  });
+  const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+  const user = renderPage(<DatesScreen zones={["Asia/Tbilisi", "UTC"]} />, {
+    at: "/settings/dates",
+    known: (client) => client.setQueryData(fiscalYearQuery().queryKey, { startMonth: 1 }),
+    early: () => {
+      select("The year starts in").value = "4";
+      select("Zone of the books").value = "Asia/Tbilisi";
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(api.sentTo(YEAR)).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Save zone" }));
+  await waitFor(() => expect(api.sentTo(ZONE)).toHaveLength(1));
+  expect(api.sentTo(YEAR).map(({ body }) => body)).toEqual([{ startMonth: 4 }]);
+  expect(api.sentTo(ZONE).map(({ body }) => body)).toEqual([{ zone: "Asia/Tbilisi" }]);
+  expect(select("The year starts in").value).toBe("4");
+  expect(select("Zone of the books").value).toBe("Asia/Tbilisi");
 });

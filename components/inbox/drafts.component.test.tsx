@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { Drafts } from "#components/inbox/drafts.tsx";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
@@ -139,4 +140,28 @@ test("a draft with files is discarded only once it is confirmed that they go wit
   const drafts = screen.getByRole("region", { name: "Drafts" });
   await waitFor(() => expect(drafts.contains(document.activeElement)).toBe(true));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a press on Discard from before its script is there discards the draft", async () => {
+  const draft = unsent("31.71");
+  const REMOVE = `DELETE /api/payouts/drafts/${draft.id}`;
+  const api = stubApi({
+    [DRAFTS]: answer(z.array(payoutDraftSchema), [draft]),
+    [`GET /api/payouts/entries/${draft.id}/files`]: answer(z.array(payoutFileSchema), []),
+    [REMOVE]: () => {
+      api.on(DRAFTS, answer(z.array(payoutDraftSchema), []));
+      return Response.json({ data: null });
+    },
+  });
+  const discard = { name: "Discard the draft of 31.71 TRX on Tron" };
+  renderPage(<Drafts />, {
+    at: "/inbox?tab=drafts",
+    known: (client) => {
+      const known = { drafts: [draft], askedAt: Date.now() };
+      client.setQueryData(payoutDraftsQuery().queryKey, known);
+    },
+    early: () => screen.getByRole("button", discard).click(),
+  });
+  await waitFor(() => expect(screen.queryByRole("button", discard)).toBeNull());
+  expect(api.sentTo(REMOVE)).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
+import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { accountHoldSchema } from "#lib/schemas/payouts/account-hold.ts";
 import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { inboxSchema, paidBeforeSchema, repeatedSchema } from "#lib/schemas/payouts/inbox.ts";
@@ -21,8 +23,8 @@ const REJECT = "POST /api/payouts/entries/reject";
 
 const NONE = { total: 0, entries: [] };
 
-/** The Inbox of a user for whose approval 101 TRX and 102 TRX wait. */
-function showTwo(inbox?: ReturnType<typeof problem>) {
+/** The Inbox of a user for whose approval 101 TRX and 102 TRX wait; `early` is done to its HTML. */
+function showTwo(inbox?: ReturnType<typeof problem>, early?: () => void) {
   const orders = [orderToApprove("101"), orderToApprove("102")];
   const work: z.input<typeof inboxSchema> = {
     approvals: { total: orders.length, entries: orders },
@@ -58,7 +60,11 @@ function showTwo(inbox?: ReturnType<typeof problem>) {
       <InboxScreen />
     </main>
   );
-  return { orders, work, api, user: renderPage(page, { at: "/inbox" }) };
+  const known = (client: QueryClient) => {
+    if (early !== undefined) client.setQueryData(inboxQuery().queryKey, inboxSchema.parse(work));
+  };
+  const options = { at: "/inbox", known, ...(early === undefined ? {} : { early }) };
+  return { orders, work, api, user: renderPage(page, options) };
 }
 
 const selectAll = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /^Select all 2/ });
@@ -228,3 +234,8 @@ async function openAttention(api: ReturnType<typeof showTwo>["api"]) {
   await waitFor(() => expect(api.sentTo(HOLDS)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
 }
+
+test("a tab answers a press from before its script is there", async () => {
+  showTwo(undefined, () => screen.getByRole("tab", { name: /^Pending/ }).click());
+  await waitFor(() => expect(location.search).toBe("?tab=pending"));
+});

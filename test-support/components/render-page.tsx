@@ -1,8 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { runInNewContext } from "node:vm";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
+import { EARLY_PRESSES } from "#app/first-script/early-input.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { StatusesProvider } from "#components/data-table/cells/statuses.tsx";
 import { MemberPreferences } from "#components/layout/member-preferences.tsx";
@@ -29,6 +32,13 @@ type Options = {
   at?: string;
   roles?: Role[];
   user?: Partial<SignedInUser>;
+  /** Fills in what the server has read for the page. */
+  known?: (client: QueryClient) => void;
+  /**
+   * What is done to the page's HTML, as the server sends it, before its scripts are there. It is as in a browser but for
+   * the scripts of a component that is loaded later: they are there as soon as they are asked for.
+   */
+  early?: () => void;
 };
 
 /**
@@ -37,10 +47,12 @@ type Options = {
  */
 export function renderPage(component: ReactNode, options: Options = {}) {
   const { at = "/", roles = ["administrator", "maker", "approver"], user = {} } = options;
+  const { known, early } = options;
   window.history.replaceState(null, "", at);
   const client = makeQueryClient();
+  known?.(client);
   const member = { ...USER, roles, may: guardedFor(roles), ...user };
-  render(
+  const page = (
     <TestRouter>
       <MemberProvider member={member}>
         <StatusesProvider defined={[]}>
@@ -55,8 +67,16 @@ export function renderPage(component: ReactNode, options: Options = {}) {
           </QueryClientProvider>
         </StatusesProvider>
       </MemberProvider>
-    </TestRouter>,
+    </TestRouter>
   );
+  if (early === undefined) render(page);
+  else {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    runInNewContext(EARLY_PRESSES, { document: container, self: globalThis });
+    early();
+    render(page, { container, hydrate: true });
+  }
   // A test may have stopped the clock.
   return userEvent.setup({ advanceTimers: (ms) => advance(ms) });
 }

@@ -33,9 +33,11 @@ const ROUTER: AppRouterInstance = {
   bfcacheId: "",
 };
 
+const currentAddress = () => window.location.href;
+
 /** In place of Next's router: the URL is the window's, and a link that is followed changes it and nothing else. */
 export function TestRouter({ children }: { children: ReactNode }) {
-  const address = useSyncExternalStore(subscribe, () => window.location.href);
+  const address = useSyncExternalStore(subscribe, currentAddress, currentAddress);
   const { pathname, searchParams } = useMemo(() => new URL(address), [address]);
   useEffect(followHistory, []);
   useEffect(followLinks, []);

@@ -445,3 +445,28 @@ test("a place that was not counted is about where it is", async () => {
   renderPage(<PayoutsList />, { at: "/payouts?status=Completed" });
   expect(await screen.findByText("About 41–60 of 20,004")).toBeDefined();
 });
+
+/** Does something to the HTML of the payouts list before its scripts are there. */
+function showListAfter(early: () => void): void {
+  stubApi({ [PAYOUTS]: payoutsPage(["7"]), ...besidesPayouts() });
+  renderPage(<PayoutsList />, { at: "/payouts", early });
+}
+
+const pressButton = (name: string) => screen.getByRole("button", { name }).click();
+
+test.each(["Date range", "Columns"])(
+  "a press on %s from before its script is there opens it",
+  async (name) => {
+    showListAfter(() => pressButton(name));
+    expect(await screen.findByRole("dialog", { name })).toBeDefined();
+  },
+);
+
+test("a press elsewhere before the scripts are there is a change of mind", async () => {
+  showListAfter(() => {
+    pressButton("Export");
+    screen.getByRole("heading", { level: 1 }).click();
+  });
+  await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
