@@ -41,32 +41,3 @@ function linesOfDecimals(element: Element, decimals: string): number[] {
   }
   return lines;
 }
-
-test("a save whose answer is lost is known again, and what was typed since stays", async ({
-  page,
-  allow,
-}) => {
-  allow(/^net::ERR_FAILED PUT \/api\/payouts\/drafts\//);
-  allow(/^409 PUT \/api\/payouts\/drafts\//);
-  const saved = page.getByText("Draft saved. Nothing is sent until you confirm.");
-  const notSaved = page.getByText(/^Couldn't save to the server/);
-  await fillPayout(page, { amount: "12" });
-  await expect(saved).toBeVisible();
-  let isLosing = true;
-  await page.route("**/api/payouts/drafts/*", async (route) => {
-    if (!isLosing) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await field(page, "Amount").fill("13");
-  await expect(notSaved).toBeVisible();
-  isLosing = false;
-  await field(page, "Amount").fill("14");
-  await expect(saved).toBeVisible();
-  isLosing = true;
-  await field(page, "Amount").fill("15");
-  await expect(notSaved).toBeVisible();
-  await field(page, "Amount").fill("16");
-  await page.reload();
-  await expect(field(page, "Amount")).toHaveValue("16");
-});

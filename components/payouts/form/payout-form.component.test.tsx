@@ -465,3 +465,89 @@ test("a file that is removed leaves the focus with the files", async () => {
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Files" })),
   );
 });
+
+/** A draft of the signed-in user's, which Counterfoil keeps in this version. */
+const draftKept = (id: string, amount: string, version: number): PayoutDraft =>
+  payoutDraftSchema.parse({
+    id,
+    content: contentOf({
+      ...newDraft(id).values,
+      walletId: "2003",
+      currency: "USDT_TRX",
+      amount,
+      address: TRON_ADDRESS,
+    }),
+    version,
+    madeBy: { id: USER_ID, name: "Mia Manager" },
+    createdAt: "2026-11-01T10:00:00Z",
+    savedAt: "2026-11-01T10:00:00Z",
+    wasSubmitted: false,
+    replaces: null,
+  });
+
+const DRAFTS = "GET /api/payouts/drafts";
+const listed = (draft: PayoutDraft) => answer(z.array(payoutDraftSchema), [draft]);
+const saved = () => screen.findByText(/^Draft saved\./);
+const conflict = problem({
+  type: "urn:counterfoil:problem:conflict",
+  kind: "conflict",
+  status: 409,
+  detail: "The draft was changed.",
+});
+
+test("of a draft that another browser changed, what was typed here stays until one version is chosen", async () => {
+  const id = randomUUID();
+  const KEEP = `PUT /api/payouts/drafts/${id}`;
+  const { api, user } = await showForm(draftKept(id, "12.5", 1), { [KEEP]: conflict });
+  const changedElsewhere = async (amount: string, version: number, typed: string) => {
+    api.on(KEEP, conflict);
+    api.on(DRAFTS, listed(draftKept(id, amount, version)));
+    await fill(user, "Amount", typed);
+    const other = `The other version: ${amount} USDT on Tron to `;
+    expect(await screen.findByText((text) => text.startsWith(other))).toBeDefined();
+    expect(field("Amount").value).toBe(typed);
+    api.on(KEEP, ({ body }) => {
+      const { content, version: seen } = saveDraftSchema.parse(body);
+      const draft = { ...draftKept(id, amount, seen + 1), content };
+      return Response.json({ data: payoutDraftSchema.parse(draft) });
+    });
+  };
+  await changedElsewhere("13", 2, "14");
+  await user.click(screen.getByRole("button", { name: "Keep what you typed" }));
+  expect(await saved()).toBeDefined();
+  expect(field("Amount").value).toBe("14");
+  await waitFor(() => {
+    const last = saveDraftSchema.parse(api.sentTo(KEEP).at(-1)?.body);
+    expect([last.version, last.content.amount]).toEqual([2, "14"]);
+  });
+  await changedElsewhere("15", 4, "16");
+  await user.click(screen.getByRole("button", { name: "Use the other version" }));
+  await waitFor(() => expect(field("Amount").value).toBe("15"));
+  expect(await saved()).toBeDefined();
+});
+
+test("a save whose answer is lost is known again, and what was typed since stays", async () => {
+  const id = randomUUID();
+  const KEEP = `PUT /api/payouts/drafts/${id}`;
+  const { api, user } = await showForm(draftKept(id, "12.5", 1), {
+    [KEEP]: () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await fill(user, "Amount", "13");
+  expect(await screen.findByText(/^Couldn't save to the server/)).toBeDefined();
+  // Counterfoil has it all the same.
+  api.on(DRAFTS, listed(draftKept(id, "13", 2)));
+  api.on(KEEP, (sent) => {
+    const { content, version } = saveDraftSchema.parse(sent.body);
+    if (version !== 2) return conflict(sent);
+    const draft = { ...draftKept(id, "13", 3), content };
+    return Response.json({ data: payoutDraftSchema.parse(draft) });
+  });
+  await fill(user, "Amount", "14");
+  expect(await saved()).toBeDefined();
+  expect(screen.queryByText(/^The other version/)).toBeNull();
+  expect(field("Amount").value).toBe("14");
+  const sent = api.sentTo(KEEP).map(({ body }) => saveDraftSchema.parse(body));
+  expect([sent.at(-1)?.version, sent.at(-1)?.content.amount]).toEqual([2, "14"]);
+});
