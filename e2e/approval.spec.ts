@@ -5,7 +5,6 @@ import { openList, rowsOf } from "#e2e/lists.ts";
 import {
   countAtProvider,
   expectAccepted,
-  field,
   heading,
   review,
   send,
@@ -149,23 +148,4 @@ test("Back to a list shows what was decided meanwhile, also in a tab that the pa
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(row).toContainText("Rejected");
-});
-
-test("a draft that was typed in one browser is there in another", async ({ page, browser }) => {
-  const { address } = await fillRuled(page, "33.25");
-  await expect(page.getByText("Draft saved.")).toBeVisible();
-  await withMember(browser, "manager", async (other) => {
-    await other.goto("/inbox?tab=drafts");
-    await other.getByRole("link", { name: "33.25 TRX on Tron" }).first().click();
-    await expect(field(other, "Amount")).toHaveValue("33.25");
-    await expect(field(other, "Recipient address")).toHaveValue(address);
-    await other.goto("/inbox?tab=drafts");
-    const discard = other.getByRole("button", { name: "Discard the draft of 33.25 TRX on Tron" });
-    await discard.first().click();
-    await expect(discard).toHaveCount(0);
-    await other.getByRole("button", { name: "Undo" }).click();
-    await expect(discard).toHaveCount(1);
-    await discard.click();
-    await expect(discard).toHaveCount(0);
-  });
 });

@@ -142,6 +142,41 @@ test("a draft with files is discarded only once it is confirmed that they go wit
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
+test("a draft leads to its form; one that is discarded can be brought back, and discarded again", async () => {
+  const draft = unsent("33.25");
+  const [KEEP, REMOVE] = [
+    `PUT /api/payouts/drafts/${draft.id}`,
+    `DELETE /api/payouts/drafts/${draft.id}`,
+  ];
+  const drafts = (...all: (typeof draft)[]) => answer(z.array(payoutDraftSchema), all);
+  const api = stubApi({
+    [DRAFTS]: drafts(draft),
+    [`GET /api/payouts/entries/${draft.id}/files`]: answer(z.array(payoutFileSchema), []),
+    [REMOVE]: () => {
+      api.on(DRAFTS, drafts());
+      return Response.json({ data: null });
+    },
+    [KEEP]: (sent) => {
+      api.on(DRAFTS, drafts(draft));
+      return answer(payoutDraftSchema, draft)(sent);
+    },
+  });
+  const user = renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  const link = await screen.findByRole("link", { name: "33.25 TRX on Tron" });
+  expect(link.getAttribute("href")).toBe(`/payouts/new?draft=${draft.id}`);
+  const discard = { name: "Discard the draft of 33.25 TRX on Tron" };
+  const discarded = () => waitFor(() => expect(screen.queryByRole("button", discard)).toBeNull());
+  await user.click(screen.getByRole("button", discard));
+  await discarded();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  const back = await screen.findByRole("button", discard);
+  const { content, replaces } = draft;
+  expect(api.sentTo(KEEP).map(({ body }) => body)).toEqual([{ content, version: 0, replaces }]);
+  await user.click(back);
+  await discarded();
+  expect(api.sentTo(REMOVE)).toHaveLength(2);
+});
+
 test("a press on Discard from before its script is there discards the draft", async () => {
   const draft = unsent("31.71");
   const REMOVE = `DELETE /api/payouts/drafts/${draft.id}`;

@@ -154,6 +154,21 @@ test("choosing a wallet proposes its currency", async () => {
   expect(field("Currency").value).toBe("USDT on Tron");
 });
 
+test("a wallet is chosen by what members call it, and called so beside the form", async () => {
+  const { user } = await showForm(undefined, {
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), [
+      { walletId: "2020", name: "Suppliers EU" },
+    ]),
+  });
+  await user.click(field("Wallet"));
+  expect(await screen.findAllByRole("option")).toHaveLength(2);
+  await user.paste("suppliers");
+  await user.click(await screen.findByRole("option", { name: /^Suppliers EU \(2020\)/ }));
+  expect(field("Wallet").value).toBe("2020");
+  const summary = screen.getByRole("complementary", { name: "Summary" });
+  expect(summary.textContent).toContain("Suppliers EU (2020)");
+});
+
 test("a wallet met on the way to another leaves the currency as it was chosen", async () => {
   const { user } = await showForm();
   await chooseCurrency(user, "bitcoin", /^BTC/);

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import * as z from "zod";
 import { PayoutsList } from "#components/payouts/list/payouts-list.tsx";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { totalsSchema } from "#lib/schemas/synced/totals.ts";
+import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, body, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { rowLinks } from "#test-support/components/lists.ts";
@@ -444,6 +446,19 @@ test("a place that was not counted is about where it is", async () => {
   stubApi({ [PAYOUTS]: payoutsPage(["7"], place), ...besidesPayouts() });
   renderPage(<PayoutsList />, { at: "/payouts?status=Completed" });
   expect(await screen.findByText("About 41–60 of 20,004")).toBeDefined();
+});
+
+test("a filter by a wallet names it as members call it", async () => {
+  const api = stubApi({
+    [PAYOUTS]: payoutsPage(["7"]),
+    ...besidesPayouts(),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), [
+      { walletId: "2003", name: "Suppliers EU" },
+    ]),
+  });
+  renderPage(<PayoutsList />, { at: "/payouts?wallet=2003" });
+  await waitFor(() => expect(filters().textContent).toContain("Wallet: Suppliers EU (2003)"));
+  expect(api.sentTo(PAYOUTS)[0]?.query.get("wallet")).toBe("2003");
 });
 
 /** Does something to the HTML of the payouts list before its scripts are there. */
