@@ -239,3 +239,10 @@ test("a tab answers a press from before its script is there", async () => {
   showTwo(undefined, () => screen.getByRole("tab", { name: /^Pending/ }).click());
   await waitFor(() => expect(location.search).toBe("?tab=pending"));
 });
+
+test("sending is stopped from the Inbox", async () => {
+  showTwo();
+  const link = screen.getByRole("link", { name: "Stop sending" });
+  expect(link.getAttribute("href")).toBe("/inbox/stop");
+  await selectAll();
+});
