@@ -23,6 +23,9 @@ const QUIET = [
   "--disable-gpu",
 ];
 
+// A page lives for seconds: to optimise its scripts takes longer than they would gain.
+const UNOPTIMISED = "--js-flags=--no-opt --no-maglev";
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -43,7 +46,7 @@ export default defineConfig({
     timezoneId: "UTC",
     locale: "en-GB",
     launchOptions: {
-      args: QUIET,
+      args: [...QUIET, UNOPTIMISED],
       // Chromium's sandbox does not run under root.
       chromiumSandbox: process.getuid?.() !== 0,
       ...(chromium === undefined ? {} : { executablePath: chromium }),
