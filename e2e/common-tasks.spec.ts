@@ -5,7 +5,7 @@ import { countClicks } from "#e2e/count-clicks.ts";
 import { findSyncedPayment } from "#e2e/find-records.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
-import { ownMember, signInBy } from "#e2e/own-member.ts";
+import { ownMember, signInByRequest } from "#e2e/own-member.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { stepUpDialog } from "#e2e/step-up.ts";
@@ -186,9 +186,8 @@ test.describe("as a member of its own", () => {
   test("the zone is chosen by the keyboard alone, and its search has the focus", async ({
     page,
   }) => {
-    await page.goto("/sign-in");
-    await signInBy(page, await ownMember("viewer"));
-    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    await signInByRequest(page, await ownMember("viewer"));
+    await page.goto("/");
     await pressOn(page, page.getByRole("button", { name: /^Signed in as/ }));
     const zone = page.getByRole("menuitem", { name: /^Time zone: / });
     await expect(zone).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { base32 } from "@scure/base";
 import { expect } from "#e2e/fixtures.ts";
+import { signInByRequest } from "#e2e/own-member.ts";
 import { stepUpDialog } from "#e2e/step-up.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { type NewTestMember, newMember } from "#scripts/test/new-member.ts";
@@ -19,8 +20,7 @@ export async function typeCredentials(page: Page, { email, password }: NewTestMe
 /** A maker of the test's own, signed in. */
 export async function signInSomebody(page: Page): Promise<NewTestMember> {
   const member = await newMember("maker");
-  await typeCredentials(page, member);
-  await expect(page).toHaveURL("/");
+  await signInByRequest(page, member);
   return member;
 }
 

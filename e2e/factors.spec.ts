@@ -44,6 +44,7 @@ async function answerNoticesLast(page: Page): Promise<string[]> {
 test("an authenticator app is set up, and signs in with the next code", async ({ page }) => {
   test.slow();
   const member = await signInSomebody(page);
+  await page.goto("/");
   await chooseInUserMenu(page, "Set up two-factor authentication");
   await expect(heading(page, "Your profile")).toBeVisible();
   await expect(page.getByText(/^Set up an authenticator app or a passkey/)).toBeVisible();

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
-import { ownMember, signInBy } from "#e2e/own-member.ts";
+import { ownMember, signInByRequest } from "#e2e/own-member.ts";
 
 // What a member sets is stored for them: a member of each test's own, or others would see it.
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(async ({ page }) => {
-  await page.goto("/sign-in");
-  await signInBy(page, await ownMember("viewer"));
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await signInByRequest(page, await ownMember("viewer"));
 });
 
 function saved(page: Page) {

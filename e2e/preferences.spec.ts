@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { ownMember, signInBy } from "#e2e/own-member.ts";
+import { ownMember, signInBy, signInByRequest } from "#e2e/own-member.ts";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { chooseInUserMenu, chooseTheme, openUserMenu } from "#e2e/user-menu.ts";
 
@@ -22,9 +22,7 @@ async function expectZone(page: Page, zone: string): Promise<void> {
 
 // What a member sets is stored for them: a member of each test's own, or others would see it.
 test.beforeEach(async ({ page }) => {
-  await page.goto("/sign-in");
-  await signInBy(page, await ownMember("viewer"));
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await signInByRequest(page, await ownMember("viewer"));
 });
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -35,6 +33,7 @@ test("the theme follows the system until one is chosen, and is each member's own
   allow,
 }) => {
   await test.step("it follows the system, is kept, and stands in the first HTML", async () => {
+    await page.goto("/");
     await page.emulateMedia({ colorScheme: "light" });
     const light = await background(page);
     await page.emulateMedia({ colorScheme: "dark" });
