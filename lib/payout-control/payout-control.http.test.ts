@@ -24,7 +24,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, requestOf, somebody } from "#test-support/payouts/orders.ts";
-import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { payoutOf, waitingOver } from "#test-support/payouts/payouts.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
 
 /** 4,000 in every run of the tests, CONTROL_PAYOUTS in `npm run test:crash`. */
@@ -366,7 +366,11 @@ test("an order does not become a payout of which two people said that it is anot
     const about = payoutOf(await latest({ order }), { id: String(payout.id) });
     const said = { says: "other_payout", payout: about, reason: "Theirs." } as const;
     await tx((transaction) =>
-      confirmFoundPayout(transaction, order, { ...said, member, isApprover: role === "approver" }),
+      confirmFoundPayout(transaction, waitingOver(order, about), {
+        ...said,
+        member,
+        isApprover: role === "approver",
+      }),
     );
   }
   await sync([payout]);

@@ -1,5 +1,6 @@
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 import { EARLIER_AT } from "#test-support/payouts/force-move.ts";
 
@@ -26,6 +27,11 @@ export function payoutOf({ order }: OrderWithPayout, changes: Partial<Payout> = 
     trackingId,
     ...changes,
   });
+}
+
+/** An order as it waits for two people to say whether it is this payout, which was found before it was sent. */
+export function waitingOver(order: PayoutOrder, { id }: Payout): PayoutOrder {
+  return { ...order, waitsFor: "two_people", waitsDetail: { why: "changed_id", payoutId: id } };
 }
 
 /** A provider that holds these payouts and lists them within the window that is asked for. */

@@ -10,7 +10,9 @@ import { searchBeforeSending } from "#lib/payouts/send/search-before-sending.ts"
 import { noteWaitingForMember } from "#lib/payouts/send/waiting.ts";
 import { sender } from "#lib/payouts/sending-process/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -53,17 +55,24 @@ test("what two people called another payout is found again once the order was ed
   if (payout === null) throw new Error("a payout was found");
   const detail = { why: "other_content", payoutId: payout.id } as const;
   await noteWaitingForMember(ordered.order.id, "two_people", detail);
-  const say = async (given = payout) => {
-    const about = { says: "other_payout", payout: given } as const;
-    const confirmation = { ...about, isApprover: true, reason: null };
+  const say = async (
+    given: Payout = payout,
+    says: "this_payout" | "other_payout" = "other_payout",
+  ) => {
+    const confirmation = { says, payout: given, isApprover: true, reason: null };
     const member = await approver();
     return await tx(async (transaction) =>
       confirmFoundPayout(transaction, (await latest(ordered)).order, { ...confirmation, member }),
     );
   };
   const another = { ...payout, trackingId: "another account's" };
-  await expect(say(another)).rejects.toMatchObject({ kind: "unreadable" });
-  expect(await say()).toBe(false);
+  for (const says of ["this_payout", "other_payout"] as const) {
+    for (const answered of [{ ...payout, id: "8" }, normalisePayout({})]) {
+      await expect(say(answered, says)).rejects.toMatchObject({ kind: "unreadable" });
+    }
+  }
+  await expect(say(another, "this_payout")).rejects.toMatchObject({ kind: "unreadable" });
+  expect(await say(another)).toBe(false);
   expect(await say()).toBe(true);
   expect((await search()).found).toBe("nothing");
 

@@ -10,7 +10,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch } from "#test-support/payouts/clear-search.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
-import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { payoutOf, waitingOver } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 import { timesTold } from "#test-support/updates/times-told.ts";
 
@@ -48,7 +48,10 @@ test("what the only approver twice called another payout is not found again", as
   } as const;
   const say = () =>
     tx((transaction) =>
-      confirmFoundPayout(transaction, payoutOrder, { ...confirmation, member: approver }),
+      confirmFoundPayout(transaction, waitingOver(payoutOrder, payout), {
+        ...confirmation,
+        member: approver,
+      }),
     );
   const before = await timesTold(payoutOrder.id);
   expect(await say()).toBe(false);
@@ -69,7 +72,9 @@ test("an order is not said to be a payout that another order has", async () => {
   const payout = payoutOf({ order: asked, payout: null }, { id: "7" });
   const confirmation = { says: "this_payout", payout, isApprover: true, reason: null } as const;
   await expect(
-    tx((transaction) => confirmFoundPayout(transaction, asked, { ...confirmation, member })),
+    tx((transaction) =>
+      confirmFoundPayout(transaction, waitingOver(asked, payout), { ...confirmation, member }),
+    ),
   ).rejects.toMatchObject({ kind: "conflict" });
 });
 
@@ -80,7 +85,7 @@ test("no confirmation on a payout that was found is taken of who got their role 
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   const confirmation = { says: "other_payout", payout, isApprover: true, reason: null } as const;
   const said = tx((transaction) =>
-    confirmFoundPayout(transaction, asked, { ...confirmation, member }),
+    confirmFoundPayout(transaction, waitingOver(asked, payout), { ...confirmation, member }),
   );
   await expect(said).rejects.toMatchObject({ kind: "forbidden" });
 });

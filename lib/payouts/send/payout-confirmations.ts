@@ -70,7 +70,7 @@ type FoundPayoutConfirmation = Confirming & {
  * the second since the order was last submitted, it goes on as not this payout, or is found. Returns
  * whether it was enough.
  * Rejects with a Failure: conflict (it is said to be a payout that another order has), unreadable (the provider gives
- * another payout by that ID than was found), forbidden (their confirmation would not count).
+ * a payout of another ID than was found, or one that can't be this order's and is said to be), forbidden (their confirmation would not count).
  */
 export async function confirmFoundPayout(
   transaction: Transaction<Tables>,
@@ -78,9 +78,11 @@ export async function confirmFoundPayout(
   { says, payout, member, isApprover, reason }: FoundPayoutConfirmation,
 ): Promise<boolean> {
   const account = await accountId(transaction);
-  // What was found had the order's tracking ID, or its content under a changed one.
-  if (matchWithOrder(payout, order.request).kind === "none") throw otherPayout();
-  if (says === "this_payout" && payout.id !== null) {
+  if (payout.id === null || payout.id !== order.waitsDetail?.payoutId) throw otherPayout();
+  if (says === "this_payout") {
+    // What was found had the order's tracking ID, or its content under a changed one. That what the provider gives by now
+    // has neither keeps nobody from saying that it is another payout.
+    if (matchWithOrder(payout, order.request).kind === "none") throw otherPayout();
     await requireWithoutOrder(transaction, payout.id);
   }
   const history = await readRoleHistory(transaction);

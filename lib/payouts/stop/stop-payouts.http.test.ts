@@ -13,7 +13,7 @@ import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
-import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { payoutOf, waitingOver } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
@@ -212,7 +212,13 @@ describe("lifting a stop", () => {
     });
     const confirmation = { says: "other_payout", payout, reason: null } as const;
     const say = (member: User, isApprover: boolean) =>
-      tx((on) => confirmFoundPayout(on, ordered.order, { ...confirmation, member, isApprover }));
+      tx((on) =>
+        confirmFoundPayout(on, waitingOver(ordered.order, payout), {
+          ...confirmation,
+          member,
+          isApprover,
+        }),
+      );
     expect(await say(maker, false)).toBe(false);
     expect(await say(approver, true)).toBe(true);
     expect((await latest(ordered)).order).toMatchObject({

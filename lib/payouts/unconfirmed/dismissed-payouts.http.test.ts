@@ -18,7 +18,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
-import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
+import { holding, payoutOf, waitingOver } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
 beforeAll(readyToSend);
@@ -51,7 +51,9 @@ async function dismiss({ order }: OrderWithPayout, payout: Payout, role: "maker"
     isApprover,
     reason: "Theirs.",
   } as const;
-  await tx((transaction) => confirmFoundPayout(transaction, order, confirmation));
+  await tx((transaction) =>
+    confirmFoundPayout(transaction, waitingOver(order, payout), confirmation),
+  );
   return member.id;
 }
 
