@@ -17,6 +17,13 @@ function known(changes: Partial<KnownPayout> = {}): KnownPayout {
 test.each<[boolean, string, Partial<KnownPayout>, object]>([
   [true, "the same", {}, {}],
   [true, "the same with other digits", {}, { createdAt: "2026-11-01T10:00:00Z", amount: "12.50" }],
+  [
+    true,
+    "the same of whose time one lacks the fraction",
+    { createdAt: "2026-11-01T10:00:00.9Z" },
+    {},
+  ],
+  [true, "the same with a rounded time", { createdAt: "2026-11-01T09:59:59.500001Z" }, {}],
   [true, "one that the list masks", { trackingId: "" }, {}],
   [true, "one of which only the tracking ID is known", { createdAt: null, amount: null }, {}],
   [

@@ -11,13 +11,12 @@ export type KnownPayout = Pick<Payout, "id" | "createdAt" | "amount" | "tracking
  * with this ID.
  */
 export function isSamePayout(known: KnownPayout, payout: Payout): boolean {
-  const stated = [
-    [timeOf(known.createdAt), timeOf(payout.createdAt)],
-    [known.amount, payout.amount],
-    [known.trackingId || null, payout.trackingId || null],
-  ].filter(([a, b]) => a !== null && b !== null);
-  const isSameId = payout.id !== null && payout.id === known.id;
-  return isSameId && stated.length > 0 && stated.every(([a, b]) => a === b);
+  const agreements = [
+    areSame(known.createdAt, payout.createdAt, isSameTime),
+    areSame(known.amount, payout.amount),
+    areSame(known.trackingId || null, payout.trackingId || null),
+  ].filter((agree) => agree !== null);
+  return isSameId(known, payout) && agreements.length > 0 && agreements.every(Boolean);
 }
 
 /**
@@ -39,7 +38,20 @@ export function recordOf(listed: Payout, record: Payout): Payout {
   return isSamePayout(listed, record) ? record : listed;
 }
 
-/** List and record may state another number of digits. */
-function timeOf(at: string | null): number | null {
-  return at === null ? null : Date.parse(at);
+function isSameId(known: KnownPayout, payout: Payout): boolean {
+  return payout.id !== null && payout.id === known.id;
+}
+
+/** Whether two values are the same; null where one of them is not stated. */
+function areSame(
+  a: string | null,
+  b: string | null,
+  compare = (one: string, other: string) => one === other,
+): boolean | null {
+  return a === null || b === null ? null : compare(a, b);
+}
+
+/** List, record and answer may state a time to a microsecond or to a second, cut or rounded. */
+function isSameTime(a: string, b: string): boolean {
+  return Math.abs(Date.parse(a) - Date.parse(b)) < 1_000;
 }
