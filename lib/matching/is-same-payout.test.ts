@@ -41,26 +41,61 @@ test.each<[boolean, string, Partial<KnownPayout>, object]>([
 });
 
 const [OURS, OTHER] = ["INV-2026-007", "9b1f"];
+const ORDERED = {
+  walletId: "1",
+  currency: "BTC",
+  address: "bc1qexample",
+  amount: "12.5",
+  fee: "low",
+  isFeeIncluded: false,
+  trackingId: OURS,
+};
+const OF_ORDER = { walletId: 1, walletCurrency: "BTC", address: "bc1qexample" };
+const ANOTHERS = { address: "bc1qanother" };
+const LATER = "2026-11-01T11:00:00Z";
+/** What the answer to the POST may be alone. */
+const ID_ALONE = { createdAt: null, amount: null };
 
 test.each<[boolean, string, Partial<KnownPayout>, object]>([
   [true, "the same", {}, {}],
-  [true, "our tracking ID at another amount", {}, { amount: "12.4", feeAmount: "0.1" }],
+  [true, "our tracking ID at another time and amount", {}, { createdAt: LATER, amount: "12.4" }],
   [true, "our tracking ID where the answer had none", { trackingId: null }, { amount: "12.4" }],
   [true, "none where the answer had ours", {}, { trackingId: "" }],
-  [true, "a changed form of what the answer had", {}, { trackingId: "inv-2026-007" }],
   [true, "the one that two users said it is", { trackingId: OTHER }, { trackingId: OTHER }],
+  [true, "the provider's own tracking ID", {}, { trackingId: OTHER }],
+  [true, "its own tracking ID and another recipient", {}, { trackingId: OTHER, ...ANOTHERS }],
+  [true, "its own tracking ID and an amount set later", {}, { trackingId: OTHER, amount: "12.6" }],
+  [true, "its own tracking ID where only the ID was known", ID_ALONE, { trackingId: OTHER }],
+  [true, "no tracking ID where only the ID was known", ID_ALONE, { trackingId: "" }],
   [false, "our tracking ID under another ID", {}, { id: 8 }],
-  [false, "another tracking ID", {}, { trackingId: OTHER }],
+  [false, "its own tracking ID at another time", {}, { trackingId: OTHER, createdAt: LATER }],
+  [false, "none at another time", {}, { trackingId: "", createdAt: LATER }],
   [
     false,
     "a tracking ID that can't be read, at another time",
     {},
-    { trackingId: {}, createdAt: "2026-11-01T11:00:00Z" },
+    { trackingId: {}, createdAt: LATER },
   ],
-  [false, "none, at another amount", {}, { trackingId: "", amount: "12.6" }],
-  [false, "a changed form at another amount", {}, { trackingId: "inv-2026-007", amount: "12.6" }],
-  [false, "another one than two users said", { trackingId: OTHER }, { trackingId: "inv-2026-007" }],
+  [
+    false,
+    "its own tracking ID with another recipient and amount",
+    {},
+    { trackingId: OTHER, ...ANOTHERS, amount: "12.6" },
+  ],
+  [
+    false,
+    "another recipient where only the ID was known",
+    ID_ALONE,
+    { trackingId: "", ...ANOTHERS },
+  ],
+  [
+    false,
+    "no recipient where only the ID was known",
+    ID_ALONE,
+    { trackingId: "", address: undefined },
+  ],
+  [false, "another amount where only the ID was known", ID_ALONE, { trackingId: "", amount: "7" }],
 ])("%s: still an order's payout under %s", (isStill, _, knownAs, stated) => {
-  const payout = normalisePayout({ ...PAYOUT, trackingId: OURS, ...stated });
-  expect(isStillPayoutOf(OURS, known({ trackingId: OURS, ...knownAs }), payout)).toBe(isStill);
+  const payout = normalisePayout({ ...PAYOUT, ...OF_ORDER, trackingId: OURS, ...stated });
+  expect(isStillPayoutOf(ORDERED, known({ trackingId: OURS, ...knownAs }), payout)).toBe(isStill);
 });

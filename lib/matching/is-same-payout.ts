@@ -1,5 +1,5 @@
-import { trackingIdMatch } from "#lib/matching/match-with-order.ts";
-import { matchTrackingId } from "#lib/matching/tracking-id.ts";
+import { isAlike } from "#lib/matching/compare-content.ts";
+import { type OrderedPayout, trackingIdMatch } from "#lib/matching/match-with-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** What of a payout never changes, as far as it is known. */
@@ -20,22 +20,22 @@ export function isSamePayout(known: KnownPayout, payout: Payout): boolean {
 }
 
 /**
- * Whether a payout of the provider's is the one that an order, whose tracking ID this is, became. Under the order's
- * exact tracking ID it is, whatever else it says by now: with the fee included, a provider may set the amount later.
+ * Whether a payout of the provider's is the one that an order became, or may be (`known`). Under the order's exact tracking
+ * ID it is, whatever else it says by now. So it is if it was created when that was, and has its amount or goes to the
+ * order's recipient: a provider may state another tracking ID, and set the amount later. Where one of them doesn't state
+ * when it was created, it must name the order's recipient and amount.
  */
-export function isStillPayoutOf(trackingId: string, known: KnownPayout, payout: Payout): boolean {
-  if (payout.id === null || payout.id !== known.id) return false;
-  const match = trackingIdMatch(payout, trackingId);
-  if (match === "exact") return true;
-  // A provider may state a tracking ID in another form than in its answer to the POST.
-  const isOneForm =
-    match === "changed" && matchTrackingId(known.trackingId, trackingId) !== "other";
-  return isSamePayout(isOneForm ? { ...known, trackingId: null } : known, payout);
-}
-
-/** What to go by of a listed payout whose record was read by its ID: the list alone, where the record is another's. */
-export function recordOf(listed: Payout, record: Payout): Payout {
-  return isSamePayout(listed, record) ? record : listed;
+export function isStillPayoutOf(
+  ordered: OrderedPayout,
+  known: KnownPayout,
+  payout: Payout,
+): boolean {
+  if (!isSameId(known, payout)) return false;
+  if (trackingIdMatch(payout, ordered.trackingId) === "exact") return true;
+  const isThen = areSame(known.createdAt, payout.createdAt, isSameTime);
+  if (isThen === null) return namesContent(payout) && isAlike(payout, ordered);
+  const hasContent = areSame(known.amount, payout.amount) ?? true;
+  return isThen && (hasContent || isAlike({ ...payout, amount: null }, ordered));
 }
 
 function isSameId(known: KnownPayout, payout: Payout): boolean {
@@ -54,4 +54,13 @@ function areSame(
 /** List, record and answer may state a time to a microsecond or to a second, cut or rounded. */
 function isSameTime(a: string, b: string): boolean {
   return Math.abs(Date.parse(a) - Date.parse(b)) < 1_000;
+}
+
+function namesContent({ address, amount }: Payout): boolean {
+  return address !== null && address.trim() !== "" && amount !== null;
+}
+
+/** What to go by of a listed payout whose record was read by its ID: the list alone, where the record is another's. */
+export function recordOf(listed: Payout, record: Payout): Payout {
+  return isSamePayout(listed, record) ? record : listed;
 }

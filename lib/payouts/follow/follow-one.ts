@@ -51,7 +51,7 @@ export async function followOne({ order }: OrderWithPayout, read: ReadPayout): P
 function isPayoutOf({ order, payout: known }: OrderWithPayout, payout: Payout): boolean {
   const { createdAt = null, amount = null, trackingId = null } = known ?? {};
   const ofOrder = { id: order.payoutId, createdAt, amount, trackingId };
-  return isStillPayoutOf(order.request.trackingId, ofOrder, payout);
+  return isStillPayoutOf(order.request, ofOrder, payout);
 }
 
 /** `payout`: null where the provider gave none, or another one. */

@@ -14,6 +14,7 @@ import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.t
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
@@ -182,16 +183,17 @@ describe("an accepted payout", () => {
   test("learns nothing from another merchant account's payout that has its ID", async () => {
     const order = await accepted();
     const { payoutId: id } = order.order;
-    const another = { id, status: "Failed", trackingId: randomUUID(), amount: decimal("7") };
+    const theirs = { trackingId: randomUUID(), amount: decimal("7"), address: someAddress() };
+    const another = { id, status: "Failed", ...theirs };
     expect(await followOne(order, async () => payoutOf(order, another))).toBe(false);
     expect(await latest(order)).toMatchObject({
       order: { status: "Created" },
       payout: { status: "Created", amount: order.payout?.amount },
     });
     expect(await followAt(order)).not.toBeNull();
-    expect(await followOne(order, async () => payoutOf(order, { id, status: "Failed" }))).toBe(
-      true,
-    );
+    // The provider's own tracking ID, in place of the order's, changes nothing.
+    const own = { id, status: "Failed", trackingId: randomUUID() };
+    expect(await followOne(order, async () => payoutOf(order, own))).toBe(true);
     expect((await latest(order)).order.status).toBe("Failed");
   });
 
