@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { noteCredentialsAtStart } from "#lib/payouts/credentials/known-credentials.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { readHold } from "#lib/payouts/lost-commits/account-hold.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
@@ -27,6 +28,8 @@ const DECLARATION = { kind: "declaration", value: "" } as const;
 const WALLET = { kind: "wallet", value: "9001" } as const;
 
 withOwnDatabase();
+// As at a process's start: no comparison here looks for evidence of its credentials.
+beforeAll(noteCredentialsAtStart);
 beforeEach(async () => {
   await asOwner(async (owner) => {
     for (const table of ["payout_source", "account_hold", "synced_payout"] as const) {
