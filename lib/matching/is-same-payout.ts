@@ -60,7 +60,11 @@ function namesContent({ address, amount }: Payout): boolean {
   return address !== null && address.trim() !== "" && amount !== null;
 }
 
-/** What to go by of a listed payout whose record was read by its ID: the list alone, where the record is another's. */
-export function recordOf(listed: Payout, record: Payout): Payout {
-  return isSamePayout(listed, record) ? record : listed;
+/**
+ * What to go by of a listed payout that may be the order of this tracking ID, and whose record was read by its ID: the list
+ * alone, where the record is another's.
+ */
+export function recordOf(trackingId: string, listed: Payout, record: Payout): Payout {
+  const isOrders = isSameId(listed, record) && trackingIdMatch(record, trackingId) === "exact";
+  return isOrders || isSamePayout(listed, record) ? record : listed;
 }

@@ -118,7 +118,8 @@ export async function findListed(
     let owner = await ownerOf(payout, within, sources);
     if (isByContent(owner) && !payout.trackingId && row.raw_detail === null) {
       const listed = payout;
-      payout = recordOf(listed, await readOne(payoutId).catch(() => listed));
+      const record = await readOne(payoutId).catch(() => listed);
+      payout = recordOf(owner.trackingId, listed, record);
       owner = await ownerOf(payout, within, sources);
     }
     if (owner === "known") continue;
@@ -136,7 +137,8 @@ export async function findListed(
 }
 
 type OwnerRow = { id: string; tracking_id: string };
-type Owner = { id: string; trackingId: string; by: "tracking_id" | "content" } | "known" | null;
+type Own = { id: string; trackingId: string; by: "tracking_id" | "content" };
+type Owner = Own | "known" | null;
 type Within = { since: string; margin: number };
 
 /**
@@ -185,7 +187,7 @@ async function ownerOf(
   return isKnown ? "known" : null;
 }
 
-function isByContent(owner: Owner): boolean {
+function isByContent(owner: Owner): owner is Own & { by: "content" } {
   return owner !== null && owner !== "known" && owner.by === "content";
 }
 

@@ -63,7 +63,8 @@ export async function searchBeforeSending(
     let payout = candidate;
     if (needsReadingById(payout, payoutOrder.request) && reads < MOST_READS) {
       reads += 1;
-      payout = recordOf(candidate, await readOne(String(payout.id)).catch(() => candidate));
+      const record = await readOne(String(payout.id)).catch(() => candidate);
+      payout = recordOf(payoutOrder.request.trackingId, candidate, record);
     }
     const found = meaningBeforeSending(payout, order);
     if (found === "changed_id") {

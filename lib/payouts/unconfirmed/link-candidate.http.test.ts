@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { decimal } from "#lib/money/decimal.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/unconfirmed/link-candidate.ts";
 import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -26,9 +28,10 @@ const member = async (role: Role, name: string = role): Promise<User> => ({
 });
 
 /** An order for which the search found one payout that may be it. */
-async function ambiguous() {
+async function ambiguous(trackingIdOf: (ordered: string) => string | null = () => null) {
   const entered = await latest(await orderIn("in_doubt"));
-  const payout = payoutOf(entered, { trackingId: null });
+  const trackingId = trackingIdOf(entered.order.request.trackingId);
+  const payout = payoutOf(entered, { trackingId });
   await searchFor(entered, holding(payout));
   const order = await latest(entered);
   expect(order.order.state).toBe("ambiguous");
@@ -106,8 +109,25 @@ test("where nobody else can say so, one approver links by a second confirmation 
 test("nothing is linked while the provider gives another payout by the candidate's ID", async () => {
   const { payout, say } = await ambiguous();
   const another = { ...payout, createdAt: new Date(0).toISOString() };
-  const says = say(await member("maker"), false, payout.id ?? "0", another);
-  await expect(says).rejects.toMatchObject({ kind: "unreadable" });
+  for (const given of [another, normalisePayout({}), { ...payout, id: `${payout.id}1` }]) {
+    const says = say(await member("maker"), false, payout.id ?? "0", given);
+    await expect(says).rejects.toMatchObject({ kind: "unreadable" });
+  }
+});
+
+test("a candidate is linked whose tracking ID the list cuts, or whose amount it states gross", async () => {
+  const cut = await ambiguous((ordered) => ordered.slice(0, 12));
+  const { trackingId } = cut.order.order.request;
+  const whole = { ...cut.payout, trackingId };
+  await cut.say(await member("maker"), false, cut.payout.id ?? "0", whole);
+  const linked = await cut.say(await member("approver"), true, cut.payout.id ?? "0", whole);
+  expect(linked).toMatchObject({ order: { state: "found" }, payout: { trackingId } });
+
+  const gross = await ambiguous();
+  const net = { ...gross.payout, amount: decimal("0.01") };
+  await gross.say(await member("maker"), false, gross.payout.id ?? "0", net);
+  const found = await gross.say(await member("approver"), true, gross.payout.id ?? "0", net);
+  expect(found.order.state).toBe("found");
 });
 
 test("only a candidate is linked, and no other order's payout", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { isSamePayout } from "#lib/matching/is-same-payout.ts";
+import { isStillPayoutOf } from "#lib/matching/is-same-payout.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
@@ -44,7 +44,7 @@ export async function requireLinkable(
   if (order.state !== "ambiguous" || candidate === undefined) {
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
-  if (!isSamePayout(candidate, payout)) throw otherPayout();
+  if (!isStillPayoutOf(order.request, candidate, payout)) throw otherPayout();
   await requireWithoutOrder(transaction, candidateId);
   requireNewConfirmation(
     await readConfirmations(transaction, order, { decision: "linked", candidateId }),

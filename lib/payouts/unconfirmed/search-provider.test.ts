@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
 import { type Source, searchProvider } from "#lib/payouts/unconfirmed/search-provider.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
@@ -140,6 +141,14 @@ describe("search", () => {
       });
     }
     await expect(search(failing("unavailable"))).rejects.toThrow();
+  });
+
+  test("takes for its own what gives the tracking ID by its id, whatever else the list has", async () => {
+    const listed = payout(1, { ...likeOwn, trackingId: null });
+    const own = payout(1, { createdAt: ALL.from, amount: decimal("0.4"), trackingId: "own-1" });
+    expect(await search(provider([listed], [], [own]))).toMatchObject({
+      own: { payout: { trackingId: "own-1" } },
+    });
   });
 
   test("takes the payout with the tracking ID for its own, and what agrees under another for a candidate", async () => {

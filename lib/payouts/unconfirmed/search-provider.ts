@@ -140,7 +140,7 @@ async function withRecords(source: Source, ordered: OrderedPayout, listed: reado
       records.push(payout);
     } else {
       reads += 1;
-      records.push(await readRecord(source, payout));
+      records.push(await readRecord(source, ordered, payout));
     }
   }
   return { records, unread };
@@ -150,9 +150,13 @@ async function withRecords(source: Source, ordered: OrderedPayout, listed: reado
  * The record of a list item by its id; the list item itself if the provider answers with none or
  * with another payout, since it lists it all the same. Rejects if the provider gives no answer just now.
  */
-async function readRecord(source: Source, listed: Payout): Promise<Payout> {
+async function readRecord(
+  source: Source,
+  { trackingId }: OrderedPayout,
+  listed: Payout,
+): Promise<Payout> {
   try {
-    return recordOf(listed, await source.read(String(listed.id)));
+    return recordOf(trackingId, listed, await source.read(String(listed.id)));
   } catch (error) {
     if (isFailure(error) && ["not_found", "refused", "unreadable"].includes(error.kind)) {
       return listed;
