@@ -35,12 +35,19 @@ beforeEach(async () => {
 
 let nextId = 1;
 
-/** A payout that sync met just now. */
-async function sync(): Promise<Payout> {
+/** A payout that sync met just now, in the place of the one that has its ID. */
+async function sync(changes: { id?: number; amount?: string } = {}): Promise<Payout> {
   const { walletId, currency, ...content } = requestOf();
   const createdAt = new Date().toISOString().replace("Z", "000Z");
   const rest = { status: "Created", label: null, feeAmount: null, createdAt };
-  const payout = { id: nextId++, walletId, walletCurrency: currency, ...content, ...rest };
+  const payout = {
+    id: nextId++,
+    walletId,
+    walletCurrency: currency,
+    ...content,
+    ...rest,
+    ...changes,
+  };
   const readAt = new Date().toISOString();
   await writeRecords("payouts", readEntries([payout], readAt), { readAt });
   return normalisePayout(payout);
@@ -157,6 +164,18 @@ test("what was synced with credentials of another merchant account is no evidenc
   const known = await sync();
   await startWith("Bearer other");
   const foreign = await sync();
+  const waiting = await orderIn("queued");
+  await startWith("Bearer other, renewed", foreign);
+  expect(await isSent(waiting)).toBe(false);
+  await startWith("Bearer first, renewed", known);
+  expect(await isSent(waiting)).toBe(true);
+});
+
+test("what credentials of another merchant account wrote in the place of a payout with its ID is no evidence", async () => {
+  await startWith("Bearer first");
+  const [known, replaced] = [await sync(), await sync()];
+  await startWith("Bearer other");
+  const foreign = await sync({ id: Number(replaced.id), amount: "7" });
   const waiting = await orderIn("queued");
   await startWith("Bearer other, renewed", foreign);
   expect(await isSent(waiting)).toBe(false);
