@@ -7,6 +7,7 @@ import {
 } from "#lib/operations/sending/provider-credentials.ts";
 import {
   acceptByEvidence,
+  areCredentialsUnknown,
   credentialsFingerprint,
   noteCredentialsAtStart,
   noteUse,
@@ -237,6 +238,14 @@ test("the first credentials that are noted of an account with payouts need evide
   expect(await isSent(waiting)).toBe(false);
   await startWith("Bearer right", known);
   expect(await isSent(waiting)).toBe(true);
+});
+
+test("credentials that could not be noted are unknown until they are", async () => {
+  expect(await areCredentialsUnknown()).toBe(true);
+  await startWith("Bearer first");
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(await areCredentialsUnknown()).toBe(false);
 });
 
 test("without Counterfoil's secret there is no fingerprint, which anybody could try credentials on", () => {

@@ -65,20 +65,15 @@ const lastAnswer = accountSingleton("whether credentials are unknown", () => ({
 }));
 
 /**
- * Whether this process's credentials were noted and may be of another merchant account, as up to a second ago: what is
- * read with them must not take the place of what is synced.
+ * Whether this process's credentials may be of another merchant account, as up to a second ago: what is read with them must
+ * not take the place of what is synced. Also while they could not be noted.
  */
 export async function areCredentialsUnknown(): Promise<boolean> {
   const last = lastAnswer.get();
   if (performance.now() - last.at < ASKED_AGAIN_MS) return last.isUnknown;
-  const row = await database()
-    .selectFrom("provider_credentials")
-    .select("fingerprint")
-    .where("account_id", "=", await accountId())
-    .where("fingerprint", "=", credentialsFingerprint())
-    .where("accepted_at", "is", null)
-    .executeTakeFirst();
-  last.isUnknown = row !== undefined;
+  const { rows } = await sql<{ isAccepted: boolean }>`
+    select ${hasAcceptedCredentials(await accountId())} as "isAccepted"`.execute(database());
+  last.isUnknown = rows[0]?.isAccepted !== true;
   last.at = performance.now();
   return last.isUnknown;
 }
