@@ -19,7 +19,7 @@ export function orAsHinted(
   planned: RawBuilder<string> | null,
   beganAt: string,
 ): RawBuilder<string | null> {
-  return sql`case when hinted_at >= ${beganAt}::timestamptz then least((${planned})::timestamptz, hinted_at)
+  return sql`case when ${hintedAt} >= ${beganAt}::timestamptz then least((${planned})::timestamptz, ${hintedAt})
     else (${planned})::timestamptz end`;
 }
 

@@ -84,13 +84,28 @@ test("an order that is looked for and a payout that is followed in days to come 
   }
 });
 
-test("a hint, and the reading that it brings, count though earlier ones were in a time to come", async () => {
+async function accepted() {
   const sending = await latest(await orderIn("sending"));
   const { id, request } = sending.order;
   const values = followedColumns(payoutOf(sending), request);
   await moveBySystem(id, { from: "sending", to: "accepted", system: "sender", values });
-  const order = await latest(sending);
-  const { payoutId } = order.order;
+  return await latest(sending);
+}
+
+test("a hint in a time to come has no payout read again that is final", async () => {
+  const order = await accepted();
+  const { id, payoutId } = order.order;
+  await planAhead(id, "hinted_at");
+  await followOne(order, async () => payoutOf(order, { id: payoutId, status: "Completed" }));
+  const { rows } = await sql`select follow_at from payout_order where id = ${id}`.execute(
+    database(),
+  );
+  expect(rows).toEqual([{ follow_at: null }]);
+});
+
+test("a hint, and the reading that it brings, count though earlier ones were in a time to come", async () => {
+  const order = await accepted();
+  const { id, payoutId, request } = order.order;
   for (const column of ["follow_at", "hinted_at", "payout_read_at"]) await planAhead(id, column);
   await readAgain({ payoutId, trackingId: request.trackingId });
   const due = await takeDue("follow_at", { leaseMs: 1_000, most: 100 });
