@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
+import { database } from "#lib/database/connection.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import {
   acceptCredentials,
@@ -236,6 +237,11 @@ test("the first credentials that are noted of an account with payouts need evide
   const waiting = await orderIn("queued");
   await startWith("Bearer other");
   expect(await isSent(waiting)).toBe(false);
+  const { rows } = await sql`select after from audit_event
+    where action = 'provider-credentials.change' and subject_id = ${credentialsFingerprint()}`.execute(
+    database(),
+  );
+  expect(rows).toContainEqual({ after: { isAccepted: false, payoutsAskedFor: [known.id] } });
   await startWith("Bearer right", known);
   expect(await isSent(waiting)).toBe(true);
 });

@@ -118,7 +118,7 @@ export async function noteCredentials(seenBefore: string | null): Promise<void> 
       .values({ account_id: account, fingerprint, ...chosen })
       .onConflict((conflict) => conflict.columns(["account_id", "fingerprint"]).doUpdateSet(chosen))
       .execute();
-    if (isFirst) return;
+    if (isFirst && mayAccept) return;
     await noteEvent(transaction, "provider-credentials.change", {
       isAccepted: mayAccept,
       payoutsAskedFor: known.map(({ id }) => id),
