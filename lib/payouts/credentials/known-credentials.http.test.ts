@@ -38,7 +38,9 @@ beforeEach(async () => {
 let nextId = 1;
 
 /** A payout that sync met just now, in the place of the one that has its ID. */
-async function sync(changes: { id?: number; amount?: string } = {}): Promise<Payout> {
+async function sync(
+  changes: { id?: number; amount?: string; status?: string } = {},
+): Promise<Payout> {
   const { walletId, currency, ...content } = requestOf();
   const createdAt = new Date().toISOString().replace("Z", "000Z");
   const rest = { status: "Created", label: null, feeAmount: null, createdAt };
@@ -159,6 +161,15 @@ test("a new key of the same merchant account is known by a payout that the provi
   const later = await orderIn("queued");
   await startWith("Bearer first");
   expect(await isSent(later)).toBe(true);
+});
+
+test("a payout that is final is evidence before newer ones, whose amounts may still be set", async () => {
+  await startWith("Bearer first");
+  const final = await sync({ status: "Completed" });
+  for (const amount of ["1", "2", "3"]) await sync({ amount });
+  const waiting = await orderIn("queued");
+  await startWith("Bearer second", final);
+  expect(await isSent(waiting)).toBe(true);
 });
 
 test("what was synced with credentials of another merchant account is no evidence for others of it", async () => {

@@ -236,7 +236,8 @@ async function hasOrdersOrPayouts(
 }
 
 /**
- * The newest payouts that state what evidence needs. Not what was first seen, read or changed while credentials were in use
+ * The newest payouts that state what evidence needs, first those that are final: a provider may still set the amount of
+ * others. Not what was first seen, read or changed while credentials were in use
  * that may not send: those may have given it, of another merchant account, also in the place of one with its ID.
  */
 async function newestKnown(
@@ -246,13 +247,13 @@ async function newestKnown(
 ): Promise<KnownPayout[]> {
   const { rows } = await sql<{ raw: string }>`
     select raw from (
-      select id, raw, created_at, first_seen_at, read_at, changed_at from synced_payout
+      select id, raw, final, created_at, first_seen_at, read_at, changed_at from synced_payout
       where account_id = ${account} order by created_at desc, id desc limit ${NEWEST}) as newest
     where first_seen_at < coalesce(${seenBefore}::timestamptz, clock_timestamp())
       and not exists (select from provider_credentials c, unnest(array[first_seen_at, read_at, changed_at]) as at
         where c.account_id = ${account} and c.accepted_at is null and at >= c.noted_at
           and at < c.used_at + make_interval(secs => ${IN_USE_SECONDS}))
-    order by created_at desc, id desc limit ${10 * ASKED}`.execute(transaction);
+    order by final desc, created_at desc, id desc limit ${10 * ASKED}`.execute(transaction);
   const known = rows.flatMap(({ raw }) => {
     const { id, createdAt, amount } = syncedPayout({ raw, raw_detail: null });
     return id === null || createdAt === null || amount === null ? [] : { id, createdAt, amount };
