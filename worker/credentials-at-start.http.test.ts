@@ -67,12 +67,17 @@ test("a worker syncs nothing while its credentials may be of another merchant ac
   await asOwner(async (owner) => {
     await sql`delete from synced_payout`.execute(owner);
     await sql`delete from provider_credentials`.execute(owner);
+    await sql`delete from singleton_task`.execute(owner);
   });
   const createdAt = new Date().toISOString();
   await sync([{ id: 999_999_999, status: "Created", amount: "1", trackingId: "ours", createdAt }]);
   start("worker/main.ts", { MIRROR: "on" });
   const poll = { timeout: 60_000, interval: 200 };
   await expect.poll(noted, poll).toEqual([{ isInUse: true, isAccepted: false }]);
+  // What is worked out of stored records goes on.
+  const isSummed = async () =>
+    (await sql`select from singleton_task where name = 'months'`.execute(database())).rows.length;
+  await expect.poll(isSummed, poll).toBe(1);
   const { rows } = await sql`select id from synced_payout
     union all select id from synced_payment`.execute(database());
   expect(rows).toHaveLength(1);

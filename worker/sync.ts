@@ -31,9 +31,9 @@ import { allAtOnce, repeat } from "#worker/repeat.ts";
 const LANES = 5;
 
 /**
- * Begins the tasks that sync records, which run until `end`: of payouts alone if MIRROR is off. They rest while this
- * process's credentials may be of another merchant account, whose records would take the place of those here. Throws if a setting is
- * wrong; does nothing if not even payouts are synced.
+ * Begins the tasks that sync records, which run until `end`: of payouts alone if MIRROR is off. Those that read the
+ * provider rest while this process's credentials may be of another merchant account, whose records would take the place of
+ * those here. Throws if a setting is wrong; does nothing if not even payouts are synced.
  */
 export function keepInSync(end: AbortSignal): void {
   if (syncedResources().length === 0) return;
@@ -46,7 +46,12 @@ export function keepInSync(end: AbortSignal): void {
   const masks = new MaskMemory();
   const lookedFor = new LookedFor();
   const backfill = { name: "sync-backfill", round: () => backfillNext(sync), pauseMs: 1_000 };
-  const tasks = [
+  const ofSynced = [
+    { name: "months", round: () => sumMonthsNext(sync), pauseMs: 30_000 },
+    { name: "sync-indexes", round: allAtOnce(() => finishBackfill(sync)), pauseMs: 5_000 },
+    { name: "payout-matches", round: () => matchPayoutsNext(sync), pauseMs: 2_000 },
+  ];
+  const reading = [
     {
       name: "sync-windows",
       round: allAtOnce(() => layWindows(sync.resources)),
@@ -56,8 +61,6 @@ export function keepInSync(end: AbortSignal): void {
     { name: "sync-tails", round: () => pollTails(sync, memory), pauseMs: 500 },
     { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 30_000 },
     { name: "currencies-marked", round: () => keepMarkedCurrencies(sync), pauseMs: 2_000 },
-    { name: "months", round: () => sumMonthsNext(sync), pauseMs: 30_000 },
-    { name: "sync-indexes", round: allAtOnce(() => finishBackfill(sync)), pauseMs: 5_000 },
     ...inLanes(LANES, backfill),
     { name: "sync-verification", round: () => verifyNext(sync, verifiers), pauseMs: 2_000 },
     {
@@ -72,17 +75,13 @@ export function keepInSync(end: AbortSignal): void {
       pauseMs: INTERVALS_MS.openRecords,
     },
     {
-      name: "payout-matches",
-      round: () => matchPayoutsNext(sync),
-      pauseMs: 2_000,
-    },
-    {
       name: "sync-masks",
       round: () => backfillMasksNext(sync, verifiers, masks),
       pauseMs: 2_000,
     },
   ];
-  for (const task of tasks) {
+  for (const task of ofSynced) void repeat(task, end);
+  for (const task of reading) {
     const round = async () => ((await areCredentialsUnknown()) ? 0 : await task.round());
     void repeat({ ...task, round }, end);
   }
