@@ -13,7 +13,7 @@ import { readRows } from "#lib/records/pages/page-rows.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
-import { among } from "#lib/schemas/synced/choices.ts";
+import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { plansOf } from "#test-support/database/plans.ts";
@@ -268,4 +268,18 @@ test("what may be a masked address is found without all that end so", async () =
     expect(found).toEqual(head === "" ? [] : ["200001"]);
     expect(plan?.blocks).toBeLessThan(100);
   }
+});
+
+test("the few that state a tag are found without the many that don't", async () => {
+  await runAsOwner(
+    `insert into synced_payout (account_id, id, created_at, raw, hash, final, status, amount, currency, address, tag)
+     select '${scope.account}', i, '2026-01-01T00:00:00Z'::timestamptz + i * interval '1 minute', '{}', '\\x00',
+       true, 'Completed', i, 'USDT_TRX', 'T' || i, case when i % 500 = 0 then i::text end
+     from generate_series(1, 10_000) as i`,
+    "analyze synced_payout",
+  );
+  const filter = { ...NO_FILTER, tag: { not: true, values: [NOT_STATED] } };
+  const [plan] = await plansOf((on) => matchedIds("payouts", filter, scope).execute(on));
+  expect(plan?.text).toContain("synced_payout_by_tag_time_summed_directed");
+  expect(plan?.blocks).toBeLessThan(60);
 });

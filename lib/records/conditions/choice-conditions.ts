@@ -75,11 +75,15 @@ function isOneOf(column: RawBuilder<unknown>, [first, ...others]: readonly strin
 /** Whether a text column (with its table) meets a choice, whatever the case of its letters. */
 export function isTextChosen(column: string, { not, values }: Choices): RawBuilder<boolean> {
   const texts = values.filter((value) => value !== NOT_STATED).map(storableText);
-  const is = anyOf([
-    ...(texts.length === 0 ? [] : [areTexts(column, texts)]),
-    ...(values.includes(NOT_STATED) ? [sql`${textKey(column)} is null`] : []),
+  const areThese = texts.length === 0 ? [] : [areTexts(column, texts)];
+  const key = textKey(column);
+  const isWithout = values.includes(NOT_STATED);
+  if (!not) return anyOf([...areThese, ...(isWithout ? [sql`${key} is null`] : [])]);
+  // Said so, an index finds the few records that state one.
+  return allOf([
+    ...(isWithout ? [sql`${key} is not null`] : []),
+    ...areThese.map((these) => sql`(${these}) is not true`),
   ]);
-  return not ? sql`(${is}) is not true` : is;
 }
 
 function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
