@@ -21,9 +21,9 @@ export function isSamePayout(known: KnownPayout, payout: Payout): boolean {
 
 /**
  * Whether a payout of the provider's is the one that an order became, or may be (`known`). Under the order's exact tracking
- * ID it is, whatever else it says by now. So it is if it was created when that was, and has its amount or goes to the
- * order's recipient: a provider may state another tracking ID, and set the amount later. Where one of them doesn't state
- * when it was created, it must name the order's recipient and amount.
+ * ID it is, whatever else it says by now. So it is if it was created when that was, and has its amount or nothing that
+ * contradicts the order's recipient: a provider may state another tracking ID, and set the amount later. Where one of
+ * them doesn't state when it was created, it must name the order's recipient and amount.
  */
 export function isStillPayoutOf(
   ordered: OrderedPayout,

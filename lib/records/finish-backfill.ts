@@ -1,7 +1,6 @@
 import "server-only";
-import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
 import { INDEXES, makeIndexes } from "#lib/records/indexes.ts";
+import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
@@ -12,14 +11,7 @@ const FOR_GOOD_MS = 365 * 86_400_000;
  * worker does, once. Returns whether the backfills are done.
  */
 export async function finishBackfill({ workerId, resources }: Sync): Promise<boolean> {
-  const filling = await database()
-    .selectFrom("sync_progress")
-    .select("resource")
-    .where("account_id", "=", await accountId())
-    .where("resource", "in", resources)
-    .where("filled_at", "is", null)
-    .execute();
-  if (filling.length > 0) return false;
+  if ((await backfilledResources(resources)).length < resources.length) return false;
   await runSingletonTask(workerId, { name: INDEXES, everyMs: FOR_GOOD_MS }, makeIndexes);
   return true;
 }

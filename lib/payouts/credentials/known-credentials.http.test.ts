@@ -11,7 +11,6 @@ import {
   areCredentialsUnknown,
   credentialsFingerprint,
   noteCredentialsAtStart,
-  noteUse,
 } from "#lib/payouts/credentials/known-credentials.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -74,7 +73,6 @@ async function startWith(token: string, ...payouts: Payout[]): Promise<void> {
   vi.stubEnv("PAYMENT_SERVICE_URL", "https://provider.example.com");
   vi.stubEnv("PAYMENT_SERVICE_HEADERS", JSON.stringify({ Authorization: token }));
   await noteCredentialsAtStart();
-  await noteUse();
   const read = async () => (await clearSearch()).reading;
   await lookForLostCommits("start", {
     read,
@@ -175,6 +173,27 @@ test("a payout that is final is evidence before newer ones, whose amounts may st
 test("what was synced with credentials of another merchant account is no evidence for others of it", async () => {
   await startWith("Bearer first");
   const known = await sync();
+  await startWith("Bearer other");
+  const foreign = await sync();
+  const waiting = await orderIn("queued");
+  await startWith("Bearer other, renewed", foreign);
+  expect(await isSent(waiting)).toBe(false);
+  await startWith("Bearer first, renewed", known);
+  expect(await isSent(waiting)).toBe(true);
+});
+
+test("what was synced in the first seconds of a later start with them is none either", async () => {
+  await startWith("Bearer first");
+  const known = await sync();
+  await startWith("Bearer other");
+  await asOwner(async (owner) => {
+    await sql`update provider_credentials set noted_at = noted_at - interval '1 hour',
+      used_at = used_at - interval '1 hour'`.execute(owner);
+    await sql`update synced_payout set first_seen_at = first_seen_at - interval '2 hours',
+      read_at = read_at - interval '2 hours', changed_at = changed_at - interval '2 hours'`.execute(
+      owner,
+    );
+  });
   await startWith("Bearer other");
   const foreign = await sync();
   const waiting = await orderIn("queued");

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import * as z from "zod";
 import { append } from "#lib/audit/append.ts";
 import { accountId, lockAccount } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isSamePayout } from "#lib/matching/is-same-payout.ts";
@@ -56,6 +56,13 @@ export function hasAcceptedCredentials(account: string): RawBuilder<boolean> {
       and c.fingerprint = ${credentialsFingerprint()} and c.accepted_at is not null)`;
 }
 
+/** Whether it may; by the given transaction. */
+export async function areCredentialsAccepted(on: Database): Promise<boolean> {
+  const { rows } = await sql<{ isAccepted: boolean }>`
+    select ${hasAcceptedCredentials(await accountId(on))} as "isAccepted"`.execute(on);
+  return rows[0]?.isAccepted === true;
+}
+
 /** For how long an answer of `areCredentialsUnknown` counts, which every round of the sync asks. */
 const ASKED_AGAIN_MS = 1_000;
 
@@ -71,19 +78,19 @@ const lastAnswer = accountSingleton("whether credentials are unknown", () => ({
 export async function areCredentialsUnknown(): Promise<boolean> {
   const last = lastAnswer.get();
   if (performance.now() - last.at < ASKED_AGAIN_MS) return last.isUnknown;
-  const { rows } = await sql<{ isAccepted: boolean }>`
-    select ${hasAcceptedCredentials(await accountId())} as "isAccepted"`.execute(database());
-  last.isUnknown = rows[0]?.isAccepted !== true;
+  last.isUnknown = !(await areCredentialsAccepted(database()));
   last.at = performance.now();
   return last.isUnknown;
 }
 
 /**
- * Notes the credentials with which a process begins, before it reads anything with them. While the database can't be
- * written, the comparison before the first claim notes them. Never rejects.
+ * Notes the credentials with which a process begins, and that it uses them, before it reads anything with them. While the
+ * database can't be written, the comparison before the first claim notes them. Never rejects.
  */
 export async function noteCredentialsAtStart(): Promise<void> {
-  await noteCredentials(null).catch((error: unknown) => logFault("note credentials", error));
+  await noteCredentials(null)
+    .then(noteUse)
+    .catch((error: unknown) => logFault("note credentials", error));
 }
 
 /**
@@ -159,7 +166,7 @@ export function keepUsing(): void {
 }
 
 /** Says that a process runs with its credentials. */
-export async function noteUse(): Promise<void> {
+async function noteUse(): Promise<void> {
   await database()
     .updateTable("provider_credentials")
     .set({ used_at: sql<string>`clock_timestamp()` })

@@ -1,12 +1,15 @@
 import "server-only";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { trackingIdMatch } from "#lib/matching/match-with-order.ts";
 import { lockOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** The order, locked until the transaction ends. Rejects with a Failure "not_found". */
 export async function requireOrder(transaction: Database, id: string): Promise<OrderWithPayout> {
@@ -31,15 +34,28 @@ export function requireSame(order: PayoutOrder, { contentHash, version }: Seen) 
   throw new Failure("conflict", "This payout was changed since you opened it. Look at it again.");
 }
 
-/** Rejects with a Failure "conflict" if an order already has this payout of the provider. */
-export async function requireWithoutOrder(transaction: Database, payoutId: string): Promise<void> {
-  const order = await transaction
+/**
+ * Rejects with a Failure "conflict" if another order than the one that this payout of the provider may be already has it,
+ * or was submitted with the tracking ID that it has, and the order with another.
+ */
+export async function requireWithoutOrder(
+  transaction: Database,
+  { id, request }: PayoutOrder,
+  payout: Payout,
+): Promise<void> {
+  const name = trackingIdMatch(payout, request.trackingId) === "exact" ? null : payout.trackingId;
+  const other = await transaction
     .selectFrom("payout_order")
     .select("id")
     .where("account_id", "=", await accountId(transaction))
-    .where("provider_payout_id", "=", payoutId)
+    .where("id", "<>", id)
+    .where(
+      sql<boolean>`(provider_payout_id = ${payout.id}::numeric
+        or (tracking_id = ${name} and submitted_at is not null))`,
+    )
+    .limit(1)
     .executeTakeFirst();
-  if (order === undefined) return;
+  if (other === undefined) return;
   throw new Failure("conflict", "Another order already has this payout of the provider.");
 }
 

@@ -72,6 +72,12 @@ test("what two people called another payout is found again once the order was ed
     }
   }
   await expect(say(another, "this_payout")).rejects.toMatchObject({ kind: "unreadable" });
+  // By credentials that may not send it may be another merchant account's.
+  const accept = (at: string | null) =>
+    database().updateTable("provider_credentials").set({ accepted_at: at }).execute();
+  await accept(null);
+  await expect(say(another)).rejects.toMatchObject({ kind: "unreadable" });
+  await accept("2026-01-01T00:00:00Z");
   expect(await say(another)).toBe(false);
   expect(await say()).toBe(true);
   expect((await search()).found).toBe("nothing");

@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { matchWithOrder } from "#lib/matching/match-with-order.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { areCredentialsAccepted } from "#lib/payouts/credentials/known-credentials.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { otherPayout, requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { announceConfirmation } from "#lib/payouts/states/announce-confirmation.ts";
@@ -79,12 +80,13 @@ export async function confirmFoundPayout(
 ): Promise<boolean> {
   const account = await accountId(transaction);
   if (payout.id === null || payout.id !== order.waitsDetail?.payoutId) throw otherPayout();
-  if (says === "this_payout") {
-    // What was found had the order's tracking ID, or its content under a changed one. That what the provider gives by now
-    // has neither keeps nobody from saying that it is another payout.
-    if (matchWithOrder(payout, order.request).kind === "none") throw otherPayout();
-    await requireWithoutOrder(transaction, payout.id);
+  // What was found had the order's tracking ID, or its content under a changed one. That what the provider gives by now has
+  // neither keeps nobody from saying that it is another payout, unless it may be another merchant account's with this ID.
+  const isUnlike = matchWithOrder(payout, order.request).kind === "none";
+  if (isUnlike && (says === "this_payout" || !(await areCredentialsAccepted(transaction)))) {
+    throw otherPayout();
   }
+  if (says === "this_payout") await requireWithoutOrder(transaction, order, payout);
   const history = await readRoleHistory(transaction);
   const { coolingOffHours } = safetySettings();
   const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };

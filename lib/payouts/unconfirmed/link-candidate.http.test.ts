@@ -130,6 +130,14 @@ test("a candidate is linked whose tracking ID the list cuts, or whose amount it 
   expect(found.order.state).toBe("found");
 });
 
+test("a candidate whose record has another order's tracking ID is not linked", async () => {
+  const other = await latest(await orderIn("in_doubt"));
+  const cut = await ambiguous((ordered) => ordered.slice(0, 12));
+  const given = { ...cut.payout, trackingId: other.order.request.trackingId };
+  const says = cut.say(await member("approver"), true, cut.payout.id ?? "0", given);
+  await expect(says).rejects.toThrow("Another order");
+});
+
 test("only a candidate is linked, and no other order's payout", async () => {
   const { payout, say } = await ambiguous();
   await expect(say(await member("approver"), true, `${payout.id}1`)).rejects.toThrow(

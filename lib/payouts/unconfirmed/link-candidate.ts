@@ -45,7 +45,7 @@ export async function requireLinkable(
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
   if (!isStillPayoutOf(order.request, candidate, payout)) throw otherPayout();
-  await requireWithoutOrder(transaction, candidateId);
+  await requireWithoutOrder(transaction, order, payout);
   requireNewConfirmation(
     await readConfirmations(transaction, order, { decision: "linked", candidateId }),
     member.id,
