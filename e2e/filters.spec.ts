@@ -3,8 +3,11 @@ import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import { addFilter, apply, CURRENT, filterPanel, filters } from "#e2e/synced-records.ts";
+import { syncedPath } from "#lib/api-client/records/synced-path.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 test("payouts by status and currency: chips, address, first HTML, Back", async ({
   page,
@@ -83,19 +86,31 @@ test("what clears all filters is never alone on a line", async ({ page }) => {
 test("what a pasted list found is shown whole, with sums and fees of many digits", async ({
   page,
 }) => {
-  const ids = Array.from({ length: 5 }, async (_, index) => {
-    const answer = await page.request.get(`/api/transactions?page=${index + 1}`);
-    return listSchema(transactionSchema)
-      .parse(await answer.json())
-      .data.map(({ id }) => id);
+  const synced = syncedPath("transactions", {
+    filter: NO_FILTER,
+    sorting: NEWEST_FIRST,
+    place: { at: "first" },
+    size: 100,
   });
-  await openList(page, "/transactions");
-  await addFilter(page, "Pasted list");
-  const panel = filterPanel(page, "Pasted list");
-  await panel.getByRole("textbox").fill([...(await Promise.all(ids)).flat(), "none"].join("\n"));
-  await panel.getByRole("button", { name: "Show these records" }).click();
-  await page.getByRole("button", { name: /of 101 entries found/ }).click();
+  const answer = await page.request.get(synced);
+  const ids = listSchema(transactionSchema)
+    .parse(await answer.json())
+    .data.map(({ id }) => id);
   const report = page.getByRole("dialog", { name: "Pasted list" });
+  const paste = async (texts: readonly (string | null)[]) => {
+    await openList(page, "/transactions");
+    await addFilter(page, "Pasted list");
+    const panel = filterPanel(page, "Pasted list");
+    await panel.getByRole("textbox").fill(texts.join("\n"));
+    await panel.getByRole("button", { name: "Show these records" }).click();
+    await page
+      .getByRole("button", { name: new RegExp(`of ${texts.length} entries found`) })
+      .click();
+    await expect(report).toBeVisible();
+  };
+  await paste(["none", "of these"]);
+  expect((await report.boundingBox())?.width).toBeGreaterThan(500);
+  await paste([...ids, "none"]);
   await expect(report.getByRole("columnheader", { name: "Blockchain fees" })).toBeVisible();
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
