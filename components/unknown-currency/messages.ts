@@ -13,7 +13,7 @@ export const loading = "Loading";
 export const allUnknown = (payments: number, transactions: number) =>
   `${formatCount(payments, PAYMENTS)} and ${formatCount(transactions, TRANSACTIONS)} have no known currency.`;
 export const moreThanListed =
-  "The transactions include those of these payments. Records whose complete address the provider hasn't shown are counted too; they are listed below once it has.";
+  "The transactions include those of these payments. Records whose complete address isn't known yet are counted too. They are listed below as soon as it is.";
 export const beingWorkedOut = (addresses: number) =>
   `${formatCount(addresses, ADDRESSES)} being worked out.`;
 export const showPayments = "Show the payments";
