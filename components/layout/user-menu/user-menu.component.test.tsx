@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { pagesFor } from "#components/layout/sidebar-items.ts";
 import { UserMenu } from "#components/layout/user-menu/user-menu.tsx";
@@ -65,6 +65,9 @@ test("the zone takes two clicks and Enter, and keys that are typed into its sear
   api.on(PREFERENCES, answer(storedPreferencesSchema, { columns: {}, widths: {} }));
   await user.keyboard("{Enter}");
   expect(await screen.findAllByText("Times are now those of New York")).not.toEqual([]);
+  const saved = () => api.sentTo(PREFERENCES).map(({ body }) => body);
+  // Said before it is saved: a request that comes later would be the next test's.
+  await waitFor(() => expect(saved()).toEqual([{ zone: "America/New_York" }]));
   expect(clicks).toBe(2);
   document.removeEventListener("pointerdown", count);
 });
