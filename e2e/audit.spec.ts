@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember } from "#e2e/own-member.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 test("what was done stands in the log with its confirmation, opens to who and by which request, and is taken away", async ({
@@ -68,7 +69,7 @@ test("a phone shows beneath what was done what it was done to, and a long name g
   const box = await subject.boundingBox();
   expect(box?.x).toBe(action?.x);
   expect(box?.y).toBeGreaterThanOrEqual((action?.y ?? 0) + (action?.height ?? 0));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
   await expectNoAxeViolations(page);
   await subject.tap();
   await expect(page).toHaveURL(`/payouts/${id}`);

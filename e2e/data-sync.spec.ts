@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { expectFitsBothScreens } from "#e2e/record-page.ts";
+import { expectFitsBothScreens } from "#e2e/screen-width.ts";
 import { query, syncWorkerSettings } from "#e2e/sync-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 

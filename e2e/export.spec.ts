@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList } from "#e2e/lists.ts";
-import { expectFitsBothScreens } from "#e2e/record-page.ts";
+import { expectFitsBothScreens } from "#e2e/screen-width.ts";
 
 async function openExport(page: Page, address: string, many: string): Promise<Locator> {
   await openList(page, address);

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { expectFitsBothScreens } from "#e2e/record-page.ts";
+import { expectFitsBothScreens } from "#e2e/screen-width.ts";
 
 /** A PDF of a number of pages, each with its number in words. */
 function invoice(pages: number, userPassword?: string): Promise<Buffer> {

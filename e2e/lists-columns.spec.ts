@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 import { ownMember, signInByRequest } from "#e2e/own-member.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 
 // What a member sets is stored for them: a member of each test's own, or others would see it.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -60,7 +61,7 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
   await page.keyboard.press("Escape");
   await expect(headers).toHaveCount(20);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test("dense rows and a column's width, by keys and pointer, are kept over a reload; a double click resets the width", async ({

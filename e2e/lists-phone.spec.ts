@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { dateRange, LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 import { filters } from "#e2e/synced-records.ts";
 
 for (const { path, title } of LISTS) {
@@ -7,8 +8,7 @@ for (const { path, title } of LISTS) {
     tag: "@phone-only",
   }, async ({ page }) => {
     await openList(page, path);
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(await fits()).toBe(true);
+    await expectFits(page);
     const box = await rowsOf(page).first().boundingBox();
     expect(box?.height).toBeGreaterThan(50);
     expect(box?.height).toBeLessThan(70);
@@ -27,7 +27,7 @@ for (const { path, title } of LISTS) {
     if (path === "/payouts") await expectNoAxeViolations(page);
     await sort.getByRole("button", { name: "Done" }).tap();
     await expect(sort).toBeHidden();
-    expect(await fits()).toBe(true);
+    await expectFits(page);
     const href = await linksOf(page).first().getAttribute("href");
     await rowsOf(page).first().tap();
     await expect(page).toHaveURL(href ?? "");
@@ -41,7 +41,7 @@ test("payouts by their completion say when they completed", { tag: "@phone-only"
   const line = rowsOf(page).first().locator("td[data-phone=below]");
   await expect(line).toContainText("Completed");
   await expect(line.locator("time")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test("every page of a list can be gone to on a phone", { tag: "@phone-only" }, async ({ page }) => {
@@ -66,7 +66,7 @@ test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => 
   const panel = page.getByRole("dialog", { name: "Date range" });
   await panel.getByRole("button", { name: "Last 30 days" }).tap();
   await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC&range=last-30-days$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test.describe("at 320 px", () => {
@@ -78,13 +78,11 @@ test.describe("at 320 px", () => {
   }) => {
     await openList(page, "/payouts");
     expect(await page.getByRole("banner").evaluate((line) => line.scrollWidth)).toBe(320);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
     await dateRange(page).tap();
     const box = await page.getByRole("dialog", { name: "Date range" }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expectFits(page);
   });
 });

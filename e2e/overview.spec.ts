@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { overflow } from "#e2e/record-page.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 
 /** Two years, so that every currency of the account has something. */
 const ALL = "/?from=2024-11-21&to=2026-11-20&tz=Europe%2FBerlin&currency=USDT_TRX";
@@ -35,7 +35,7 @@ test("the overview is drawn by the server, each chart with its table and its zon
   await expect(page.getByRole("region", { name: "Money in and out" })).toContainText(
     /Updated \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \(Europe\/Berlin\)/,
   );
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await expectNoAxeViolations(page);
 
   // Of whichever payout waits the longest, a long label and a long name share the line.
@@ -48,7 +48,7 @@ test("the overview is drawn by the server, each chart with its table and its zon
   // Two lines of the label, and no more of what is beside it.
   if (!isMobile) expect((await row.boundingBox())?.height).toBeLessThan(60);
   await row.getByText(/^Submitted by /).evaluate(write, `Submitted by ${"n".repeat(100)}`);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   if (isMobile) return;
 
   // On paper are the charts and their days, without what operates them.

@@ -1,6 +1,6 @@
 import { expect, test } from "#e2e/fixtures.ts";
 import { chooseCurrency, field, fillPayout, review, sendButton } from "#e2e/payout-form.ts";
-import { overflow } from "#e2e/record-page.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 
 test("a label that is refused and an amount of 18 decimals stay within a phone's width, broken at its point alone", {
   tag: "@phone-only",
@@ -11,13 +11,13 @@ test("a label that is refused and an amount of 18 decimals stay within a phone's
   await chooseCurrency(page, "usdt bnb", /BNB/);
   await page.getByRole("button", { name: "Review payout" }).click();
   await expect(page.getByText(/At most 500 characters; this has 11,200/)).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
 
   await field(page, "Label").fill("Eighteen decimals");
   await review(page);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectFits(page);
     const box = await sendButton(page).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     const slip = page.getByRole("region", { name: "The payout" });

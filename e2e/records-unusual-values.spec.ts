@@ -1,6 +1,6 @@
 import { findPayout } from "#e2e/find-records.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { expectFitsBothScreens } from "#e2e/record-page.ts";
+import { expectFitsBothScreens } from "#e2e/screen-width.ts";
 
 test("hostile texts leave a record within the screen, a phone's and a desktop's", {
   tag: "@phone-only",

@@ -1,7 +1,8 @@
 import { findCurrency, findPayment, findSyncedPayout } from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { field, overflow } from "#e2e/record-page.ts";
+import { field } from "#e2e/record-page.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 
 test("a payout's page is in the first HTML, and copying says so in its own place", async ({
   page,
@@ -49,7 +50,7 @@ test("a payment fits a phone and a printed page, and leads to its transaction @p
   );
   await page.goto(`/payments/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await expectNoAxeViolations(page);
   if (isMobile) return;
 

@@ -11,7 +11,7 @@ import {
   someAddress,
   statusOf,
 } from "#e2e/payout-form.ts";
-import { expectFitsBothScreens } from "#e2e/record-page.ts";
+import { expectFits, expectFitsBothScreens } from "#e2e/screen-width.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { stoppedSchema } from "#lib/schemas/payouts/payout-stop.ts";
 import { as, WRITE } from "#test-support/api/dashboard.ts";
@@ -19,7 +19,7 @@ import { steppedUpAs } from "#test-support/api/proof.ts";
 
 /** As long as a name may be, and nowhere to break it. */
 const LONG = "W".repeat(120);
-async function expectFits(page: Page): Promise<void> {
+async function expectFitsAndPassesAxe(page: Page): Promise<void> {
   await expectFitsBothScreens(page);
   await expectNoAxeViolations(page);
 }
@@ -50,11 +50,11 @@ test("a payout to a stopped recipient waits, and leads to the stop", {
     await review(page);
     await send(page);
     await expect(statusOf(page)).toHaveText("Stopped", { timeout: 20_000 });
-    await expectFits(page);
+    await expectFitsAndPassesAxe(page);
     await page.getByRole("link", { name: "See the stop, or lift it" }).click();
     await expect(heading(page, "Stop sending")).toBeVisible();
     await expect(page.getByText(`Stopped: payouts to ${address}`)).toBeVisible();
-    await expectFits(page);
+    await expectFitsAndPassesAxe(page);
     await page.goBack();
     await cancelPayout(page);
     await expect(statusOf(page)).toHaveText("Cancelled");
@@ -81,7 +81,7 @@ test("Payout control and the Inbox fit 320 px", { tag: "@phone-only" }, async ({
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
     await expect(shown).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
   }
 });
 
@@ -93,7 +93,7 @@ test("payout control, a change with a long name and reset links that can't be us
     await expect(heading(page, "Where payouts come from")).toBeVisible();
     // The choices have their names once the page's script has run.
     await expect(page.getByRole("radio", { name: "A wallet" })).toBeVisible();
-    await expectFits(page);
+    await expectFitsAndPassesAxe(page);
   });
   await test.step("Safety lists a change with a long name that has ended", async () => {
     const change = randomUUID();
@@ -109,7 +109,7 @@ test("payout control, a change with a long name and reset links that can't be us
     await page.goto("/safety");
     await page.getByText(/^Ended in the last 30 days/).click();
     await expect(page.getByText(summary)).toBeVisible();
-    await expectFits(page);
+    await expectFitsAndPassesAxe(page);
   });
   await test.step("a reset link that can't be used, and none, say so at once and lead to sign-in", async () => {
     for (const address of ["/reset-password#not-a-link", "/reset-password"]) {
@@ -122,6 +122,6 @@ test("payout control, a change with a long name and reset links that can't be us
       await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
     }
     // Both say the same.
-    await expectFits(page);
+    await expectFitsAndPassesAxe(page);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 import { filters } from "#e2e/synced-records.ts";
 
 const FAILED = "/payouts?status=Failed&sort=-amount";
@@ -76,8 +77,8 @@ test("views fit a phone", { tag: "@phone-only" }, async ({ page }) => {
   await openList(page, FAILED);
   await save(page, name);
   await expectNoAxeViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
   await remove(page, name);
   await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });

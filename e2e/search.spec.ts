@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findSyncedPayout } from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { overflow } from "#e2e/record-page.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 import { stopClock } from "#e2e/stop-clock.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
@@ -101,7 +101,7 @@ test("what was found stands by kind, clean for axe, as a sheet on a phone @phone
   );
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("results");
   await expectNoAxeViolations(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
 });
 
 test("all results have a page with an address, in the first HTML", async ({ page, request }) => {

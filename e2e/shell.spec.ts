@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 
 // That each page is there, is led to and says so in its first HTML: app/(dashboard)/pages.http.test.ts.
 test("the rail and the tabs say where one is once they have led there, also from a page that isn't there", async ({
@@ -128,6 +129,5 @@ test("on a phone the rail is a sheet that opens once it can be loaded, and close
   await sheet.getByRole("link", { name: "Transactions" }).tap();
   await expect(page).toHaveURL((url) => url.pathname === "/transactions");
   await expect(sheet).toBeHidden();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
+  await expectFits(page);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { expectFits } from "#e2e/screen-width.ts";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
 
@@ -80,7 +81,6 @@ test("an invitation, the whole way", async ({ page, browser }) => {
 test("the list fits a phone @phone-only", async ({ page }) => {
   await page.goto("/team");
   await expect(page.getByRole("link", { name: "Only auditor" })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectNoAxeViolations(page);
 });
