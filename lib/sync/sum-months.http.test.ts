@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { decimal, ZERO } from "#lib/money/decimal.ts";
+import { readScope } from "#lib/records/scope.ts";
+import { countRecords } from "#lib/records/totals/count.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
+import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -114,10 +117,11 @@ test("where the days are emptied at once, so are the months", async () => {
 const JANUARY = "2024-01-10T10:00:00Z";
 
 /** Payouts of one currency, by their amounts. */
-async function put(payouts: readonly { id: number; amount: string; at?: string }[]) {
-  const all = payouts.map(({ id, amount, at = JANUARY }) => ({
+async function put(payouts: readonly { id: number; amount: string; at?: string; tag?: string }[]) {
+  const all = payouts.map(({ id, amount, at = JANUARY, tag = null }) => ({
     id,
     amount,
+    tag,
     walletCurrency: "BTC",
     status: "Completed",
     createdAt: at,
@@ -125,11 +129,25 @@ async function put(payouts: readonly { id: number; amount: string; at?: string }
   await writeRecords("payouts", readEntries(all, readAt), { readAt });
 }
 
-async function between(min: string | null, max: string | null, further = {}) {
+function amountsBetween(min: string | null, max: string | null, further = {}) {
   const [low, high] = [min, max].map((text) => (text === null ? null : decimal(text)));
-  const filter = { ...NO_FILTER, min: low ?? null, max: high ?? null, ...further };
-  const { data } = await readTotals("payouts", filter);
+  return { ...NO_FILTER, min: low ?? null, max: high ?? null, ...further };
+}
+
+async function between(...amounts: Parameters<typeof amountsBetween>) {
+  const { data } = await readTotals("payouts", amountsBetween(...amounts));
   return { count: data.count, amount: data.currencies[0]?.amount ?? ZERO };
+}
+
+/** How many a list says that it has. */
+async function counted(...amounts: Parameters<typeof amountsBetween>): Promise<number> {
+  const filter = amountsBetween(...amounts);
+  return await countRecords(
+    "payouts",
+    filter,
+    await readScope("payouts", filter, database()),
+    database(),
+  );
 }
 
 test("amounts are read by their bands once the month is over and summed, and beside whole bands by records", async () => {
@@ -158,6 +176,49 @@ test("amounts are read by their bands once the month is over and summed, and bes
   await sumMonths(0);
   expect(await wrongDays()).toEqual([]);
   expect((await between("1.5", "7")).count).toBe(6);
+});
+
+test("of a month under way, most of which lies in whole bands, the days are summed and what is beyond is taken off", async () => {
+  await put([{ id: 1, amount: "2" }]);
+  const at = "2999-01-10T10:00:00Z";
+  const amounts = ["1.4", "1.5", "2", "3", "6.99", "7", "8"];
+  await put(amounts.map((amount, more) => ({ id: 2 + more, amount, at })));
+  const without = { id: 20, walletCurrency: "BTC", status: "Completed", createdAt: at };
+  await writeRecords("payouts", readEntries([without], readAt), { readAt });
+  await sumMonths(0);
+  expect(await between("1.5", "7")).toEqual({ count: 6, amount: decimal("22.49") });
+  expect(await counted("1.5", "7")).toBe(6);
+  // Only the sums of days can tell of what is added to them here.
+  await sql`update synced_month set count = count + 10 where bands is null`.execute(database());
+  expect(await between("1.5", "7")).toEqual({ count: 16, amount: decimal("22.49") });
+  expect(await counted("1.5", "7")).toBe(16);
+  expect(await between(null, "7")).toEqual({ count: 17, amount: decimal("23.89") });
+  // Of what few of the month's records have, the records are read.
+  expect(await between("2", "3")).toEqual({ count: 3, amount: decimal("7") });
+  expect(await counted("2", "3")).toBe(3);
+});
+
+test("of a text that most have, the bands are summed and what has another is taken off", async () => {
+  await put([
+    { id: 1, amount: "2", tag: "7" },
+    { id: 2, amount: "2.5" },
+    { id: 3, amount: "2.6" },
+    { id: 4, amount: "9" },
+  ]);
+  await sumMonths(0);
+  const untagged = { tag: among([NOT_STATED]) };
+  expect(await between("1.5", "5", untagged)).toEqual({ count: 2, amount: decimal("5.1") });
+  await sql`update synced_month set band_counts = array(select count + 10 from unnest(band_counts) as count)
+    where bands is not null`.execute(database());
+  const whole = await between("1.5", "5");
+  expect(whole.count).toBeGreaterThan(3);
+  expect(await between("1.5", "5", untagged)).toEqual({
+    count: whole.count - 1,
+    amount: decimal("5.1"),
+  });
+  expect(await counted("1.5", "5", untagged)).toBe(whole.count - 1);
+  const tagged = { tag: among(["7"]) };
+  expect(await between("1.5", "5", tagged)).toEqual({ count: 1, amount: decimal("2") });
 });
 
 test("what a process that knows no bands summed gets them", async () => {

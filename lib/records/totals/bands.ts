@@ -4,7 +4,8 @@ import type { Database } from "#lib/database/connection.ts";
 import { cutDays, cutMonths, type Span } from "#lib/dates/cut-days.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import type { Scope } from "#lib/records/conditions/where.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import { isConditionCommon } from "#lib/records/is-condition-common.ts";
 import { isByStatus, isRolledUp, rolledUpWhere } from "#lib/records/totals/sums.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -16,9 +17,13 @@ const MOST_OPEN = 3;
 /** Records that are read one by one: a filter's, and what is asked of them beside it. */
 type Rows = { filter: RecordFilter; further: RawBuilder<boolean> };
 
+/** All that a filter asks for but what lies `beyond` some amounts: the first by the sums of days, the rest one by one. */
+type AllBut = { filter: RecordFilter; beyond: RawBuilder<boolean> };
+
 /**
  * A filter by amounts, cut: the bands (from `first`, to `end`, not included) that lie within its amounts, of the months
- * within its dates but those that are `open`; and the records of what is left.
+ * within its dates but those that are `open`; the records of what is left, but for whole days of which most lies in
+ * these bands.
  */
 export type Banded = {
   first: number;
@@ -26,6 +31,7 @@ export type Banded = {
   months: Span;
   open: readonly string[];
   rows: Rows[];
+  days: AllBut[];
 };
 
 const openSchema = z.object({ open: z.array(z.string()), banded: z.boolean() });
@@ -51,13 +57,29 @@ export async function bandedOf(
   if (cut === null || cut.months === null) return null;
   const { open, banded } = await readOpen(resource, scope, cut.months, on);
   if (!banded || open.length > MOST_OPEN) return null;
-  const dates = [...edges, ...cut.days.map(instants), ...open.map(monthOf)];
   const [from, to] = [BAND_BOUNDS[first - 1] ?? null, BAND_BOUNDS[end - 1] ?? null];
   const amount = sql.ref(`${RESOURCES[resource].table}.${FIELDS[resource].amount}`);
   const below = (bound: Decimal | null) =>
     bound === null
       ? sql<boolean>`${amount} is not null`
       : sql<boolean>`${amount} < ${bound}::numeric`;
+  const inBands = { ...filter, min: from, max: null };
+  const all = { ...filter, min: null, max: null };
+  const spans = [...cut.days.map(instants), ...open.map(monthOf)];
+  const within = recordsWhere(resource, inBands, scope);
+  const isMost =
+    spans.length > 0 &&
+    (await isConditionCommon(
+      sql`${within} and ${below(to)}`,
+      resource,
+      filter,
+      scope,
+      on,
+      recordsWhere(resource, all, scope),
+    ));
+  const above = from === null ? sql`true` : sql`${amount} >= ${from}::numeric`;
+  // What has no amount is beyond them too.
+  const beyond = sql<boolean>`(${above} and ${below(to)}) is not true`;
   return {
     first,
     end,
@@ -68,11 +90,12 @@ export async function bandedOf(
         ? []
         : [{ filter: { ...filter, max: null }, further: below(from) }]),
       ...(to === null ? [] : [{ filter: { ...filter, min: to }, further: below(null) }]),
-      ...dates.map((span) => ({
-        filter: { ...filter, min: from, max: null, ...span },
+      ...[...edges, ...(isMost ? [] : spans)].map((span) => ({
+        filter: { ...inBands, ...span },
         further: below(to),
       })),
     ],
+    days: isMost ? spans.map((span) => ({ filter: { ...all, ...span }, beyond })) : [],
   };
 }
 

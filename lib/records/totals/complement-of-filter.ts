@@ -14,10 +14,9 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 type Complement = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
 
 /**
- * How to total a filter by amounts, or by one text, from the other side: the daily sums have the total
- * without them, so that only the records beyond them need be read. Null where fewer than half of the
- * newest records lie within, or where the daily sums can't answer the rest of the filter. Both ways are
- * exact.
+ * How to total a filter by amounts, or by one text, from the other side: the daily sums, or with amounts beside a text
+ * their bands, have the total without them, so that only the records beyond them need be read. Null where fewer than
+ * half of the newest records lie within, or where the sums can't answer the rest of the filter. Both ways are exact.
  */
 export async function complementOfFilter(
   resource: ResourceName,
@@ -62,7 +61,8 @@ function complementByText(
   if (name === undefined || others.length > 0) return null;
   const wide = { ...filter, [name]: NO_CHOICES };
   const column = FIELDS[resource].chosen[name]?.column;
-  if (column === undefined || !isRolledUp(resource, wide, scope)) return null;
+  if (column === undefined) return null;
+  if (!isRolledUp(resource, { ...wide, min: null, max: null }, scope)) return null;
   const { not, values } = filter[name];
   const other = isTextChosen(`${RESOURCES[resource].table}.${column}`, { not: !not, values });
   return { wide, beyond: [other] };

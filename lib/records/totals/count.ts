@@ -74,10 +74,15 @@ async function countBanded(
       where ${recordsWhere(resource, own, scope)} and ${further}`,
   );
   const all = sql.join([whole, ...others], sql` union all `);
-  return await readCount(
+  let count = await readCount(
     sql`select coalesce(sum(count), 0)::bigint as count from (${all}) as part`,
     on,
   );
+  for (const { filter: days, beyond } of banded.days) {
+    count += await countRecords(resource, days, scope, on);
+    count -= await countWhere(resource, days, scope, on, beyond);
+  }
+  return count;
 }
 
 /** How many of a filter's records meet a further condition, counted one by one. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
@@ -124,18 +124,34 @@ function notMovedOf(own: readonly Sums[], defined: readonly DefinedStatus[]) {
 }
 
 /** Amounts are summed by their bands; where these can't answer and more than half is left, by what they leave out. */
-async function parts(resource: ResourceName, filter: RecordFilter, scope: Scope, on: Database) {
+async function parts(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<RawBuilder<unknown>> {
   const banded = await bandedOf(resource, filter, scope, on);
   if (banded !== null) {
-    const others = banded.rows.map(({ filter: own, further }) =>
-      recordSums(resource, own, scope, further),
-    );
-    return sql.join([bandSums(resource, filter, scope, banded), ...others], sql` union all `);
+    const { rows, days } = banded;
+    return unionAll([
+      bandSums(resource, filter, scope, banded),
+      ...rows.map(({ filter: own, further }) => recordSums(resource, own, scope, further)),
+      ...days.flatMap(({ filter: all, beyond }) => [
+        partialSums(resource, all, scope),
+        lessSums(resource, all, scope, beyond),
+      ]),
+    ]);
   }
   const side = await complementOfFilter(resource, filter, scope, on);
   if (side === null) return partialSums(resource, filter, scope);
-  const less = side.beyond.map((further) => lessSums(resource, side.wide, scope, further));
-  return sql.join([partialSums(resource, side.wide, scope), ...less], sql` union all `);
+  return unionAll([
+    await parts(resource, side.wide, scope, on),
+    ...side.beyond.map((further) => lessSums(resource, side.wide, scope, further)),
+  ]);
+}
+
+function unionAll(queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(queries, sql` union all `);
 }
 
 /** One for each value of a column, in the order of the values' first rows. */
