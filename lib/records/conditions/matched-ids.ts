@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
+import { textWays } from "#lib/records/conditions/text-condition.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -24,10 +25,14 @@ export function matchedIds(
 ): RawBuilder<unknown> {
   const where = recordsWhere(resource, { ...filter, q: "" }, scope);
   const all = further === null ? where : sql`${where} and ${further}`;
-  const texts = textConditions(resource, scope);
-  const ways = filter.q === "" ? [sql`true`] : texts.length === 0 ? [sql`false`] : texts;
   const columns = sql.join([sql`id`, ...beside]);
   const table = sql.table(RESOURCES[resource].table);
-  const branches = ways.map((way) => sql`select ${columns} from ${table} where ${all} and ${way}`);
-  return sql.join(branches, sql` union `);
+  const found = (way: RawBuilder<unknown>) =>
+    sql`select ${columns} from ${table} where ${all} and ${way}`;
+  if (filter.q === "") return found(sql`true`);
+  const { ways, words } = textWays(resource, scope);
+  const each = sql.join((ways.length === 0 ? [sql`false`] : ways).map(found), sql` union `);
+  if (words === null) return each;
+  // Many may have a common word: that each is there once is asked of its row, which is read anyway, in place of comparing all.
+  return sql`${each} union all ${found(sql`${words} and ${anyOf(ways)} is not true`)}`;
 }

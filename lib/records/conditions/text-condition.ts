@@ -27,14 +27,23 @@ export const NO_TEXT: SearchedText = { text: "", byEnd: false };
  * names: "0x12…ab34", and with `byEnd` any text. Of the catalogue those are meant that hold it (`named`, by
  * their ids): it is searched as it is live.
  */
-export function textConditions(
+export function textConditions(resource: ResourceName, asked: AskedText): RawBuilder<boolean>[] {
+  const { ways, words } = textWays(resource, asked);
+  return [...ways, ...(words === null ? [] : [words])];
+}
+
+type AskedText = { searched: SearchedText; named: readonly string[] };
+
+/** The same reasons, those apart that are looked up by an index that has all that is asked for: words have none. */
+export function textWays(
   resource: ResourceName,
-  { searched: { text, byEnd }, named }: { searched: SearchedText; named: readonly string[] },
-): RawBuilder<boolean>[] {
-  if (text === "") return [];
+  { searched: { text, byEnd }, named }: AskedText,
+): { ways: RawBuilder<boolean>[]; words: RawBuilder<boolean> | null } {
+  if (text === "") return { ways: [], words: null };
   const table = RESOURCES[resource].table;
   if (RESOURCES[resource].catalogue) {
-    return [sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`];
+    const isNamed = sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`;
+    return { ways: [isNamed], words: null };
   }
   const { texts, ends, words, masked } = FIELDS[resource];
   const own = (column: string) => `${table}.${column}`;
@@ -42,7 +51,7 @@ export function textConditions(
   const [, ...otherForms] = addressForms(text);
   const typed = splitWords(text);
   const typedEnds = byEnd ? readPlainEnd(text) : readEnds(text);
-  return [
+  const ways = [
     ...(isRecordId(text) ? [sql<boolean>`${sql.ref(own("id"))} = ${text}::numeric`] : []),
     ...texts.flatMap((column) =>
       text.length < SHORTEST_BEGINNING
@@ -50,7 +59,6 @@ export function textConditions(
         : hexForms(text).map((form) => beginsWith(own(column), form)),
     ),
     ...(texts.includes("address") ? otherForms.map((form) => isText(own("address"), form)) : []),
-    ...(words.length > 0 && typed.length > 0 ? [wordsMatch(words.map(own), typed)] : []),
     ...(maybeWhole(text)
       ? masked.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
       : []),
@@ -63,4 +71,6 @@ export function textConditions(
           ),
         ]),
   ];
+  const hasWords = words.length > 0 && typed.length > 0;
+  return { ways, words: hasWords ? wordsMatch(words.map(own), typed) : null };
 }
