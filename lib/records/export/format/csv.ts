@@ -14,7 +14,7 @@ export async function* encodeCsv(sheet: Sheet, batches: Batches): AsyncGenerator
   const csv = csvWriter(SEPARATORS[separator]);
   const sign = DECIMAL_SIGNS[decimalSign];
   const columns = layOut(sheet).map((column) =>
-    column.kind === "amount" && sign !== "." ? withSign(column, sign, csv) : column,
+    column.kind === "amount" && sign !== "." ? withSign(column, sign) : column,
   );
   const headings = columns.map(({ heading }) => csv.quoted(heading));
   yield Buffer.from(BYTE_ORDER_MARK + csv.line(headings));
@@ -25,24 +25,24 @@ export async function* encodeCsv(sheet: Sheet, batches: Batches): AsyncGenerator
 }
 
 /** The same digits with another sign before the decimal places, which may be the separator too. */
-function withSign(column: TableColumn, sign: string, { quoted }: CsvWriter): TableColumn {
-  return { ...column, words: (value) => quoted(column.words(value).replace(".", sign)) };
+function withSign(column: TableColumn, sign: string): TableColumn {
+  return { ...column, words: (value) => column.words(value).replace(".", sign) };
 }
 
 /**
- * What users or the provider wrote, which may hold anything; the rest is written by Counterfoil.
+ * What users or the provider wrote, which may hold anything. The rest is written by Counterfoil, and begins no formula.
  */
 const FREE: ReadonlySet<FieldKind> = new Set(["text", "code", "network", "coin", "walletName"]);
 
 function lineOf(
   row: FileRow,
   columns: readonly TableColumn[],
-  { freeText, line }: CsvWriter,
+  { freeText, quoted, line }: CsvWriter,
 ): string {
   const cells = columns.map(({ at, kind, words }) => {
     const value = row.values[at] ?? null;
     if (value === null) return freeText(wordsOfNone(row, at));
-    return FREE.has(kind) ? freeText(String(value)) : words(value);
+    return FREE.has(kind) ? freeText(String(value)) : quoted(words(value));
   });
   return line(cells);
 }

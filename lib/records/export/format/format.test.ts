@@ -11,6 +11,7 @@ import { layOut } from "#lib/records/export/format/table.ts";
 import { rowWriter } from "#lib/records/export/format/xlsx/sheet-rows.ts";
 import { STYLE, workbookParts } from "#lib/records/export/format/xlsx/workbook-parts.ts";
 import { encodeXlsx } from "#lib/records/export/format/xlsx/xlsx.ts";
+import { REASON_WORDS } from "#lib/resources/currency-basis.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
 import {
   DECIMAL_SIGN_NAMES,
@@ -174,6 +175,29 @@ describe("CSV", () => {
       }),
     );
   });
+
+  test.each(SEPARATOR_NAMES)(
+    "has as many cells in each line as headings, by %s",
+    async (separator) => {
+      const kinds = [
+        "text",
+        "code",
+        "number",
+        "moved",
+        "network",
+        "coin",
+        "walletName",
+        "reason",
+      ] as const;
+      const all = kinds.map((kind): NamedField => ({ ...textColumn(kind), kind }));
+      const words = [...Object.values(REASON_WORDS), "a,b;c\td\r\ne"];
+      const dialect = { ...STANDARD_DIALECT, separator };
+      const rows = words.map((text) => row(...kinds.map(() => text)));
+      const file = await bytesOf(encodeCsv, sheetOf({ columns: all, dialect }), [rows]);
+      const [, ...read] = readCsv(file, SEPARATORS[separator]);
+      expect(read).toEqual(words.map((text) => kinds.map(() => text)));
+    },
+  );
 
   test("begins with a byte order mark and ends its lines with CR LF", async () => {
     const file = await bytesOf(encodeCsv, sheetOf({}), [[texts(["x", "y", "z"])]]);
