@@ -31,8 +31,8 @@ export const noRecordWithId = (noun: string, id: string) =>
 export const checkId = (search: ReactNode) => <>Check the ID or {search}.</>;
 export const searchForIt = "search for it";
 export const theRecord = (noun: string) => `the ${noun}`;
-export const notFound = (noun: string) =>
-  `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`;
+export const recordTitle = (noun: string, id: string | null) => `${capital(noun)} ${id}`;
+export const notFound = (noun: string) => `${capital(noun)} not found`;
 export const noId = (noun: string, typed: ReactNode) => (
   <>
     “{typed}” isn't a {noun} ID: IDs are digits only.
@@ -44,3 +44,7 @@ export const noneToSee = (many: string) => `You see no ${many}`;
 export const nameNoWallet = (many: string) =>
   `Your access is limited to chosen wallets, and ${many} don't name a wallet.`;
 export const partOfAccount = (limits: string) => `You see a part of this account: ${limits}.`;
+
+function capital(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

@@ -1,4 +1,3 @@
-export const currencyTitle = (id: null | string) => `Currency ${id}`;
 export const currency = "Currency";
 export const name = "Name";
 export const symbol = "Symbol";

@@ -1,11 +1,30 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { PaymentSheet } from "#components/payments/record/payment-sheet.tsx";
+import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
+import * as messages from "#components/payments/record/messages.tsx";
+import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
+import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
+import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
+import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
+import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
+import { Section } from "#components/record-page/fields/section.tsx";
+import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
+import { recordTitle } from "#components/record-page/messages.tsx";
+import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordActions } from "#components/record-page/record-actions.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
+import type { Moment } from "#components/record-page/timeline/moments.ts";
+import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
+import { transactionDirectionQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import { payments } from "#lib/resources/payments.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 const KIND = kindOf(payments);
 
@@ -13,7 +32,74 @@ const KIND = kindOf(payments);
 export function PaymentRecord({ id }: { id: string }) {
   return (
     <RecordScreen kind={KIND} query={useQuery(recordQuery(payments.name, id))}>
-      {(payment) => <PaymentSheet kind={KIND} id={id} payment={payment} />}
+      {(payment) => <PaymentSheet id={id} payment={payment} />}
     </RecordScreen>
+  );
+}
+
+type PaymentSheetProps = { id: string; payment: Payment };
+
+/** Every field of a payment (docs/provider-interface.md) with what is embedded in it. */
+function PaymentSheet({ id, payment }: PaymentSheetProps) {
+  return (
+    <UnreadableFields fields={payment.unreadable}>
+      <RecordFrame
+        kind={KIND}
+        title={recordTitle(KIND.noun, id)}
+        id={id}
+        onward={<AdjacentLinks resource={payments} id={id} />}
+        headline={<PaymentHeadline id={id} payment={payment} />}
+        actions={<RecordActions page={`${KIND.list}/${id}`} explorer={paymentExplorer(payment)} />}
+      >
+        <Timeline moments={paymentMoments(payment)} seen={{ resource: payments.name, id }}>
+          {payment.conversion === null ? undefined : messages.conversionTimeNote}
+        </Timeline>
+        {payment.direction === INTERNAL && payment.transaction?.id != null && (
+          <InternalTransfer transactionId={payment.transaction.id} />
+        )}
+        <TransactionFields payment={payment} />
+        <ConversionFields conversion={payment.conversion} />
+        <PaymentFields payment={payment} />
+        <ShowEmptyFields />
+        <RawJson resource={payments.name} id={id} />
+      </RecordFrame>
+    </UnreadableFields>
+  );
+}
+
+/** The three times that a payment tells: of its transaction, its conversion and itself. */
+function paymentMoments({ transaction, conversion, createdAt }: Payment): Moment[] {
+  const moments: Moment[] = [];
+  if (transaction !== null) {
+    moments.push({
+      what: messages.transactionCreated,
+      path: "transaction.createdAt",
+      at: transaction.createdAt,
+    });
+  }
+  moments.push({ what: messages.paymentCreated, path: "createdAt", at: createdAt });
+  if (conversion !== null)
+    moments.push({
+      what: messages.conversionCreated,
+      path: "conversion.createdAt",
+      at: conversion.createdAt,
+    });
+  return moments;
+}
+
+/** Says of a payment that it is a payout which came in again, and leads to that payout, where a member may deny it. */
+function InternalTransfer({ transactionId }: { transactionId: string }) {
+  const { data } = useQuery(transactionDirectionQuery(transactionId));
+  return (
+    <Section title={messages.internal}>
+      <p className="max-w-[45rem] text-sm">
+        {messages.internalMeans}{" "}
+        {data?.payoutId != null && (
+          <Link href={`/payouts/${data.payoutId}`} className="text-accent hover:underline">
+            {messages.payout(data.payoutId)}
+          </Link>
+        )}
+      </p>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-export const transactionTitle = (id: string) => `Transaction ${id}`;
 export const created = "Created";
 export const onBlockchain = "On the blockchain";
 export const address = "Address";

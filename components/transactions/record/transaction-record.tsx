@@ -1,11 +1,28 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { CurrencyEvidence } from "#components/record-page/currency/currency-evidence.tsx";
+import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
+import { Headline } from "#components/record-page/headline.tsx";
+import { recordTitle } from "#components/record-page/messages.tsx";
+import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordActions } from "#components/record-page/record-actions.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { TransactionSheet } from "#components/transactions/record/transaction-sheet.tsx";
+import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { DirectionField } from "#components/transactions/record/direction-field.tsx";
+import * as messages from "#components/transactions/record/messages.ts";
+import { networkCoin } from "#lib/addresses/network-of-currency.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { transactions } from "#lib/resources/transactions.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 const KIND = kindOf(transactions);
 
@@ -13,7 +30,72 @@ const KIND = kindOf(transactions);
 export function TransactionRecord({ id }: { id: string }) {
   return (
     <RecordScreen kind={KIND} query={useQuery(recordQuery(transactions.name, id))}>
-      {(transaction) => <TransactionSheet kind={KIND} id={id} transaction={transaction} />}
+      {(transaction) => <TransactionSheet id={id} transaction={transaction} />}
     </RecordScreen>
+  );
+}
+
+type TransactionSheetProps = { id: string; transaction: Transaction };
+
+/** Every field of a transaction (docs/provider-interface.md). The provider names no currency. */
+function TransactionSheet({ id, transaction }: TransactionSheetProps) {
+  const { amount, status, currency } = transaction;
+  return (
+    <UnreadableFields fields={transaction.unreadable}>
+      <RecordFrame
+        kind={KIND}
+        title={recordTitle(KIND.noun, id)}
+        id={id}
+        onward={<AdjacentLinks resource={transactions} id={id} />}
+        headline={
+          <Headline
+            amount={{ path: "amount", value: amount, currency: currency.code }}
+            status={{ kind: "transaction", path: "status", value: status }}
+          >
+            <CurrencyEvidence
+              of={{ resource: transactions.name, id }}
+              known={currency}
+              address={transaction.address}
+              tag={transaction.tag}
+            />
+          </Headline>
+        }
+        actions={<RecordActions page={`${KIND.list}/${id}`} />}
+      >
+        <Timeline
+          moments={[{ what: messages.created, path: "createdAt", at: transaction.createdAt }]}
+          seen={{ resource: transactions.name, id }}
+        />
+        <FieldGroup title={messages.onBlockchain}>
+          <ChainField label={messages.address} path="address" value={transaction.address} />
+          <ChainField label={messages.transactionHash} path="txnHash" value={transaction.txnHash} />
+          <TextField
+            label={messages.tag}
+            path="tag"
+            value={transaction.tag}
+            absent={messages.noneGiven}
+            mono
+          />
+        </FieldGroup>
+        <FieldGroup title={messages.transaction}>
+          <DirectionField id={id} />
+          <AmountField
+            label={messages.amount}
+            path="amount"
+            value={amount}
+            currency={currency.code}
+          />
+          <AmountField
+            label={messages.blockchainFee}
+            path="blockchainFee"
+            value={transaction.blockchainFee}
+            currency={currency.code === null ? null : networkCoin(currency.code)}
+            note={messages.feeCoinNote}
+          />
+        </FieldGroup>
+        <ShowEmptyFields />
+        <RawJson resource={transactions.name} id={id} />
+      </RecordFrame>
+    </UnreadableFields>
   );
 }
