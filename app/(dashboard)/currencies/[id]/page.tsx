@@ -1,22 +1,11 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { startProviderRecord } from "#app/prefetch/start-record.ts";
+import { recordMetadata, recordPage } from "#app/record-page.tsx";
 import { CurrencyRecord } from "#components/currencies/record/currency-record.tsx";
+import { currencies } from "#lib/resources/currencies.ts";
 
 type Props = PageProps<"/currencies/[id]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id } = await params;
-  await startProviderRecord("currencies", id);
-  return { title: `Currency ${id}` };
-}
+export const generateMetadata = ({ params }: Props) => recordMetadata(currencies, params);
 
-export default async function CurrencyPage({ params }: Props) {
-  const { id } = await params;
-  const state = await startProviderRecord("currencies", id);
-  return (
-    <HydrationBoundary state={state}>
-      <CurrencyRecord id={id} />
-    </HydrationBoundary>
-  );
+export default function CurrencyPage({ params }: Props) {
+  return recordPage(currencies, params, CurrencyRecord);
 }

@@ -1,22 +1,11 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { startProviderRecord } from "#app/prefetch/start-record.ts";
+import { recordMetadata, recordPage } from "#app/record-page.tsx";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
+import { payments } from "#lib/resources/payments.ts";
 
 type Props = PageProps<"/payments/[id]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id } = await params;
-  await startProviderRecord("payments", id);
-  return { title: `Payment ${id}` };
-}
+export const generateMetadata = ({ params }: Props) => recordMetadata(payments, params);
 
-export default async function PaymentPage({ params }: Props) {
-  const { id } = await params;
-  const state = await startProviderRecord("payments", id);
-  return (
-    <HydrationBoundary state={state}>
-      <PaymentRecord id={id} />
-    </HydrationBoundary>
-  );
+export default function PaymentPage({ params }: Props) {
+  return recordPage(payments, params, PaymentRecord);
 }

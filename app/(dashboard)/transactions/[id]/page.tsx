@@ -1,22 +1,11 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { startProviderRecord } from "#app/prefetch/start-record.ts";
+import { recordMetadata, recordPage } from "#app/record-page.tsx";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
+import { transactions } from "#lib/resources/transactions.ts";
 
 type Props = PageProps<"/transactions/[id]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { id } = await params;
-  await startProviderRecord("transactions", id);
-  return { title: `Transaction ${id}` };
-}
+export const generateMetadata = ({ params }: Props) => recordMetadata(transactions, params);
 
-export default async function TransactionPage({ params }: Props) {
-  const { id } = await params;
-  const state = await startProviderRecord("transactions", id);
-  return (
-    <HydrationBoundary state={state}>
-      <TransactionRecord id={id} />
-    </HydrationBoundary>
-  );
+export default function TransactionPage({ params }: Props) {
+  return recordPage(transactions, params, TransactionRecord);
 }
