@@ -106,8 +106,11 @@ export type Resource<Name extends string = string, FieldName extends string = st
    * the coin of that currency's network. Absent where the interface names none.
    */
   feesIn?: "currency" | "coin";
-  /** Some of its records came in and others went out: totals state the sum of each direction apart. */
-  bothWays?: true;
+  /**
+   * Which way the money of its records went; "either": that is worked out for each record, and totals state the sum of
+   * each direction apart. Absent of what moves no money.
+   */
+  direction?: "in" | "out" | "either";
   /** The filters that its list offers, where those are not just what its fields declare. */
   offers?: readonly FilterName[];
   /** Those that stand beside the dates, one click away. */

@@ -7,6 +7,7 @@ export const payments = defineResource({
   table: "synced_payment",
   searchHint: "ID, start or end of a hash or address, start of a tag or order ID",
   optional: ["conversion"],
+  direction: "in",
   quickFilters: ["status", "currency", "amount"],
   fields: {
     paymentStatus: {

@@ -8,6 +8,7 @@ export const payouts = defineResource({
   searchHint:
     "ID, start of a tracking ID or tag, start or end of an address, or words in a label or note",
   optional: ["trackingId"],
+  direction: "out",
   feesIn: "currency",
   quickFilters: ["status", "currency", "amount"],
   fields: {

@@ -8,7 +8,7 @@ export const transactions = defineResource({
   searchHint: "ID, start or end of a hash or address, start of a tag",
   // Of a token never to be added to the amount.
   feesIn: "coin",
-  bothWays: true,
+  direction: "either",
   quickFilters: ["status", "currency", "amount"],
   fields: {
     status: {

@@ -8,7 +8,7 @@ export function directionsApart(
   resource: ResourceName,
   { direction }: Pick<RecordFilter, "direction">,
 ): readonly CrossingDirection[] | null {
-  if (RESOURCES[resource].bothWays !== true) return null;
+  if (RESOURCES[resource].direction !== "either") return null;
   const { not, values } = direction;
   const asked = CROSSING_DIRECTIONS.filter(
     (one) => !areChosen(direction) || values.includes(one) !== not,

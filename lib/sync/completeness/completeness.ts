@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
-import { isReceived, type ResourceName } from "#lib/resources/resources.ts";
+import { isReceived, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
   describeCompleteness,
@@ -69,7 +69,7 @@ function waitingOf(
 ): Waiting[] {
   const hasCurrencies = isReceived(resource);
   // What of payments and transactions is internal, and what went out, follows from the matches of payouts.
-  const isMatched = hasCurrencies || resource === "payouts";
+  const isMatched = RESOURCES[resource].direction !== undefined;
   return [
     ...(hasCurrencies && row.currencies_wait ? ["currencies" as const] : []),
     // Without transactions payouts wait for ever.
