@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DATED } from "#sandbox/paging/counters.ts";
 import { withOffset } from "#sandbox/wire/large-ids.ts";
 
 const json = z.json();
@@ -9,7 +10,7 @@ const json = z.json();
  * the record's place. The stored record stays as it is.
  */
 const overrideSchema = z.strictObject({
-  resource: z.enum(["payouts", "payments", "transactions", "currencies"]),
+  resource: z.enum([...DATED, "currencies"]),
   id: z.union([z.int(), z.string().regex(/^\d+$/)]),
   patch: z.record(z.string(), json).optional(),
   remove: z.array(z.string()).optional(),

@@ -4,8 +4,8 @@ import { int8 } from "#sandbox/database/columns.ts";
 import type { Connection } from "#sandbox/database/connection.ts";
 import { type Counters, spanStart, WIDTHS } from "#sandbox/paging/buckets.ts";
 
-const DATED = ["payouts", "payments", "transactions"] as const;
 /** The resources that are listed by time. */
+export const DATED = ["payouts", "payments", "transactions"] as const;
 export type Dated = (typeof DATED)[number];
 
 const spanRow = z.object({ start_us: int8, count: int8, before: int8 });
