@@ -1,8 +1,13 @@
 import "server-only";
 import { type Anchors, readAnchors } from "#lib/audit/anchors/read-anchors.ts";
-import { checkEnd } from "#lib/audit/proof/check-end.ts";
-import { checkEvent } from "#lib/audit/proof/check-event.ts";
-import { BEGINNING, findByHash, readAfter, readHead } from "#lib/audit/reading/read-chain.ts";
+import { checkEvent, missing } from "#lib/audit/proof/check-event.ts";
+import {
+  BEGINNING,
+  findByHash,
+  readAfter,
+  readBeyondHead,
+  readHead,
+} from "#lib/audit/reading/read-chain.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { AuditFault, AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 import { setting } from "#lib/settings/read-settings.ts";
@@ -55,4 +60,29 @@ function broken(upTo: AuditLink, fault: AuditFault): AuditProof {
 function whole(upTo: AuditLink, { bySeq, newest }: Anchors): AuditProof {
   const anchored = newest && { count: bySeq.size, seq: newest.seq, at: newest.at };
   return { state: "whole", upTo, anchored, checkedAt: new Date().toISOString() };
+}
+
+/** What does not agree once all events up to the head were seen, the last of them `last`. */
+async function checkEnd(
+  account: string,
+  last: AuditLink,
+  head: AuditLink,
+  anchors: Anchors,
+): Promise<AuditFault | null> {
+  const next = BigInt(last.seq) + 1n;
+  const seq = String(next);
+  if (BigInt(head.seq) >= next) {
+    const detail = `${missing(next, BigInt(head.seq))} at the end, which the log's head still names: the log was cut off.`;
+    return { how: "cut_off", seq, detail };
+  }
+  if (head.hash !== last.hash || (await readBeyondHead(account)) !== null) {
+    const detail = `The log's head, event ${head.seq}, is not the newest event: the head was changed.`;
+    return { how: "unlinked", seq: last.seq, detail };
+  }
+  const { newest } = anchors;
+  if (newest !== null && BigInt(newest.seq) >= next) {
+    const detail = `${missing(next, BigInt(newest.seq))} at the end, which was noted elsewhere at ${newest.at}: the log was cut off.`;
+    return { how: "cut_off", seq, detail };
+  }
+  return null;
 }

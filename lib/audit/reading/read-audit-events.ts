@@ -1,7 +1,13 @@
 import "server-only";
-import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
+import { jsonTexts, readStored, type Stored } from "#lib/audit/read-stored.ts";
 import { matchingEvents } from "#lib/audit/reading/matching-events.ts";
-import { toAuditEvents } from "#lib/audit/reading/to-audit-event.ts";
+import {
+  changeOf,
+  changeSummaries,
+  refusedOf,
+  refusedSubjects,
+  subjectNames,
+} from "#lib/audit/reading/subject-names.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
@@ -67,4 +73,49 @@ export async function auditEventsOfSubject(type: string, id: string): Promise<Au
     .limit(MOST)
     .execute();
   return await toAuditEvents(rows.map(readStored));
+}
+
+type Subject = AuditEvent["subject"];
+
+/** Events as Counterfoil's API returns them. */
+async function toAuditEvents(rows: readonly Stored[]): Promise<AuditEvent[]> {
+  const names = await subjectNames(rows);
+  const changes = await changeSummaries(rows);
+  const refused = await refusedSubjects(rows);
+  const subjectOf = (row: Stored): Subject => {
+    const { subject_type: type, subject_id: id } = row;
+    if (type === null || id === null) return refused.get(refusedOf(row) ?? "") ?? null;
+    const name = changes.get(changeOf(row) ?? "") ?? names.get(type)?.get(id) ?? null;
+    return { type, id, name };
+  };
+  return rows.map((row) => toAuditEvent(row, subjectOf(row)));
+}
+
+function toAuditEvent(row: Stored, subject: Subject): AuditEvent {
+  const { seq, id, at, action, outcome, before, after, reason, address, hash } = row;
+  return {
+    seq,
+    id,
+    at,
+    actor: actorOf(row),
+    sessionId: row.session_id,
+    action,
+    subject,
+    outcome,
+    before,
+    after,
+    reason,
+    address,
+    userAgent: row.user_agent,
+    requestId: row.request_id,
+    prevHash: row.prev_hash,
+    hash,
+  };
+}
+
+function actorOf(row: Stored): AuditEvent["actor"] {
+  const { actor_kind: kind, actor_id, actor_name, actor_email } = row;
+  if (kind === "visitor") return { kind };
+  if (kind === "system") return { kind, name: actor_name ?? "" };
+  return { kind, id: actor_id ?? "", name: actor_name ?? "", email: actor_email ?? "" };
 }
