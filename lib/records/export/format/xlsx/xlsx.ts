@@ -1,6 +1,6 @@
 import type { Batches, Sheet } from "#lib/records/export/format/encoder.ts";
+import type { FileRow } from "#lib/records/export/format/file-row.ts";
 import { layOut } from "#lib/records/export/format/table.ts";
-import { RowFeed } from "#lib/records/export/format/xlsx/row-feed.ts";
 import { rowWriter, sheetHeadings, wordsRow } from "#lib/records/export/format/xlsx/sheet-rows.ts";
 import {
   STYLE,
@@ -62,4 +62,40 @@ function aboutSheet({ about }: Sheet): string {
   const { head, foot } = sheetFrame([24, 100]);
   const lines = about.map((line, index) => wordsRow(line, index + 2, STYLE.text));
   return head + wordsRow(["About this file", ""], 1, STYLE.heading) + lines.join("") + foot;
+}
+
+/**
+ * Hands rows out to one sheet after the other: a fixed number to each, whatever batches they come
+ * in.
+ */
+class RowFeed {
+  readonly #batches: AsyncIterator<FileRow[]>;
+  #left: FileRow[] = [];
+
+  constructor(batches: Batches) {
+    this.#batches = batches[Symbol.asyncIterator]();
+  }
+
+  /** The next rows, at most `most` of them, in batches. */
+  async *take(most: number): AsyncGenerator<FileRow[]> {
+    let open = most;
+    while (open > 0) {
+      const batch = this.#left.length > 0 ? this.#left : await this.#next();
+      if (batch === null) return;
+      const part = batch.slice(0, open);
+      this.#left = batch.slice(open);
+      open -= part.length;
+      yield part;
+    }
+  }
+
+  /** Ends the batches, which may have been read to their end or not. */
+  async close(): Promise<void> {
+    await this.#batches.return?.();
+  }
+
+  async #next(): Promise<FileRow[] | null> {
+    const { done, value } = await this.#batches.next();
+    return done ? null : value;
+  }
 }
