@@ -1,18 +1,24 @@
 import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
-import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
+import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import { type DatedResourceName, isDated, RESOURCES } from "#lib/resources/resources.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
-import { lookFor } from "#lib/sync/open-records/look-for.ts";
 import type { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { timeRangesToRead } from "#lib/sync/open-records/time-ranges.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { openRecordsOf } from "#lib/sync/singleton-task.ts";
+import { columnInstant } from "#lib/sync/store/rows/column-value.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
+import { TAIL_END } from "#lib/sync/window.ts";
 
 /**
  * Reads the open records that are due again, by pages of the list around them: list items are what
@@ -57,4 +63,37 @@ export async function readOpenRecordsNext(sync: Sync, lookedFor: LookedFor): Pro
     await runTask(sync, singletonTask, () => readOpenRecords(sync.read, resource, lookedFor));
   }
   return 0;
+}
+
+/**
+ * Has the windows read again in which these records stand: doubted, where a record should have
+ * shown at its own time; what is at another's, since from and to or nothing tell its own, is looked
+ * for further off.
+ */
+async function lookFor(resource: DatedResourceName, ids: readonly string[]): Promise<void> {
+  const table = sql.table(RESOURCES[resource].table);
+  const account = await accountId();
+  const { rows } = await sql<{ id: string; raw: string; created_at: string }>`
+    select id, raw, created_at from ${table}
+    where account_id = ${account} and id = any(${ids}::numeric[])`.execute(database());
+  const atOwnTime = rows.filter(({ raw, created_at }) => isOwnTime(parseJson(raw), created_at));
+  const doubted = new Set(atOwnTime.map(({ id }) => id));
+  const about = (some: readonly string[]) => sql`
+    where account_id = ${account} and resource = ${resource} and state = 'complete'
+      and ends_at <> ${TAIL_END}::timestamptz and exists (
+        select from ${table} as record where record.account_id = ${account}
+          and record.id = any(${some}::numeric[])
+          and record.created_at >= held.starts_at and record.created_at < held.ends_at)`;
+  await sql`update sync_window as held set state = 'doubted' ${about([...doubted])}`.execute(
+    database(),
+  );
+  const others = ids.filter((id) => !doubted.has(id));
+  await sql`update sync_window as held set asked_at = clock_timestamp() ${about(others)}`.execute(
+    database(),
+  );
+}
+
+function isOwnTime(value: unknown, stands: string): boolean {
+  const own = columnInstant(normaliseRecord(value, () => ({})).createdAt);
+  return own !== null && compareInstants(own, stands) === 0;
 }
