@@ -5,7 +5,6 @@ import { takeDue } from "#lib/payouts/states/take-due.ts";
 import { providerSource } from "#lib/payouts/unconfirmed/provider-source.ts";
 import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import type { Source } from "#lib/payouts/unconfirmed/search-provider.ts";
-import { shareReads } from "#lib/payouts/unconfirmed/share-reads.ts";
 
 /** How long one search may take before another worker takes it up, too; reading twice does no harm. */
 const LEASE_MS = 30_000;
@@ -21,4 +20,25 @@ export async function searchForDue(source: Source = providerSource()): Promise<n
   const shared = shareReads(source);
   await eachAlone("look", due, (row) => searchFor(readRow(row), shared));
   return due.length;
+}
+
+/**
+ * The same source, of which each page and each record is read once: for searches that begin together.
+ * After an outage many payouts are in doubt, sent at nearly the same time, and one reading of the list
+ * serves them all.
+ */
+export function shareReads(source: Source): Source {
+  const list = once(source.list, ({ from, to, page }) => `${from} ${to} ${page}`);
+  const read = once(source.read, (id) => id);
+  return { list, read };
+}
+
+function once<I, O>(ask: (input: I) => Promise<O>, keyOf: (input: I) => string) {
+  const asked = new Map<string, Promise<O>>();
+  return (input: I): Promise<O> => {
+    const key = keyOf(input);
+    const answer = asked.get(key) ?? ask(input);
+    asked.set(key, answer);
+    return answer;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareReads } from "#lib/payouts/unconfirmed/share-reads.ts";
+import { shareReads } from "#lib/payouts/unconfirmed/search-for-due.ts";
 
 const META = { current_page: 1, last_page: 1, per_page: 20, total: 0, from: null, to: null };
 
