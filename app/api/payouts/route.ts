@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { listRoute } from "#app/api/list-route.ts";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";
 import { jsonResponse } from "#lib/http/write-ids.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 export const GET = listRoute("payouts");
@@ -30,3 +30,14 @@ export const POST = defineRoute(
     return jsonResponse(submitted, { status: submitted.data === null ? 202 : 201 });
   },
 );
+
+const FORM = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * The Idempotency-Key of a write, null if there is none. A malformed one is refused, not ignored.
+ */
+function idempotencyKeyOf(headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (key === null || FORM.test(key)) return key;
+  throw new Failure("invalid_request", "The Idempotency-Key must be 1 to 200 visible characters.");
+}
