@@ -17,8 +17,7 @@ import { useRowRequests } from "#components/data-table/row-tools/use-row-request
 import { useRowSelection } from "#components/data-table/selection/use-row-selection.ts";
 import type { Selection } from "#components/data-table/selection/use-selection.ts";
 import { useListKeys } from "#components/data-table/use-list-keys.ts";
-import type { ListPage } from "#components/data-table/use-list-page.ts";
-import { usePrefetchNextPage } from "#components/data-table/use-list-page.ts";
+import { type ListPage, usePrefetchNextPage } from "#components/data-table/use-list-page.ts";
 import { useListTable } from "#components/data-table/use-list-table.ts";
 import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";

@@ -3,8 +3,7 @@
 import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
 import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
-import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
-import { wholeAddress } from "#components/record-page/row-tools/row-facts.ts";
+import { type RowFacts, wholeAddress } from "#components/record-page/row-tools/row-facts.ts";
 import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payments } from "#lib/resources/payments.ts";

@@ -8,8 +8,7 @@ import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-pro
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { passkeyRequest } from "#lib/identity/factors/verify-passkey.ts";
 import { secondStepDone, secondStepOf, takeSecondStep } from "#lib/identity/sign-in/second-step.ts";
-import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
-import { isStillPassword } from "#lib/identity/sign-in/sign-in.ts";
+import { isStillPassword, type SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { RequestOptions } from "#lib/schemas/identity/passkey.ts";

@@ -2,8 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   FIRST_REQUEST_EXPIRY_HOURS,

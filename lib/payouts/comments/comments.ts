@@ -1,8 +1,7 @@
 import "server-only";
 import type { Selectable } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";

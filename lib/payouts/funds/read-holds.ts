@@ -1,8 +1,7 @@
 import "server-only";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";

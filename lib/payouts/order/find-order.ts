@@ -1,8 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 
 async function submitted(on: Database) {

@@ -2,8 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { accountId, lockAccount } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
