@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { database } from "#lib/database/connection.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { readShownAmount } from "#lib/money/read-shown-amount.ts";
 import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { searchSynced } from "#lib/records/search/search.ts";

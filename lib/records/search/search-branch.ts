@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { addressForms } from "#lib/addresses/recipient-forms.ts";
-import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { readShownAmount } from "#lib/money/read-shown-amount.ts";
 import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";

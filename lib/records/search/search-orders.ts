@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { readShownAmount } from "#lib/money/read-shown-amount.ts";
 import {
   isUuid,
   type OrderText,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { readShownAmount } from "#lib/money/read-shown-amount.ts";
 
 test.each(["0", "1250.5", "999", "1250", "1234567.000000000000000001"])(
   "%s is read as Counterfoil shows it and as it is typed",
