@@ -36,6 +36,7 @@ import { getRecord } from "#lib/provider/records.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 
+/** When an order that can't go now is tried again. */
 const AGAIN_MS = 5_000;
 const SENDER = { source: "sender" } as const;
 const NO_LONGER = "Not sent: the payout no longer meets the provider's requirements.";
