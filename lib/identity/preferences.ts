@@ -1,14 +1,12 @@
 import "server-only";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { type PreferenceRow, preferencesOf } from "#lib/schemas/preferences/preference-schemas.ts";
 import type { StoredPreferences } from "#lib/schemas/preferences/preferences.ts";
 
-type Db = Kysely<Tables>;
-
 /** What a member stored. */
-export async function readPreferences(db: Db, memberId: string): Promise<StoredPreferences> {
+export async function readPreferences(db: Database, memberId: string): Promise<StoredPreferences> {
   const rows = await db
     .selectFrom("member_preference")
     .select(["key", "value"])
@@ -21,7 +19,7 @@ export async function readPreferences(db: Db, memberId: string): Promise<StoredP
 
 /** Stores values of a member's; null removes one. */
 export async function writePreferences(
-  db: Db,
+  db: Database,
   memberId: string,
   rows: readonly PreferenceRow[],
 ): Promise<void> {

@@ -1,9 +1,7 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { FiscalYear } from "#lib/schemas/fiscal-year.ts";
@@ -38,7 +36,7 @@ export const setFiscalYear = operation(
     }),
 );
 
-async function readFiscalYear(on: Kysely<Tables>): Promise<FiscalYear> {
+async function readFiscalYear(on: Database): Promise<FiscalYear> {
   const { fiscal_year_start } = await on
     .selectFrom("account")
     .select("fiscal_year_start")

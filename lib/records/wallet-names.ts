@@ -1,11 +1,10 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { WalletName } from "#lib/schemas/wallet-name.ts";
 
 /** What members call the account's wallets. */
-export async function readWalletNames(on: Kysely<Tables>): Promise<WalletName[]> {
+export async function readWalletNames(on: Database): Promise<WalletName[]> {
   return await on
     .selectFrom("wallet_name")
     .select(["wallet_id as walletId", "name"])
@@ -15,6 +14,6 @@ export async function readWalletNames(on: Kysely<Tables>): Promise<WalletName[]>
 }
 
 /** The same by the wallets' IDs. */
-export async function walletNamesById(on: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+export async function walletNamesById(on: Database): Promise<ReadonlyMap<string, string>> {
   return new Map((await readWalletNames(on)).map(({ walletId, name }) => [walletId, name]));
 }

@@ -1,14 +1,12 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
-import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 import type { ChangeView, SavedView, SaveView, ViewUse } from "#lib/schemas/views/saved-view.ts";
-
-type Db = Kysely<Tables>;
 
 /** Far more than anybody finds a way through: what a list's menu shows at most. */
 const MOST_SHOWN = 500;
@@ -19,7 +17,7 @@ const MOST_KEPT = 200;
  * A user's own views of a list and those that others share, by name; if they are too many, the
  * user's own are kept.
  */
-export async function listViews(db: Db, resource: ResourceName, memberId: string) {
+export async function listViews(db: Database, resource: ResourceName, memberId: string) {
   const shown = (await views(db, memberId))
     .where("saved_view.resource", "=", resource)
     .where((where) =>
@@ -43,7 +41,7 @@ export async function listViews(db: Db, resource: ResourceName, memberId: string
 }
 
 /** One of the user's own views; null if there is none with this id, or it is another user's. */
-export async function findOwnView(db: Db, id: string, memberId: string) {
+export async function findOwnView(db: Database, id: string, memberId: string) {
   const query = (await views(db, memberId))
     .where("saved_view.id", "=", id)
     .where("saved_view.member_id", "=", memberId);
@@ -52,7 +50,11 @@ export async function findOwnView(db: Db, id: string, memberId: string) {
 }
 
 /** Saves a new view; null if the user has one of this name, or has too many already. */
-export async function addView(db: Db, memberId: string, view: SaveView): Promise<string | null> {
+export async function addView(
+  db: Database,
+  memberId: string,
+  view: SaveView,
+): Promise<string | null> {
   const account = await accountId(db);
   const { kept } = await db
     .selectFrom("saved_view")
@@ -72,7 +74,7 @@ export async function addView(db: Db, memberId: string, view: SaveView): Promise
 }
 
 /** Changes what is given of one of the user's views; false if another of theirs has the name. */
-export async function setView(db: Db, view: SavedView, memberId: string, to: ChangeView) {
+export async function setView(db: Database, view: SavedView, memberId: string, to: ChangeView) {
   const account = await accountId(db);
   const other = await db
     .selectFrom("saved_view")
@@ -95,7 +97,7 @@ export async function setView(db: Db, view: SavedView, memberId: string, to: Cha
 }
 
 /** Removes one of the user's views. */
-export async function dropView(db: Db, id: string, memberId: string): Promise<void> {
+export async function dropView(db: Database, id: string, memberId: string): Promise<void> {
   await db
     .deleteFrom("saved_view")
     .where("account_id", "=", await accountId(db))
@@ -105,7 +107,7 @@ export async function dropView(db: Db, id: string, memberId: string): Promise<vo
 }
 
 /** A view that the user can open: one of their own or one that is shared. Null if there is none with this id. */
-export async function findView(db: Db, id: string, memberId: string) {
+export async function findView(db: Database, id: string, memberId: string) {
   const row = await (await views(db, memberId))
     .where("saved_view.id", "=", id)
     .where((where) =>
@@ -120,7 +122,7 @@ export async function findView(db: Db, id: string, memberId: string) {
 
 /** Sets how a user uses a view; a list opens with one of them alone. */
 export async function keepViewUse(
-  db: Db,
+  db: Database,
   view: SavedView,
   memberId: string,
   use: Required<ViewUse>,
@@ -147,7 +149,7 @@ export async function keepViewUse(
     .execute();
 }
 
-async function views(db: Db, memberId: string) {
+async function views(db: Database, memberId: string) {
   return db
     .selectFrom("saved_view")
     .innerJoin("member", (join) =>

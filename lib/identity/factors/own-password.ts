@@ -1,11 +1,10 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { verifyPassword } from "#lib/identity/password-hash.ts";
 
 /** Whether a user signs in by a password, and not through single sign-on alone. */
-export async function hasPassword(db: Kysely<Tables>, memberId: string): Promise<boolean> {
+export async function hasPassword(db: Database, memberId: string): Promise<boolean> {
   return (await passwordHashOf(db, memberId)) !== null;
 }
 
@@ -13,7 +12,7 @@ export async function hasPassword(db: Kysely<Tables>, memberId: string): Promise
  * Whether this is the user's password. It takes its time, so never call it within a transaction.
  */
 export async function isOwnPassword(
-  db: Kysely<Tables>,
+  db: Database,
   memberId: string,
   password: string,
 ): Promise<boolean> {
@@ -22,7 +21,7 @@ export async function isOwnPassword(
 }
 
 /** The hash of a user's password; null for one who signs in by single sign-on alone. */
-export async function passwordHashOf(db: Kysely<Tables>, memberId: string): Promise<string | null> {
+export async function passwordHashOf(db: Database, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("sign_in_method")
     .select("password")

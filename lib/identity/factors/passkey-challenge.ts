@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 
 /** What a passkey is asked for: by whom, in which session, for which content. */
 export type PasskeyPurpose =
@@ -14,7 +14,7 @@ export type PasskeyPurpose =
 const LIVES = sql<string>`now() + interval '5 minutes'`;
 
 /** A new challenge, bound to what it is for; good for five minutes and one use. */
-export async function newChallenge(db: Kysely<Tables>, purpose: PasskeyPurpose): Promise<string> {
+export async function newChallenge(db: Database, purpose: PasskeyPurpose): Promise<string> {
   const account_id = await accountId();
   await db
     .deleteFrom("passkey_challenge")
@@ -31,7 +31,7 @@ export async function newChallenge(db: Kysely<Tables>, purpose: PasskeyPurpose):
 
 /** Takes the challenge away, and says whether it was there, alive, and for exactly this. */
 export async function takeChallenge(
-  db: Kysely<Tables>,
+  db: Database,
   challenge: string,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {

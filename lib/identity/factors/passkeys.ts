@@ -1,11 +1,10 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-
-type Db = Kysely<Tables>;
 
 const transportsSchema = z.array(z.string());
 
@@ -27,19 +26,22 @@ export type StoredPasskey = {
 export type NewPasskey = Omit<StoredPasskey, "id" | "createdAt" | "usedAt">;
 
 /** A user's passkeys, oldest first. */
-export async function listPasskeys(db: Db, memberId: string): Promise<StoredPasskey[]> {
+export async function listPasskeys(db: Database, memberId: string): Promise<StoredPasskey[]> {
   const rows = await (await all(db)).where("member_id", "=", memberId).orderBy("id").execute();
   return rows.map(readRow);
 }
 
 /** The passkey with this credential id, whosever it is. */
-export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | null> {
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<StoredPasskey | null> {
   const row = await (await all(db)).where("credential_id", "=", credentialId).executeTakeFirst();
   return row === undefined ? null : readRow(row);
 }
 
 /** Keeps a new passkey; null if its credential is known already. */
-export async function addPasskey(db: Db, passkey: NewPasskey): Promise<string | null> {
+export async function addPasskey(db: Database, passkey: NewPasskey): Promise<string | null> {
   const row = await db
     .insertInto("passkey")
     .values({
@@ -64,7 +66,7 @@ export async function addPasskey(db: Db, passkey: NewPasskey): Promise<string | 
  * Keeps the authenticator's new counter. False if another use got in between, or the counter did
  * not rise though this authenticator counts: a copy of the passkey may be about.
  */
-export async function countUse(db: Db, { id, counter }: StoredPasskey, now: number) {
+export async function countUse(db: Database, { id, counter }: StoredPasskey, now: number) {
   const row = await db
     .updateTable("passkey")
     .set({ counter: String(now), used_at: sql<string>`now()` })
@@ -77,7 +79,7 @@ export async function countUse(db: Db, { id, counter }: StoredPasskey, now: numb
 }
 
 /** Renames one of the user's passkeys; returns the old name, null if there is no such passkey. */
-export async function renamePasskey(db: Db, memberId: string, id: string, name: string) {
+export async function renamePasskey(db: Database, memberId: string, id: string, name: string) {
   const before = (await listPasskeys(db, memberId)).find((passkey) => passkey.id === id);
   if (before === undefined) return null;
   await db
@@ -91,7 +93,11 @@ export async function renamePasskey(db: Db, memberId: string, id: string, name: 
 }
 
 /** Removes one of the user's passkeys; returns its name, null if there is no such passkey. */
-export async function removePasskey(db: Db, memberId: string, id: string): Promise<string | null> {
+export async function removePasskey(
+  db: Database,
+  memberId: string,
+  id: string,
+): Promise<string | null> {
   const row = await db
     .deleteFrom("passkey")
     .where("account_id", "=", await accountId())
@@ -102,7 +108,7 @@ export async function removePasskey(db: Db, memberId: string, id: string): Promi
   return row?.name ?? null;
 }
 
-async function all(db: Db) {
+async function all(db: Database) {
   return db
     .selectFrom("passkey")
     .selectAll()

@@ -1,13 +1,11 @@
 import "server-only";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "#lib/identity/factors/recovery-code.ts";
 
-type Db = Kysely<Tables>;
-
 /** A new set of recovery codes in place of the old: given once, kept as hashes. */
-export async function renewRecoveryCodes(db: Db, memberId: string): Promise<string[]> {
+export async function renewRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
   await removeRecoveryCodes(db, memberId);
   const codes = newRecoveryCodes();
   const account_id = await accountId();
@@ -22,7 +20,11 @@ export async function renewRecoveryCodes(db: Db, memberId: string): Promise<stri
 }
 
 /** Uses up a code (as `readRecoveryCode` returns it). False: it is none of this user's, or used. */
-export async function spendRecoveryCode(db: Db, memberId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  db: Database,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
   const spent = await db
     .updateTable("recovery_code")
     .set({ used_at: sql<string>`now()` })
@@ -36,7 +38,7 @@ export async function spendRecoveryCode(db: Db, memberId: string, code: string):
 }
 
 /** How many codes a user can still use. */
-export async function recoveryCodesLeft(db: Db, memberId: string): Promise<number> {
+export async function recoveryCodesLeft(db: Database, memberId: string): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_code")
     .select(({ fn }) => fn.countAll<string>().as("left"))
@@ -48,7 +50,7 @@ export async function recoveryCodesLeft(db: Db, memberId: string): Promise<numbe
 }
 
 /** Removes all of a user's codes. */
-export async function removeRecoveryCodes(db: Db, memberId: string): Promise<void> {
+export async function removeRecoveryCodes(db: Database, memberId: string): Promise<void> {
   await db
     .deleteFrom("recovery_code")
     .where("account_id", "=", await accountId())

@@ -1,7 +1,6 @@
 import "server-only";
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { Kysely } from "kysely";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { challengeIn } from "#lib/identity/factors/client-data.ts";
 import { newChallenge, takeChallenge } from "#lib/identity/factors/passkey-challenge.ts";
@@ -18,7 +17,7 @@ const ALGORITHMS = [-8, -7, -257];
  * verifies the user. The challenge is bound to this user and session.
  */
 export async function passkeyCreation(
-  db: Kysely<Tables>,
+  db: Database,
   party: RelyingParty,
   { member, sessionId }: Caller,
 ): Promise<CreationOptions> {
@@ -46,7 +45,7 @@ export async function passkeyCreation(
 
 /** The passkey that the browser made for this user's challenge; null if anything is not right. */
 export async function verifyNewPasskey(
-  db: Kysely<Tables>,
+  db: Database,
   party: RelyingParty,
   { member, sessionId }: Caller,
   attestation: Attestation,

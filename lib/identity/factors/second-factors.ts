@@ -1,14 +1,10 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
 
 /** The second factors that a user has set up. */
-export async function secondFactors(
-  database: Kysely<Tables>,
-  memberId: string,
-): Promise<ProofMethod[]> {
+export async function secondFactors(database: Database, memberId: string): Promise<ProofMethod[]> {
   const account = await accountId();
   const totp = await database
     .selectFrom("totp_factor")

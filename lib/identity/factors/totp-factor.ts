@@ -1,14 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { matchingStep } from "#lib/identity/factors/totp-code.ts";
 import { identitySettings } from "#lib/identity/read-identity-settings.ts";
 import { seal, unseal } from "#lib/identity/sealed.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
-
-type Db = Kysely<Tables>;
 
 const SECRET_BYTES = 20;
 /** An app that was not confirmed by then has to be set up again. */
@@ -17,7 +15,7 @@ const UNCONFIRMED = sql<string>`now() - interval '15 minutes'`;
 /**
  * Starts again with a secret for the user's app, which counts for nothing until it is confirmed.
  */
-export async function beginTotp(db: Db, memberId: string): Promise<Buffer> {
+export async function beginTotp(db: Database, memberId: string): Promise<Buffer> {
   const secret = randomBytes(SECRET_BYTES);
   const sealed = seal(secret, keyOfFactors(), memberId);
   const begun = await db
@@ -41,12 +39,12 @@ export async function beginTotp(db: Db, memberId: string): Promise<Buffer> {
 }
 
 /** Whether the user has a confirmed app. */
-export async function hasTotp(db: Db, memberId: string): Promise<boolean> {
+export async function hasTotp(db: Database, memberId: string): Promise<boolean> {
   return (await read(db, memberId))?.confirmed_at != null;
 }
 
 /** Confirms the app that was begun, by a code that it shows. False: the code is not right. */
-export async function confirmTotp(db: Db, memberId: string, code: string): Promise<boolean> {
+export async function confirmTotp(db: Database, memberId: string, code: string): Promise<boolean> {
   const row = await read(db, memberId);
   if (row === undefined || row.confirmed_at !== null) return false;
   const step = stepOf(row.secret, memberId, code);
@@ -69,7 +67,7 @@ export async function confirmTotp(db: Db, memberId: string, code: string): Promi
  * that passed is kept and only ever rises, in one statement, so of two uses at once one passes.
  */
 export async function spendTotpCode(
-  db: Db,
+  db: Database,
   memberId: string,
   code: string,
 ): Promise<"right" | "used" | "wrong"> {
@@ -90,7 +88,7 @@ export async function spendTotpCode(
 }
 
 /** Removes the user's app, confirmed or not. */
-export async function removeTotp(db: Db, memberId: string): Promise<void> {
+export async function removeTotp(db: Database, memberId: string): Promise<void> {
   await db
     .deleteFrom("totp_factor")
     .where("account_id", "=", await accountId())
@@ -98,7 +96,7 @@ export async function removeTotp(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-async function read(db: Db, memberId: string) {
+async function read(db: Database, memberId: string) {
   return await db
     .selectFrom("totp_factor")
     .select(["secret", "confirmed_at"])

@@ -1,7 +1,6 @@
 import "server-only";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { Kysely } from "kysely";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { challengeIn } from "#lib/identity/factors/client-data.ts";
 import {
   newChallenge,
@@ -24,7 +23,7 @@ const TIMEOUT_MS = 120_000;
  * offered.
  */
 export async function passkeyRequest(
-  db: Kysely<Tables>,
+  db: Database,
   party: RelyingParty,
   purpose: PasskeyPurpose,
 ): Promise<RequestOptions> {
@@ -48,7 +47,7 @@ export async function passkeyRequest(
  * itself verified; null if anything about it is not right. The challenge is used up either way.
  */
 export async function verifyPasskey(
-  db: Kysely<Tables>,
+  db: Database,
   party: RelyingParty,
   purpose: PasskeyPurpose,
   assertion: Assertion,

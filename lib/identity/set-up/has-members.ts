@@ -1,10 +1,9 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 
 /** Whether anybody was ever made who is no play figure of the sandbox. */
-export async function hasMembers(on: Kysely<Tables>): Promise<boolean> {
+export async function hasMembers(on: Database): Promise<boolean> {
   const member = await on
     .selectFrom("member")
     .select("id")

@@ -1,6 +1,7 @@
 import "server-only";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
@@ -22,7 +23,7 @@ export function isOwnAccount(action: OperationName): boolean {
 }
 
 /** Why a member can't decide now; null if nothing keeps them. For pages, before anybody types. */
-export async function decisionHold(db: Kysely<Tables>, memberId: string): Promise<DecisionHold> {
+export async function decisionHold(db: Database, memberId: string): Promise<DecisionHold> {
   if ((await proofMethods(db, memberId)).length === 0) return { reason: "second_factor" };
   const until = await waitsUntil(db, memberId);
   return until === null ? null : { reason: "wait", until };
@@ -57,7 +58,7 @@ export async function requireMayDecide(
 }
 
 /** Until when a member waits; null if they don't. */
-async function waitsUntil(db: Kysely<Tables>, memberId: string): Promise<string | null> {
+async function waitsUntil(db: Database, memberId: string): Promise<string | null> {
   const row = await waits(db, await accountId())
     .where("id", "=", memberId)
     .executeTakeFirst();
@@ -66,7 +67,7 @@ async function waitsUntil(db: Kysely<Tables>, memberId: string): Promise<string 
 
 /** The members whose factor is new, and since and until when that keeps them from deciding. */
 export async function readWaits(
-  db: Kysely<Tables>,
+  db: Database,
 ): Promise<{ member: { id: string; name: string }; from: string; until: string }[]> {
   const rows = await waits(db, await accountId())
     .select(["id", "name"])
@@ -91,7 +92,7 @@ export async function endWait(
   return numUpdatedRows > 0n;
 }
 
-function waits(db: Kysely<Tables>, account: string) {
+function waits(db: Database, account: string) {
   const { coolingOffHours } = safetySettings();
   const from = sql<string>`factor_wait_from`;
   const until = sql<string>`factor_wait_from + make_interval(secs => ${coolingOffHours * 3600})`;

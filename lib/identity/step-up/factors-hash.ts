@@ -1,13 +1,13 @@
 import "server-only";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 
 /**
  * A hash of what a member can prove themselves with: any factor or password that is added, changed, removed or
  * reset gives another. Using one, or renaming a passkey, does not.
  */
-export async function factorsHash(on: Kysely<Tables>, memberId: string): Promise<string> {
+export async function factorsHash(on: Database, memberId: string): Promise<string> {
   const account = await accountId(on);
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256(convert_to(jsonb_build_array(

@@ -1,7 +1,6 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { hasPassword } from "#lib/identity/factors/own-password.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -13,23 +12,20 @@ import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
  * only if no second factor is required and there never were any that had to be reset; not at all if
  * a user has set up none and needs one, comes through single sign-on, or had theirs reset.
  */
-export async function proofMethods(
-  database: Kysely<Tables>,
-  memberId: string,
-): Promise<ProofMethod[]> {
+export async function proofMethods(database: Database, memberId: string): Promise<ProofMethod[]> {
   const factors = await secondFactors(database, memberId);
   if (factors.length > 0) return factors;
   if (safetySettings().requireSecondFactor === "on") return [];
   return await passwordMethod(database, memberId);
 }
 
-async function passwordMethod(database: Kysely<Tables>, memberId: string): Promise<ProofMethod[]> {
+async function passwordMethod(database: Database, memberId: string): Promise<ProofMethod[]> {
   if (await mustSetUpFactor(database, memberId)) return [];
   return (await hasPassword(database, memberId)) ? ["password"] : [];
 }
 
 /** Whether the user's factors were reset (`resetFactors`), or removed by a recovery code (`followRemovedFactor`). */
-async function mustSetUpFactor(database: Kysely<Tables>, memberId: string): Promise<boolean> {
+async function mustSetUpFactor(database: Database, memberId: string): Promise<boolean> {
   const row = await database
     .selectFrom("member")
     .select("factors_reset_at")
@@ -47,7 +43,7 @@ const SET_UP: readonly OperationName[] = ["account.totp-begin", "account.passkey
  * of the app's code: a user who lost everything must still be able to set up another.
  */
 export async function proofMethodsFor(
-  database: Kysely<Tables>,
+  database: Database,
   memberId: string,
   action: OperationName,
 ): Promise<ProofMethod[]> {

@@ -1,9 +1,8 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { compare } from "#lib/money/decimal.ts";
 import {
   type SetStepUpWindow,
@@ -15,7 +14,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 const NONE: StepUpWindow = { id: null, minutes: 0, amounts: [], setBy: null, setAt: null };
 
 /** The step-up window in force; until an administrator sets one there is none. */
-export async function readStepUpWindow(on: Kysely<Tables> = database()): Promise<StepUpWindow> {
+export async function readStepUpWindow(on: Database = database()): Promise<StepUpWindow> {
   const row = await on
     .selectFrom("step_up_window")
     .selectAll()
@@ -37,7 +36,7 @@ export async function readStepUpWindow(on: Kysely<Tables> = database()): Promise
 
 /** Sets the window by a new version, which ends every window that is open. */
 export async function setStepUpWindow(
-  transaction: Kysely<Tables>,
+  transaction: Database,
   { minutes, amounts }: SetStepUpWindow,
   { asker, changeId }: { asker: User; changeId: string | null },
 ): Promise<void> {
@@ -75,7 +74,7 @@ export function isLooserWindow(
  * Whether this member asked for or confirmed a looser window within COOLING_OFF_HOURS: it is not valid for
  * them yet, as a looser limit is not.
  */
-export async function hasOwnLoosening(on: Kysely<Tables>, memberId: string): Promise<boolean> {
+export async function hasOwnLoosening(on: Database, memberId: string): Promise<boolean> {
   const account = await accountId(on);
   const { rows } = await sql`
     select from step_up_window w

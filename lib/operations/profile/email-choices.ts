@@ -1,9 +1,7 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isEmailOn } from "#lib/email/smtp.ts";
 import { writePreferences } from "#lib/identity/preferences.ts";
@@ -38,7 +36,7 @@ export const chooseEmails = operation(
     }),
 );
 
-async function readChoices(on: Kysely<Tables>, memberId: string): Promise<EmailChoices> {
+async function readChoices(on: Database, memberId: string): Promise<EmailChoices> {
   const rows = await on
     .selectFrom("member_preference")
     .select(["key", "value"])

@@ -1,8 +1,7 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { networkCoin, networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { parseDecimal } from "#lib/money/decimal.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
@@ -14,7 +13,7 @@ import {
 } from "#lib/schemas/records/payout-match.ts";
 
 /** What a payout became, and whether it came in again. An ID that is no number has nothing. */
-export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise<FoundMatches> {
+export async function readMatches(on: Database, payoutId: string): Promise<FoundMatches> {
   if (!/^\d{1,40}$/.test(payoutId)) return { matches: [], explorer: null, transfer: null };
   const account = await accountId(on);
   const rows = await on
@@ -61,7 +60,7 @@ export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise
   };
 }
 
-async function readCurrency(on: Kysely<Tables>, account: string, payoutId: string) {
+async function readCurrency(on: Database, account: string, payoutId: string) {
   const payout = await on
     .selectFrom("synced_payout")
     .select("currency")
@@ -72,7 +71,7 @@ async function readCurrency(on: Kysely<Tables>, account: string, payoutId: strin
 }
 
 /** The provider links payments to an explorer and transactions to none: its newest payment on the network tells. */
-async function readExplorer(on: Kysely<Tables>, account: string, currency: string | null) {
+async function readExplorer(on: Database, account: string, currency: string | null) {
   const network = currency === null ? null : (networkOfCurrency(currency)?.id ?? null);
   if (network === null) return null;
   const newest = await on
@@ -91,7 +90,7 @@ async function readExplorer(on: Kysely<Tables>, account: string, currency: strin
  * A transaction's direction, and of which payout and payment it is, or of which payouts it may be; unknown where it is
  * not synced yet.
  */
-export async function readDirection(on: Kysely<Tables>, id: string): Promise<TransactionDirection> {
+export async function readDirection(on: Database, id: string): Promise<TransactionDirection> {
   const unknown: TransactionDirection = {
     direction: "unknown",
     payoutId: null,

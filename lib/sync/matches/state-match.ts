@@ -1,9 +1,9 @@
 import "server-only";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import type { Someone } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { FoundMatches } from "#lib/schemas/records/payout-match.ts";
@@ -133,7 +133,7 @@ function say(by: Someone, payoutId: string, act: (on: On) => Promise<Said>): Pro
   });
 }
 
-async function requirePayout(on: Kysely<Tables>, account: string, id: string): Promise<void> {
+async function requirePayout(on: Database, account: string, id: string): Promise<void> {
   const found = /^\d{1,40}$/.test(id)
     ? await on
         .selectFrom("synced_payout")

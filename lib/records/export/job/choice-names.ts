@@ -1,7 +1,6 @@
 import "server-only";
-import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import type { Tables } from "#lib/database/tables.ts";
+import type { Database } from "#lib/database/connection.ts";
 import { walletNamesById } from "#lib/records/wallet-names.ts";
 
 /** What the choices of a filter that are IDs are called now, by their IDs. */
@@ -10,7 +9,7 @@ export type ChoiceNames = {
   memberNames: ReadonlyMap<string, string>;
 };
 
-export async function readChoiceNames(on: Kysely<Tables>): Promise<ChoiceNames> {
+export async function readChoiceNames(on: Database): Promise<ChoiceNames> {
   const members = await on
     .selectFrom("member")
     .select(["id", "name"])
