@@ -5,27 +5,6 @@ import { expectFits } from "#e2e/screen-width.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { syncStateSchema } from "#lib/schemas/synced/sync-state.ts";
 
-test("while a page is read for the first time, its shape stands there", async ({
-  page,
-  sandbox,
-}) => {
-  // The server has no answer in time, and the browser's own question is held until all is looked at.
-  await sandbox.faults([{ path: "/payments", kind: "latency", ms: 2_000 }]);
-  const lookedAt = Promise.withResolvers<void>();
-  await page.route("**/api/payments?**", async (route) => {
-    await lookedAt.promise;
-    await route.continue();
-  });
-  await page.goto("/payments?page=3");
-  const table = page.getByRole("table", { name: "Payments" });
-  await expect(table).toBeVisible();
-  const before = await table.boundingBox();
-  await sandbox.faults([]);
-  lookedAt.resolve();
-  await expect(linksOf(page)).toHaveCount(20, { timeout: 15_000 });
-  expect(await table.boundingBox()).toEqual(before);
-});
-
 test("while another page is read the old rows stay, dimmed; after ten seconds it is said what is waited for", async ({
   page,
 }) => {

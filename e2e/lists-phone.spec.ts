@@ -1,13 +1,17 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { expectNoLayoutShifts, watchLayoutShifts } from "#e2e/layout-shifts.ts";
 import { dateRange, LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import { expectFits } from "#e2e/screen-width.ts";
 import { filters } from "#e2e/synced-records.ts";
 
 for (const { path, title } of LISTS) {
-  test(`${title}: two lines a row and no sideways scroll, ordered by the panel too`, {
+  test(`${title}: two lines a row, which stay where they stand, and no sideways scroll; ordered by the panel too`, {
     tag: "@phone-only",
   }, async ({ page }) => {
+    await watchLayoutShifts(page);
     await openList(page, path);
+    await expectNoLayoutShifts(page, path);
     await expectFits(page);
     const box = await rowsOf(page).first().boundingBox();
     expect(box?.height).toBeGreaterThan(50);
@@ -44,45 +48,35 @@ test("payouts by their completion say when they completed", { tag: "@phone-only"
   await expectFits(page);
 });
 
-test("every page of a list can be gone to on a phone", { tag: "@phone-only" }, async ({ page }) => {
-  await openList(page, "/payments");
-  const field = page.getByLabel("Go to page");
-  await field.fill("7");
-  await field.press("Enter");
-  await expect(page).toHaveURL("/payments?page=7");
-  const pages = page.getByRole("navigation", { name: "Pages" });
-  await expect(pages.getByRole("status")).toContainText("121–140 of");
-  const width = page.viewportSize()?.width ?? 0;
-  for (const part of [field, pages.getByRole("link", { name: "First page" })]) {
-    const box = await part.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  }
-});
-
-test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => {
-  await openList(page, "/payouts");
-  await dateRange(page).tap();
-  const panel = page.getByRole("dialog", { name: "Date range" });
-  await panel.getByRole("button", { name: "Last 30 days" }).tap();
-  await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC&range=last-30-days$/);
-  await expectFits(page);
-});
-
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   // A phone's window grows with what is too wide for it, so the width is named.
-  test("the top line and the date range stay on the screen", { tag: "@phone-only" }, async ({
-    page,
-  }) => {
+  test("the top bar, the pager and the date range stay on the screen", {
+    tag: "@phone-only",
+  }, async ({ page }) => {
     await openList(page, "/payouts");
+    const expectOnScreen = async (part: Locator) => {
+      const box = await part.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    };
     expect(await page.getByRole("banner").evaluate((line) => line.scrollWidth)).toBe(320);
     await expectFits(page);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    const goTo = page.getByLabel("Go to page");
+    await goTo.fill("7");
+    await goTo.press("Enter");
+    await expect(page).toHaveURL("/payouts?page=7");
+    await expect(pages.getByRole("status")).toContainText("121–140 of");
+    for (const part of [goTo, pages.getByRole("link", { name: "First page" })])
+      await expectOnScreen(part);
     await dateRange(page).tap();
-    const box = await page.getByRole("dialog", { name: "Date range" }).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const panel = page.getByRole("dialog", { name: "Date range" });
+    await expectOnScreen(panel);
+    await expectFits(page);
+    await panel.getByRole("button", { name: "Last 30 days" }).tap();
+    await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC&range=last-30-days$/);
     await expectFits(page);
   });
 });

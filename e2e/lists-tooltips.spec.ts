@@ -1,7 +1,9 @@
 import { expect, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 
-test("the exact amount is said on hover, though the row's link lies over it", async ({ page }) => {
+test("the exact amount is said on hover, though the row's link lies over it, and by the keyboard, as is what an icon means", async ({
+  page,
+}) => {
   await openList(page, "/payouts");
   const amount = rowsOf(page).first().locator(".list-digits");
   const exact = (await amount.getAttribute("data-tip")) ?? "";
@@ -12,11 +14,9 @@ test("the exact amount is said on hover, though the row's link lies over it", as
   await expect(page.getByRole("tooltip", { name: exact })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toBeHidden();
-});
 
-test("the keyboard has the exact values of a row, and what an icon means", async ({ page }) => {
+  // By the keyboard, with the other values of the row; and in a narrow window what an icon means.
   await page.setViewportSize({ width: 1024, height: 768 });
-  await openList(page, "/payouts");
   await page.keyboard.press("j");
   await page.keyboard.press("i");
   const values = page.getByRole("tooltip");
