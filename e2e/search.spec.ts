@@ -12,7 +12,7 @@ async function open(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test("by keys alone: from anywhere to the record that a tracking ID names", async ({
+test("by keys alone: from anywhere to the record that a tracking ID names, clean for axe", async ({
   page,
   request,
 }) => {
@@ -24,6 +24,7 @@ test("by keys alone: from anywhere to the record that a tracking ID names", asyn
   const first = page.getByRole("group", { name: "Exact match" }).getByRole("option");
   await expect(first).toContainText(`Payout ${payout.id}, matched tracking ID`);
   await expect(first.locator("mark")).toHaveText(payout.trackingId ?? "");
+  await expectNoAxeViolations(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/payouts/${payout.id}`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -88,7 +89,7 @@ test("the first HTML names the search's keys as the person's machine does", asyn
   }
 });
 
-test("what was found stands by kind, clean for axe, as a sheet on a phone @phone", async ({
+test("what was found stands by kind, clean for axe, as a sheet on a phone @phone-only", async ({
   page,
   request,
 }) => {

@@ -73,23 +73,7 @@ test("the first Tab offers to skip to the content, ? lists the keys, and the san
   await expect(page.getByRole("dialog", { name: "Go live" })).toContainText("PAYMENT_SERVICE_URL");
 });
 
-test("losing the network is said, and getting it back too; a list of keys that can't be loaded leaves the page as it is", async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await page.goto("/");
-  await context.setOffline(true);
-  await expect(page.getByText("This browser is offline")).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(page.getByText("Keyboard shortcuts could not be loaded.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("This browser is offline")).toBeHidden();
-});
-
-test("offline, the rows of another list are not shown as the list that is asked for", async ({
+test("offline it is said so; a list of keys and another list can't be loaded, which leaves the page as it is, and come once online", async ({
   page,
   context,
   allow,
@@ -97,12 +81,17 @@ test("offline, the rows of another list are not shown as the list that is asked 
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await openList(page, "/payouts");
   await context.setOffline(true);
+  await expect(page.getByText("This browser is offline")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByText("Keyboard shortcuts could not be loaded.")).toBeVisible();
+  await expect(linksOf(page)).not.toHaveCount(0);
   await page.getByRole("link", { name: /^Failed/ }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Couldn't load payouts" });
   await expect(failure).toContainText("The connection to Counterfoil was lost");
-  await expect(linksOf(page)).toHaveCount(0);
+  await expect(linksOf(page), "the rows of the list before").toHaveCount(0);
   await expect(failure.getByRole("button", { name: "Try again" })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText("This browser is offline")).toBeHidden();
   await expect(linksOf(page)).not.toHaveCount(0);
 });
 
