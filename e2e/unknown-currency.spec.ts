@@ -4,7 +4,7 @@ import { inDatabase } from "#e2e/in-database.ts";
 const ADDRESS = "EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N";
 
 test.beforeEach(async () => {
-  // The most records of all come first, also where a journey's own worker has worked out currencies before.
+  // The most records of all come first.
   await inDatabase(
     `insert into unknown_currency (account_id, address_key, tag_key, network, reason, address, tag,
        payments, transactions, newest_at)

@@ -11,6 +11,7 @@ import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout
 import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { type PayoutMatch, payoutMatchesSchema } from "#lib/schemas/records/payout-match.ts";
+import { recordChangeSchema } from "#lib/schemas/synced/record-change.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, held, problem, stubApi, text } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
@@ -137,6 +138,18 @@ test("every field of a payout is shown", async () => {
   const [first] = within(screen.getByRole("region", { name: "Timeline" })).getAllByRole("listitem");
   expect(first?.textContent).toContain("Created at the provider");
   await expectNoAxeViolations();
+});
+
+test("what sync saw change is in the timeline", async () => {
+  const change = { field: "label", before: "Rent", after: "Rent, October" };
+  const seenAt = "2026-11-01T10:00:00Z";
+  stubApi({
+    [PAYOUT]: payout(TERMS),
+    ...besidesPayout("7"),
+    "GET /api/payouts/7/changes": answer(z.array(recordChangeSchema), [{ ...change, seenAt }]),
+  });
+  renderPage(<PayoutScreen of="payout" id="7" />);
+  expect(await screen.findByText(/changed from “Rent” to “Rent, October”/)).toBeDefined();
 });
 
 test("hostile texts are shown as text, and what cannot be seen is named", async () => {
