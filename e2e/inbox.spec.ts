@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { orderAt, ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { countClicks } from "#e2e/count-clicks.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { inDatabase } from "#e2e/in-database.ts";
-import { linksOf } from "#e2e/lists.ts";
 import { heading } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
 
@@ -42,44 +40,5 @@ test("five payouts are approved in three clicks and one confirmation", async ({ 
   await expect(page.getByText(orders[0]?.request.label ?? "")).toHaveCount(0);
   for (const { id } of orders) {
     expect((await orderAt(`/payouts/${id}`)).state).not.toBe("awaiting_approval");
-  }
-});
-
-test("a payout with several possible transactions is found in the Inbox, and one of them is stated", async ({
-  page,
-}) => {
-  // What a journey's own worker has worked out is in the same Inbox.
-  await inDatabase("delete from payout_match");
-  // Two transactions of no payment are made to fit a payout.
-  const candidates = `payout_id = (select min(id) from synced_payout) and transaction_id in (
-    select id from synced_transaction where payment_id is null order by id limit 2)`;
-  await inDatabase(`
-    insert into payout_match (account_id, payout_id, transaction_id, basis, evidence)
-    select p.account_id, p.id, t.id, 'candidate',
-      '{"isFeeIncluded": false, "secondsAfter": 60, "payouts": 1, "transactions": 2}'
-    from synced_payout p, (select id from synced_transaction where payment_id is null
-      order by id limit 2) t
-    where p.id = (select min(id) from synced_payout)`);
-  try {
-    await page.goto("/inbox?tab=attention");
-    await expect(page.getByText("1 payout has several possible transactions")).toBeVisible();
-    await page.getByRole("link", { name: "See the payout" }).click();
-    await expect(page).toHaveURL("/payouts?match=possible");
-    await linksOf(page).first().click();
-    const choice = page.getByRole("region", { name: "Which transaction was it?" });
-    await expect(choice.getByRole("listitem")).toHaveCount(2);
-    await expectNoAxeViolations(page);
-    await choice.getByRole("button", { name: "It was this one" }).first().click();
-    await expect(page.getByText(/^Stated by /)).toBeVisible();
-    await expect(choice).toBeHidden();
-    const payout = page.url();
-    await page.goto("/inbox?tab=attention");
-    await expect(page.getByRole("tab", { name: /^Needs attention/ })).toBeVisible();
-    await expect(page.getByText(/several possible transactions/)).toBeHidden();
-    await page.goto(payout);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText(/^Stated by /)).toBeHidden();
-  } finally {
-    await inDatabase(`delete from payout_match where ${candidates}`);
   }
 });

@@ -1,14 +1,10 @@
-import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { expect, test } from "#e2e/fixtures.ts";
 import {
   countAtProvider,
   expectAccepted,
   fillPayout,
   review,
-  send,
   sendButton,
-  statusOf,
-  step,
-  waitUntilStored,
 } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
@@ -49,48 +45,6 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   await Promise.all([confirmByPassword(page), confirmByPassword(other)]);
   await expectAccepted(page);
   await expectAccepted(other);
-  expect(await countAtProvider(trackingId)).toBe(1);
-});
-
-test("an unknown outcome says so, and is found in the provider's list", async ({
-  page,
-  sandbox,
-  allow,
-}) => {
-  test.slow();
-  allow(/^50\d GET \/api\//);
-  const trackingId = await fillPayout(page);
-  await review(page);
-  await sandbox.faults([{ method: "POST", path: "create", kind: "hang_after" }]);
-  await send(page);
-  // Not before: without a look at the provider's list nothing is sent.
-  await waitUntilStored(trackingId);
-  await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
-  // Once the answer is no longer awaited.
-  await expect(statusOf(page)).toHaveText("Unconfirmed", { timeout: 20_000 });
-  await expect(page.getByText(trackingId).first()).toBeVisible();
-  await expect(sendButton(page)).toBeHidden();
-  await expectNoAxeViolations(page);
-  await sandbox.reset();
-  await expect(step(page, "Found at the provider")).toBeVisible({ timeout: 20_000 });
-  expect(await countAtProvider(trackingId)).toBe(1);
-});
-
-test("while the provider can't be read nothing is sent; then it goes by itself", async ({
-  page,
-  sandbox,
-  allow,
-}) => {
-  allow(/^50\d GET \/api\//);
-  const trackingId = await fillPayout(page);
-  await review(page);
-  await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
-  await send(page);
-  await expect(statusOf(page)).toHaveText("Not sent yet");
-  await expect(page.getByText(/Nothing was sent\. It is tried again\./)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await sandbox.reset();
-  await expectAccepted(page, 30_000);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 

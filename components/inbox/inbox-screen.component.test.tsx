@@ -23,8 +23,14 @@ const REJECT = "POST /api/payouts/entries/reject";
 
 const NONE = { total: 0, entries: [] };
 
-/** The Inbox of a user for whose approval 101 TRX and 102 TRX wait; `early` is done to its HTML. */
-function showTwo(inbox?: ReturnType<typeof problem>, early?: () => void) {
+/**
+ * The Inbox of a user for whose approval 101 TRX and 102 TRX wait, and what else there is; `early` is done to its HTML.
+ */
+function showTwo(
+  inbox?: ReturnType<typeof problem>,
+  early?: () => void,
+  more: Partial<z.input<typeof inboxSchema>> = {},
+) {
   const orders = [orderToApprove("101"), orderToApprove("102")];
   const work: z.input<typeof inboxSchema> = {
     approvals: { total: orders.length, entries: orders },
@@ -35,6 +41,7 @@ function showTwo(inbox?: ReturnType<typeof problem>, early?: () => void) {
     faulty: [],
     discrepancies: { total: 0, open: [] },
     undecided: 0,
+    ...more,
   };
   const files = orders.map(
     ({ id }) =>
@@ -245,4 +252,18 @@ test("sending is stopped from the Inbox", async () => {
   const link = screen.getByRole("link", { name: "Stop sending" });
   expect(link.getAttribute("href")).toBe("/inbox/stop");
   await selectAll();
+});
+
+test("payouts with several possible transactions are led to, and until when a declined one is checked is said", async () => {
+  const checked = { holdsTrackingId: true, checkedUntil: "2026-11-01T10:05:00Z" };
+  const declined = { ...orderToApprove("103"), state: "refused" as const, ...checked };
+  const failed = { total: 1, entries: [declined] };
+  const { api } = showTwo(undefined, undefined, { failed, undecided: 1 });
+  await openAttention(api);
+  expect(await screen.findByText("1 payout has several possible transactions")).toBeDefined();
+  expect(screen.getByRole("link", { name: "See the payout" }).getAttribute("href")).toBe(
+    "/payouts?match=possible",
+  );
+  expect(screen.getByText(/Still being checked until/)).toBeDefined();
+  await expectNoAxeViolations();
 });

@@ -39,3 +39,9 @@ test.each<[Role, number]>([
     expect(screen.queryAllByRole("button", { name: /^Send / })).toHaveLength(count);
   },
 );
+
+test("while the provider can't be searched, nothing was sent, and it is tried again", () => {
+  show({ waitsFor: "nobody", waitsDetail: { why: "look" } }, "maker");
+  expect(screen.getByText(/Nothing was sent\. It is tried again\.$/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Send / })).toBeNull();
+});
