@@ -7,6 +7,7 @@ import {
   fillPayout,
   review,
   send,
+  someAddress,
   statusOf,
 } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
@@ -23,13 +24,14 @@ async function declare(page: Page): Promise<void> {
   await confirmByPassword(page);
 }
 
-test("a payout that is not found is marked as not sent by two people, and replaced once", async ({
+test("while a payout is unconfirmed an approver says of one like it that it is another payment; then two people mark it as not sent, and it is replaced", async ({
   page,
   browser,
   sandbox,
 }) => {
   test.setTimeout(180_000);
-  const trackingId = await fillPayout(page, { amount: "21.75" });
+  const payout = { amount: "21.75", address: someAddress() };
+  const trackingId = await fillPayout(page, payout);
   await review(page);
   // For every order until then: one that another journey left to the worker may come first.
   await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before" }]);
@@ -37,24 +39,35 @@ test("a payout that is not found is marked as not sent by two people, and replac
   await expect(statusOf(page)).toHaveText("Unconfirmed", { timeout: 20_000 });
   await sandbox.reset();
   const path = new URL(page.url()).pathname;
+  const approver = await asMember(browser, "approver");
+
+  const like = await page.context().newPage();
+  await fillPayout(like, payout);
+  await review(like);
+  await send(like);
+  await expect(statusOf(like)).toHaveText("Not sent yet", { timeout: 20_000 });
+  await approver.goto(new URL(like.url()).pathname);
+  const list = approver.getByRole("list", { name: "Unconfirmed payouts like this one" });
+  await expect(list.getByRole("link")).toHaveAttribute("href", path);
+  await expectNoAxeViolations(approver);
+  await approver.getByRole("button", { name: "It is another payment" }).click();
+  await confirmByPassword(approver);
+  await expectAccepted(like, 30_000);
+  await like.close();
+
   await expect(
     page.getByText("We couldn't confirm this payout: the provider doesn't list it so far"),
   ).toBeVisible({ timeout: 90_000 });
   await declare(page);
   await expect(page.getByText("Another person must mark it too")).toBeVisible();
   await expectNoAxeViolations(page);
-  const second = await asMember(browser, "approver");
-  await second.goto(path);
-  await declare(second);
-  await expect(statusOf(second)).toHaveText("Marked as not sent");
-  await second.context().close();
+  await approver.goto(path);
+  await declare(approver);
+  await expect(statusOf(approver)).toHaveText("Marked as not sent");
+  await approver.context().close();
   await expect(statusOf(page)).toHaveText("Marked as not sent");
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Replace it with a new payout" }).click();
   await expect(field(page, "Amount")).toHaveValue("21.75");
   await expect(field(page, "Tracking ID")).not.toHaveValue(trackingId);
-  await review(page);
-  await send(page);
-  await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(0);
 });
