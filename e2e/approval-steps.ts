@@ -34,13 +34,14 @@ export async function fillRuled(page: Page, amount = "150", address = someAddres
   return { trackingId, address };
 }
 
-/** A payout of the maker's above the limit, past the form. */
+/** A payout above the limit, past the form: of the maker's, or of another member's who may make one. */
 export async function submitRuled(
   label: string,
   amount: string,
   address = someAddress(),
+  by: TestMember = "maker",
 ): Promise<PayoutOrder> {
-  const answer = await steppedUpAs("maker")("/api/payouts", {
+  const answer = await steppedUpAs(by)("/api/payouts", {
     method: "POST",
     headers: WRITE,
     body: JSON.stringify({
