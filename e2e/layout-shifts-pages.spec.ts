@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillRuled, ruleForTrx } from "#e2e/approval-steps.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval-steps.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, test } from "#e2e/fixtures.ts";
-import { field, fillPayout, heading, review, send, statusOf } from "#e2e/payout-form.ts";
+import { field, fillPayout, heading, someAddress } from "#e2e/payout-form.ts";
 
 /** Opens a page as its HTML alone makes it, with every script held up until they are let come. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
@@ -32,28 +32,10 @@ async function tops(page: Page, words: readonly string[]): Promise<Record<string
   return found;
 }
 
-async function keepDraft(page: Page): Promise<void> {
-  await fillPayout(page);
-  await expect(page.getByText("Draft saved.")).toBeVisible();
-}
-
-test("one's drafts are in the first HTML of what waits, so that no group goes down @phone", async ({
-  page,
-}) => {
-  await keepDraft(page);
-  const letCome = await openHeld(page, "/inbox?tab=drafts");
-  await expect(heading(page, "Inbox")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Drafts" })).toBeVisible();
-  await letCome();
-});
-
 test("an order's page stands as it is sent: its time and its timeline @phone", async ({ page }) => {
   await ruleForTrx();
-  await fillRuled(page);
-  await review(page);
-  await send(page);
-  await expect(statusOf(page)).toHaveText("Pending approval");
-  const letCome = await openHeld(page, new URL(page.url()).pathname);
+  const { id } = await submitRuled("Stays where it is", "150.25", someAddress(), "manager");
+  const letCome = await openHeld(page, `/payouts/${id}`);
   const history = page.getByRole("region", { name: "Timeline" });
   await expect(history.getByText(/^Submitted for approval by /)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -89,7 +71,8 @@ test("the payout form comes where its labels stood @phone", async ({ page }) => 
 });
 
 test("the form stays where it is while it is begun beside an unsent draft", async ({ page }) => {
-  await keepDraft(page);
+  await fillPayout(page);
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await page.goto("/payouts/new");
   await expect(page.getByText("You have an unsent draft")).toBeVisible();
   const before = await top(field(page, "Amount"));

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
 import { type Page, settingsPagesFor, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
-import { as } from "#test-support/api/dashboard.ts";
+import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
 
 const MANAGER = { may: guardedFor(["administrator", "maker", "approver"]), limits: null };
 const ITEMS = sidebarItemsFor(MANAGER);
@@ -54,8 +55,38 @@ test("a page beneath another is its", async () => {
   expect(current(html)).toEqual(["Payouts"]);
 });
 
-async function readPage(path: Page["path"] | "/payouts/new"): Promise<string> {
-  const answer = await as("manager")(path);
+test("a viewer is led to no page that they can't open", async () => {
+  for (const path of ["/", "/payouts"] as const) {
+    const html = await readPage(path, "viewer");
+    expect(html, path).toContain('href="/payments"');
+    for (const other of ["/payouts/new", "/team", "/audit"])
+      expect(html, path).not.toContain(`href="${other}"`);
+  }
+  const settings = await readPage("/settings/approval-rules", "viewer");
+  expect(current(settings)).toEqual(["Settings", "Approval rules"]);
+  expect(settings).not.toContain('href="/audit"');
+});
+
+test("drafts are in the first HTML of the Inbox", async () => {
+  const id = randomUUID();
+  const path = `/api/payouts/drafts/${id}`;
+  const content = { walletId: "2003", amount: "5" };
+  const body = JSON.stringify({ content, version: 0, replaces: null });
+  const saved = await as("maker")(path, { method: "PUT", headers: WRITE, body });
+  expect(saved.status).toBe(200);
+  // The server waits for what a page shows for a moment only, and a busy machine may not have it by then.
+  await vi.waitFor(async () => {
+    const html = await readPage("/inbox?tab=drafts", "maker");
+    expect(html).toContain(`href="/payouts/new?draft=${id}"`);
+  }, 20_000);
+  await as("maker")(path, { method: "DELETE", headers: WRITE });
+});
+
+async function readPage(
+  path: Page["path"] | "/payouts/new" | "/inbox?tab=drafts",
+  member: TestMember = "manager",
+): Promise<string> {
+  const answer = await as(member)(path);
   expect(answer.status).toBe(200);
   return await answer.text();
 }

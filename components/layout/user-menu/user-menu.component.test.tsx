@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { pagesFor } from "#components/layout/sidebar-items.ts";
 import { UserMenu } from "#components/layout/user-menu/user-menu.tsx";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { storedPreferencesSchema } from "#lib/schemas/preferences/preference-schemas.ts";
 import { providerHealthSchema } from "#lib/schemas/provider-health.ts";
 import { answer, stubApi } from "#test-support/components/api.ts";
@@ -14,8 +15,8 @@ beforeAll(() => import("#components/layout/user-menu/user-panel.tsx"));
 
 const PREFERENCES = "PUT /api/preferences";
 
-/** The menu on the overview, of a member who may go everywhere. */
-function showMenu() {
+/** The menu on the overview, by default of a member who may go everywhere. */
+function showMenu(roles: Role[] = ["administrator", "maker", "approver", "auditor"]) {
   const api = stubApi({
     "GET /api/service-health": answer(providerHealthSchema, {
       state: "up",
@@ -28,7 +29,7 @@ function showMenu() {
     <main>
       <UserMenu />
     </main>,
-    { roles: ["administrator", "maker", "approver", "auditor"] },
+    { roles },
   );
   return { api, user };
 }
@@ -77,4 +78,14 @@ test("the menu tells how the provider is", async () => {
   await user.click(screen.getByRole("button", { name: "Signed in as Mia Manager" }));
   expect(await screen.findByText("Operational")).toBeDefined();
   await expectNoAxeViolations();
+});
+
+test("keys lead a viewer to no page that they can't open, and the help names none", async () => {
+  const { user } = showMenu(["viewer"]);
+  await user.keyboard("c?");
+  const help = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(location.pathname).toBe("/");
+  expect(within(help).getByText("Overview")).toBeDefined();
+  expect(within(help).queryByText("New payout")).toBeNull();
+  expect(within(help).queryByText("Team")).toBeNull();
 });
