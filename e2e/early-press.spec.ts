@@ -43,15 +43,6 @@ test("a press on Export from before its script is there opens its dialog", async
   await expect(page.getByRole("dialog", { name: "Export payouts" })).toBeVisible();
 });
 
-test("columns and chips answer a press from before their scripts are there, once", async ({
-  page,
-}) => {
-  await pressEarly(page, "/payouts", "Amount");
-  await expect(page).toHaveURL("/payouts?sort=-amount");
-  await pressEarly(page, "/payouts?status=Completed&other=kept", "Remove Status: Completed");
-  await expect(page).toHaveURL("/payouts?other=kept");
-});
-
 test("a page size chosen before the scripts are there is the list's", async ({ page }) => {
   const size = page.getByRole("combobox", { name: "Rows per page" });
   await chooseEarly(page, "/payouts", size, "50");

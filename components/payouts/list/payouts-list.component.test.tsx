@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
@@ -463,9 +463,9 @@ test("a filter by a wallet names it as members call it", async () => {
 });
 
 /** Does something to the HTML of the payouts list before its scripts are there. */
-function showListAfter(early: () => void): void {
+function showListAfter(early: () => void, search = ""): void {
   stubApi({ [PAYOUTS]: payoutsPage(["7"]), ...besidesPayouts() });
-  renderPage(<PayoutsList />, { at: "/payouts", early });
+  renderPage(<PayoutsList />, { at: `/payouts${search}`, early });
 }
 
 const pressButton = (name: string) => screen.getByRole("button", { name }).click();
@@ -477,6 +477,16 @@ test.each(["Date range", "Columns"])(
     expect(await screen.findByRole("dialog", { name })).toBeDefined();
   },
 );
+
+test("a column pressed before the scripts are there orders the list once, and a chip is taken off", async () => {
+  showListAfter(() => pressButton("Amount"));
+  await isAt("?sort=-amount");
+  await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
+  cleanup();
+  showListAfter(() => pressButton("Remove Status: Completed"), "?status=Completed&other=kept");
+  await isAt("?other=kept");
+  await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
+});
 
 test("a press elsewhere before the scripts are there is a change of mind", async () => {
   showListAfter(() => {
