@@ -1,20 +1,19 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { ownMember, signInBy } from "#e2e/own-member.ts";
+import { ownMember, signInBy, signInByRequest } from "#e2e/own-member.ts";
+import { expectFitsBothScreens } from "#e2e/screen-width.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
 
 // Nobody has signed in yet.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("a page asked for is shown after sign-in, and a wrong password first @phone", async ({
-  page,
-}) => {
+test("a page asked for is shown after sign-in, and a wrong password first", async ({ page }) => {
   const member = await ownMember("viewer");
   await page.goto("/payments?page=2");
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
   await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
-  await expectNoAxeViolations(page);
   await signInBy(page, { ...member, password: "not the password" });
   await expect(page.getByText("Incorrect email or password.")).toBeVisible();
+  await expectFitsBothScreens(page);
   await expectNoAxeViolations(page);
   await signInBy(page, member);
   await expect(page).toHaveURL((url) => url.pathname + url.search === "/payments?page=2");
@@ -29,14 +28,14 @@ test("a session that was ended elsewhere leads to sign-in and back to the page; 
 }) => {
   allow(/^401 GET \/api/);
   const member = await ownMember("viewer");
+  await signInByRequest(page, member);
   await page.goto("/currencies");
-  await signInBy(page, member);
   await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await elsewhere.newPage();
+  await signInByRequest(other, member);
   await other.goto("/profile");
-  await signInBy(other, member);
   const sessions = other.getByRole("region", { name: "Sessions" });
   await expect(sessions.getByText("this one")).toBeVisible();
   await expectNoAxeViolations(other);
@@ -52,7 +51,6 @@ test("a session that was ended elsewhere leads to sign-in and back to the page; 
   await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
 
   await page.getByRole("button", { name: "Signed in as Olive Own" }).click();
-  await expectNoAxeViolations(page);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
   await page.goBack();
@@ -62,8 +60,8 @@ test("a session that was ended elsewhere leads to sign-in and back to the page; 
 test("a name that is saved after its page was left is in the frame, and reloads no other page", async ({
   page,
 }) => {
+  await signInByRequest(page, await ownMember("viewer"));
   await page.goto("/profile");
-  await signInBy(page, await ownMember("viewer"));
   await page.getByText("Change your name or email address").click();
   await page.getByLabel("Name", { exact: true }).fill("Olive Other");
   const saved = Promise.withResolvers<void>();

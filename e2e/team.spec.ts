@@ -37,17 +37,12 @@ test("an invitation, the whole way", async ({ page, browser }) => {
   await page.getByRole("link", { name: "Back to team" }).click();
   const invitations = page.getByRole("table", { name: "Invitations" });
   await expect(invitations.getByRole("row", { name: email })).toContainText("Invited");
-  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
   await confirmByPassword(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New invitation link");
   const link = (await page.getByRole("main").locator("code").textContent()) ?? "";
 
   const newcomer = await stranger(browser);
-  await newcomer.goto(superseded);
-  await expect(newcomer.getByText("This invitation can't be used.")).toBeVisible();
-  // Only what is behind the # is another.
-  await newcomer.goto("about:blank");
   await newcomer.goto(link);
   await expect(newcomer.getByText(email)).toBeVisible();
   await expectNoAxeViolations(newcomer);
@@ -60,7 +55,7 @@ test("an invitation, the whole way", async ({ page, browser }) => {
   await newcomer.getByRole("button", { name: "Accept invitation" }).click();
   await expect(newcomer.getByRole("heading", { level: 1 })).toHaveText("Overview");
 
-  await newcomer.goto(link);
+  await newcomer.goto(superseded);
   await expect(newcomer.getByText("This invitation can't be used.")).toBeVisible();
   await expect(newcomer.getByRole("link", { name: "Go to sign-in" })).toBeVisible();
   await expectNoAxeViolations(newcomer);
