@@ -41,7 +41,7 @@ test("a PDF is drawn in the page, with its text, and a broken one is said to be 
   await expect(first).toContainText("Invoice 42, sheet 1", { timeout: 30_000 });
   await expect.poll(() => first.locator("canvas").evaluate(isDrawn)).toBe(true);
   expect(workers).toEqual([expect.stringMatching(/^\/_next\/static\//)]);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await expectFitsBothScreens(page);
 
   // A page is drawn once it is near what is seen, and is dropped again.

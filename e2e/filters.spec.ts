@@ -18,7 +18,7 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
   const panel = filterPanel(page, "Status");
   await panel.getByRole("checkbox", { name: "Failed" }).check();
   await panel.getByRole("checkbox", { name: "Completed" }).check();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, panel);
   await apply(panel);
   await expect(page).toHaveURL(/status=provider(?::|%3A)Completed,provider(?::|%3A)Failed$/);
   await expect(filters(page)).toContainText("Status: Completed, Failed");
@@ -117,5 +117,5 @@ test("what a pasted list found is shown whole, with sums and fees of many digits
     const hidden = () => report.evaluate((element) => element.scrollWidth - element.clientWidth);
     await expect.poll(hidden, `at ${width}`).toBe(0);
   }
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, report);
 });

@@ -15,7 +15,7 @@ test("new payments are announced, never pushed under the reader's hand, and show
   await expect(page.locator("[aria-live=polite]").filter({ has: news })).toBeVisible();
   await expect(linksOf(page).first()).toHaveAttribute("href", shown ?? "");
   expect(await page.getByRole("table").boundingBox()).toEqual(top);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, news);
   const totals = page.waitForResponse(/\/api\/payments\/totals/);
   await news.click();
   await totals;

@@ -11,10 +11,11 @@ test("a row's record beside the list, and a row's menu by key, are clean for axe
   const peek = page.getByRole("complementary", { name: "Peek" });
   await expect(peek.getByRole("heading", { level: 2 }).first()).toHaveText(`Payment ${id}`);
   await expect(peek.getByRole("heading", { name: "Timeline" })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, peek);
   await page.keyboard.press("Escape");
   await expect(peek).toBeHidden();
   await page.keyboard.press("Shift+F10");
-  await expect(page.getByRole("menu", { name: "Row actions" })).toBeVisible();
-  await expectNoAxeViolations(page);
+  const menu = page.getByRole("menu", { name: "Row actions" });
+  await expect(menu).toBeVisible();
+  await expectNoAxeViolations(page, menu);
 });

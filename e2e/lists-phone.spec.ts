@@ -28,7 +28,7 @@ for (const { path, title } of LISTS) {
     // Rows on their way are dimmed.
     await expect(page.locator("tbody[aria-busy=true]")).toHaveCount(0);
     // The panel is the same above each list.
-    if (path === "/payouts") await expectNoAxeViolations(page);
+    if (path === "/payouts") await expectNoAxeViolations(page, sort);
     await sort.getByRole("button", { name: "Done" }).tap();
     await expect(sort).toBeHidden();
     await expectFits(page);

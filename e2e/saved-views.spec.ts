@@ -37,7 +37,7 @@ test("a view is saved and shared, opens its list, and is opened by another perso
   await expect(page).toHaveURL(/[?&]view=[0-9a-f-]{36}/);
   const box = await panel.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, panel);
   await panel.getByRole("button", { name: `Share ${name}`, exact: true }).click();
   await expect(panel.getByRole("button", { name: `Stop sharing ${name}` })).toBeVisible();
   await panel.getByRole("button", { name: `Open this list with ${name}`, exact: true }).click();
@@ -75,8 +75,8 @@ test("a view is saved and shared, opens its list, and is opened by another perso
 test("views fit a phone", { tag: "@phone-only" }, async ({ page }) => {
   const name = `On a phone ${Date.now()} ${"x".repeat(40)}`;
   await openList(page, FAILED);
-  await save(page, name);
-  await expectNoAxeViolations(page);
+  const panel = await save(page, name);
+  await expectNoAxeViolations(page, panel);
   await expectFits(page);
   await remove(page, name);
   await page.keyboard.press("Escape");

@@ -24,7 +24,7 @@ test("by keys alone: from anywhere to the record that a tracking ID names, clean
   const first = page.getByRole("group", { name: "Exact match" }).getByRole("option");
   await expect(first).toContainText(`Payout ${payout.id}, matched tracking ID`);
   await expect(first.locator("mark")).toHaveText(payout.trackingId ?? "");
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, page.getByRole("dialog"));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/payouts/${payout.id}`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -100,8 +100,9 @@ test("what was found stands by kind, clean for axe, as a sheet on a phone @phone
   await expect(page.getByRole("listbox", { name: "Results" }).getByRole("option")).not.toHaveCount(
     0,
   );
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("results");
-  await expectNoAxeViolations(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("status")).toContainText("results");
+  await expectNoAxeViolations(page, dialog);
   await expectFits(page);
 });
 

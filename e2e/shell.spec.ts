@@ -61,7 +61,7 @@ test("the first Tab offers to skip to the content, ? lists the keys, and the san
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.getByText("New payout")).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, help);
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await expect(button).toBeFocused();
@@ -114,7 +114,7 @@ test("on a phone the rail is a sheet that opens once it can be loaded, and close
   const sheet = page.getByRole("dialog", { name: "Counterfoil" });
   await expect(sheet).toBeVisible();
   await expect(lost).toHaveCount(0);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, sheet);
   await sheet.getByRole("link", { name: "Transactions" }).tap();
   await expect(page).toHaveURL((url) => url.pathname === "/transactions");
   await expect(sheet).toBeHidden();

@@ -44,7 +44,7 @@ test("a currency is stated for a tag of an address, within the dialog of a phone
     const title = await dialog.getByRole("heading").boundingBox();
     expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(x + across);
   }
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, dialog);
   await dialog.getByRole("button", { name: "State currency" }).click();
   await expect(dialog).toBeHidden();
   const rule = page
