@@ -120,6 +120,7 @@ import * as transfersMatchedAgain from "#lib/database/migrations/0226-transfers-
 import * as completedWithoutMatch from "#lib/database/migrations/0227-completed-without-match.ts";
 import * as providerCredentials from "#lib/database/migrations/0228-provider-credentials.ts";
 import * as monthIds from "#lib/database/migrations/0229-month-ids.ts";
+import * as versionsInOrder from "#lib/database/migrations/0230-versions-in-order.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -247,4 +248,5 @@ export const migrations: Record<string, Migration> = {
   "0227-completed-without-match": completedWithoutMatch,
   "0228-provider-credentials": providerCredentials,
   "0229-month-ids": monthIds,
+  "0230-versions-in-order": versionsInOrder,
 };

@@ -130,6 +130,7 @@ const LANDED: Record<string, string> = {
   "0227-completed-without-match": "e84d8b6ecc22d424",
   "0228-provider-credentials": "c28417071a48abb4",
   "0229-month-ids": "862226701914df91",
+  "0230-versions-in-order": "2874bd5205c84f8a",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
