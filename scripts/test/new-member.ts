@@ -14,7 +14,8 @@ export type NewTestMember = z.infer<typeof newMemberSchema>;
 
 /**
  * Creates a user for one test in the stack under test, for what would disturb other tests, such as
- * a second factor. In a process of its own, since a browser's tests can't load Counterfoil.
+ * a second factor. In a process of its own, since a browser's tests can't load Counterfoil; those that can, which
+ * do it at a tenth of the cost, have `test-support/identity/new-member.ts`.
  */
 export async function newMember(...roles: Role[]): Promise<NewTestMember> {
   const mark = randomBytes(6).toString("hex");

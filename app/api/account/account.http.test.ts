@@ -8,9 +8,9 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { newCodesSchema, newTotpSchema, profileSchema } from "#lib/schemas/identity/profile.ts";
 import { signedInSchema } from "#lib/schemas/identity/sign-in.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newMember } from "#scripts/test/new-member.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 let member: Credentials;
 let own = new Browser();

@@ -7,10 +7,10 @@ import { database } from "#lib/database/connection.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { MOST_FILE_BYTES, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
-import { newMember } from "#scripts/test/new-member.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 import { DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 const PNG = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), randomBytes(600_000)]);
 

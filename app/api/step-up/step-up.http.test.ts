@@ -6,9 +6,9 @@ import { database } from "#lib/database/connection.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { grantSchema, needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newMember } from "#scripts/test/new-member.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 let maker: Credentials;
 let other: Credentials;

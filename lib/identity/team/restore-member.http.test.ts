@@ -4,8 +4,8 @@ import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { findPasswordReset, makePasswordReset } from "#lib/identity/team/password-reset.ts";
-import { newMember } from "#scripts/test/new-member.ts";
 import { visit } from "#test-support/api/members.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 afterAll(() => database().destroy());
 

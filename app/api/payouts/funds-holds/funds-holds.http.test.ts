@@ -11,8 +11,8 @@ import {
 } from "#lib/schemas/payouts/funds-hold.ts";
 import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newMember } from "#scripts/test/new-member.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 /** A wallet of the sandbox from which no other test pays. */
 const WALLET = "2005";
