@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -31,6 +32,16 @@ describe("migrations", () => {
 
   test("a database that is up to date is left alone", async () => {
     expect(await migrate(own.href)).toEqual([]);
+  });
+
+  test("write no row that refers to the account, whose id tests change", async () => {
+    const pool = new pg.Pool({ connectionString: own.href, max: 1 });
+    const { rows } = await pool.query(`
+      select attrelid::regclass::text as "table" from pg_attribute join pg_class on pg_class.oid = attrelid
+      where attname = 'account_id' and relkind = 'r' and relnamespace = 'public'::regnamespace
+        and pg_relation_size(attrelid) > 0`);
+    await pool.end();
+    expect(rows).toEqual([]);
   });
 });
 
