@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 import { countOutsideDatesNext } from "#lib/sync/outside-dates/count-outside-dates.ts";
 import { openSync, type Sync } from "#lib/sync/sync.ts";
@@ -16,14 +17,14 @@ const UNBOUNDED = 100_000;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Counts and compares all synced records in this process, as if a user had asked for it, as fast as
- * the provider answers; alongside workers if there are any. For tests.
+ * Counts and compares all synced records, or those of one resource, in this process, as if a user had asked for
+ * it, as fast as the provider answers; alongside workers if there are any. For tests.
  */
-export async function verifyRecords(): Promise<void> {
+export async function verifyRecords(resource: ResourceName | null = null): Promise<void> {
   const sync = openSync(AbortSignal.timeout(PATIENCE_MS), UNBOUNDED);
   const verifiers = createVerifiers(sync);
   await endPauses();
-  await tx((transaction) => askForCheck(transaction, null));
+  await tx((transaction) => askForCheck(transaction, resource));
   await untilDone(sync, () => countNext(sync, verifiers));
   await untilDone(sync, () => verifyNext(sync, verifiers));
   await untilDone(sync, () => countOutsideDatesNext(sync, verifiers));

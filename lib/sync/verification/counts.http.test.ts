@@ -62,7 +62,7 @@ test("a count that differs is reported at once, and then the records in its plac
   ]);
   await countAll();
   expect(await discrepancies()).toHaveLength(1);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await discrepancies()).toEqual([
     { resource: "payouts", kind: "missing", count: 1, ids: [id], isMended: true },
   ]);
@@ -80,7 +80,7 @@ test("a hole in the first second of the tail, which the count before it includes
   await rows(`update sync_window set starts_at = '${lone?.at}' where resource = 'payouts'
     and ends_at = 'infinity'`);
   await rows(`delete from synced_payout where id = ${lone?.id}`);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await discrepancies()).toEqual([
     { resource: "payouts", kind: "missing", count: 1, ids: [String(lone?.id)], isMended: true },
   ]);
@@ -91,7 +91,7 @@ test("a count that came right without a record that could be named stays reporte
   const [id = ""] = await someIds("synced_payout", 1);
   await sandbox.overrides([{ resource: "payouts", id: Number(id), replace: ["no record"] }]);
   await rows(`delete from synced_payout where id = ${id}`);
-  await verifyRecords();
+  await verifyRecords("payouts");
   const { discrepancies: all } = await readDiscrepancies({ resource: "payouts", before: null });
   expect(all).toMatchObject([{ kind: "count", detail: { count: 1 } }]);
   const [{ mendedAt = null, detail } = {}] = all;
@@ -102,7 +102,7 @@ test("a count that came right without a record that could be named stays reporte
     missing: expect.stringMatching(/^1 payout can't be kept/),
   });
   await sandbox.reset();
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect((await completenessOf("payouts")).state).toBe("complete");
 });
 
@@ -114,16 +114,16 @@ test("a hole is reported though nobody can read when its record was created", as
     where day = newer order by id offset 5 limit 1`);
   const id = String(found?.id);
   await sandbox.overrides([{ resource: "payouts", id: Number(id), patch: { createdAt: null } }]);
-  await verifyRecords();
+  await verifyRecords("payouts");
   await sql`delete from sync_discrepancy`.execute(database());
   await rows(`delete from synced_payout where id = ${id}`);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await discrepancies()).toEqual([
     { resource: "payouts", kind: "missing", count: 1, ids: [id], isMended: true },
   ]);
   expect(await wrongDays()).toEqual([]);
   await sandbox.reset();
-  await verifyRecords();
+  await verifyRecords("payouts");
 });
 
 test("a record whose time can't be read is counted with one of the windows that show it", async () => {
@@ -139,10 +139,10 @@ test("a record whose time can't be read is counted with one of the windows that 
     insert into sync_window (account_id, resource, starts_at, ends_at, state)
     select account_id, 'payouts', cut.at, cut.ends_at, 'complete' from shorter, cut`);
   await sandbox.overrides([{ resource: "payouts", id: Number(id), patch: { createdAt: "soon" } }]);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await rows("select state, trouble from sync_window where state <> 'complete'")).toEqual(
     [],
   );
   await sandbox.reset();
-  await verifyRecords();
+  await verifyRecords("payouts");
 });

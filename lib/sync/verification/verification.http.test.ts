@@ -67,7 +67,7 @@ test("rows that were deleted are found by their count, brought back and reported
   const ids = await someIds("synced_payment", 3);
   const before = await rows("select id, raw, amount, currency from synced_payment order by id");
   await rows(`delete from synced_payment where id in (${ids.join(",")})`);
-  await verifyRecords();
+  await verifyRecords("payments");
   expect(await rows("select id, raw, amount, currency from synced_payment order by id")).toEqual(
     before,
   );
@@ -79,7 +79,7 @@ test("rows that were deleted are found by their count, brought back and reported
 test("two provers at once find each hole once", async () => {
   const ids = await someIds("synced_transaction", 30);
   await rows(`delete from synced_transaction where id in (${ids.join(",")})`);
-  await Promise.all([verifyRecords(), verifyRecords()]);
+  await Promise.all([verifyRecords("transactions"), verifyRecords("transactions")]);
   const found = await discrepancies();
   expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(30);
   expect(await wrongDays()).toEqual([]);
@@ -91,7 +91,7 @@ test("the newest row, deleted, is found too", async () => {
     (select complete_to from sync_progress where resource = 'payouts')
     order by created_at desc limit 1`);
   await rows(`delete from synced_payout where id = ${newest?.id}`);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await discrepancies()).toMatchObject([{ kind: "missing", ids: [String(newest?.id)] }]);
 });
 
@@ -101,7 +101,7 @@ test("a record changed at the provider is found, and recorded with what changed"
   await sandbox.overrides([
     { resource: "payouts", id: Number(id), patch: { label: "Another", status: "Frozen", risk: 7 } },
   ]);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await rows(`select status, label from synced_payout where id = ${id}`)).toEqual([
     { status: "Frozen", label: "Another" },
   ]);
@@ -137,7 +137,7 @@ test("a record that the provider no longer has is removed from the synced record
   const listItems = readEntries([value], "2026-01-01T00:00:00Z");
   await writeRecords("payouts", listItems, { readAt: "2026-11-01T00:00:00Z" });
   await sql`delete from sync_discrepancy`.execute(database());
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await rows("select id from synced_payout where id = 987654321")).toEqual([]);
   // "No such record" is not a failure of the provider, and stops nothing.
   expect(await rows("select resource from sync_progress where trouble is not null")).toEqual([]);
@@ -166,7 +166,7 @@ test("a currency that left the catalogue is removed from the synced records, and
   const listItems = readEntries([value], "2026-01-01T00:00:00Z");
   await writeRecords("currencies", listItems, { readAt: "2026-11-01T00:00:00Z" });
   await rows("update sync_window set state = 'doubted' where resource = 'currencies'");
-  await verifyRecords();
+  await verifyRecords("currencies");
   expect(await rows("select id from synced_currency where id = 987654321")).toEqual([]);
   expect((await completeness("currencies")).state).toBe("complete");
   expect((await readListed(database(), await accountId())).on("bsc")).toContain("OLD_BSC");
@@ -178,9 +178,9 @@ test("a row without an id is counted and no hole, an unreadable field takes noth
     { resource: "payouts", id: Number(id), replace: ["no record"] },
     { resource: "payouts", id: Number(other), patch: { amount: true }, remove: ["label"] },
   ]);
-  await verifyRecords();
+  await verifyRecords("payouts");
   // Nor are there records without dates, which a second request would have to verify.
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect((await completeness("payouts")).state).toBe("complete");
   const { drifts } = await readSyncState();
   expect(drifts).toEqual(
@@ -200,7 +200,7 @@ test("a row that can't be kept is counted, and then nothing is called complete o
   const [id = ""] = await someIds("synced_payout", 1);
   await rows(`delete from synced_payout where id = ${id}`);
   await sandbox.overrides([{ resource: "payouts", id, patch: { id: "no number" } }]);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect(await completeness("payouts")).toMatchObject({
     state: "incomplete",
     missing: expect.stringMatching(/^1 payout can't be kept, because its id can't be read\./),
@@ -208,7 +208,7 @@ test("a row that can't be kept is counted, and then nothing is called complete o
   const state = (await readSyncState()).resources.find(({ resource }) => resource === "payouts");
   expect(state?.windows.proven).toBe((state?.windows.all ?? 0) - 1);
   await sandbox.overrides([]);
-  await verifyRecords();
+  await verifyRecords("payouts");
   expect((await completeness("payouts")).state).toBe("complete");
 });
 
@@ -246,7 +246,7 @@ test("bands of months that were changed in the database so that they disagree wi
     where resource = 'payments' and bands <> '{}' returning month`);
   expect(wrong.length).toBeGreaterThan(0);
   expect(await wrongDays()).not.toEqual([]);
-  await verifyRecords();
+  await verifyRecords("payments");
   expect(await wrongDays()).toEqual([]);
   await sumMonths(0);
   expect(await wrongDays()).toEqual([]);
