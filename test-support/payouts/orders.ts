@@ -7,6 +7,7 @@ import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import type { AddressCheck } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
@@ -60,17 +61,17 @@ export async function latest({
   return found;
 }
 
-/** Approves an order, by another user unless one is named. */
+/** Approves an order, by another user unless one is named, without a check of the address unless one is given. */
 export async function approveAs(
   { order }: Pick<OrderWithPayout, "order">,
   member: User = somebody("An approver"),
+  addressCheck: AddressCheck = "not_checked",
 ): Promise<OrderWithPayout> {
   const { id, contentHash, version } = order;
   const seen = { contentHash, version, reason: null };
   return await tx(async (transaction) => {
     const held = await requireDecidable(transaction, { id, member, seen }, "approved");
-    const deciding = { id, member, seen, order: held, addressCheck: "not_checked" } as const;
-    return await approve(transaction, deciding);
+    return await approve(transaction, { id, member, seen, order: held, addressCheck });
   });
 }
 

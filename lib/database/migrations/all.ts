@@ -121,6 +121,7 @@ import * as completedWithoutMatch from "#lib/database/migrations/0227-completed-
 import * as providerCredentials from "#lib/database/migrations/0228-provider-credentials.ts";
 import * as monthIds from "#lib/database/migrations/0229-month-ids.ts";
 import * as versionsInOrder from "#lib/database/migrations/0230-versions-in-order.ts";
+import * as approvalWithCheck from "#lib/database/migrations/0231-approval-with-check.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -249,4 +250,5 @@ export const migrations: Record<string, Migration> = {
   "0228-provider-credentials": providerCredentials,
   "0229-month-ids": monthIds,
   "0230-versions-in-order": versionsInOrder,
+  "0231-approval-with-check": approvalWithCheck,
 };

@@ -131,6 +131,7 @@ const LANDED: Record<string, string> = {
   "0228-provider-credentials": "c28417071a48abb4",
   "0229-month-ids": "862226701914df91",
   "0230-versions-in-order": "2874bd5205c84f8a",
+  "0231-approval-with-check": "5588b6b678f0df6c",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -45,7 +45,7 @@ export async function requireSendable(
   if (rows.length > 0) {
     throw new Failure(
       "conflict",
-      `The approval of one of these payouts is older than ${APPROVAL_VALID_HOURS} hours, or its approver may no longer approve. Nothing was sent; it must be approved again.`,
+      `The approval of one of these payouts is older than ${APPROVAL_VALID_HOURS} hours, its approver may no longer approve, or a rule now demands that approvers check the address. Nothing was sent; it must be approved again.`,
     );
   }
   return orders;

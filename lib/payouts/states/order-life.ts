@@ -16,8 +16,8 @@ export type OrderFacts = {
   state: OrderState;
   needsApproval: boolean;
   /**
-   * Whether somebody other than the maker approved this content in this version, and how long ago; one whose member may
-   * no longer approve is too old.
+   * Whether somebody other than the maker approved this content in this version, and how long ago. An approval also
+   * counts as too old if its member may no longer approve, or if it lacks a check of the address that a rule demands now.
    */
   approval: "none" | "fresh" | "too_old";
   /** Whose confirmation it takes before a queued order is sent: the events `say_send` and `say_other_payout`. */
