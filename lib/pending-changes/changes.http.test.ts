@@ -32,7 +32,7 @@ import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { holdCatalogue } from "#test-support/provider/hold-catalogue.ts";
-import { ageChange, useSafety } from "#test-support/safety/safety.ts";
+import { ageChange, noteOther, useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 beforeAll(async () => {
@@ -456,6 +456,33 @@ test("what waited when COOLING_OFF_HOURS became 0 takes effect", async () => {
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "required" });
   expect(await applyDueChanges()).toBe(1);
   expect((await stateOf(who)).roles).toEqual(["maker"]);
+});
+
+describe("with COOLING_OFF_HOURS=0 where another process has 24", () => {
+  const differ = async () => {
+    await useSafety({ coolingOffHours: 0, approvalWithoutRule: "required" });
+    await noteOther({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  };
+
+  test("what waits goes on waiting, for as long as that one says", async () => {
+    const who = await member(48, "viewer");
+    const id = idOf(await askRoles(ada, who, ["maker"]));
+    await differ();
+    expect(await applyDueChanges()).toBe(0);
+    await ageChange(25, id);
+    expect(await applyDueChanges()).toBe(1);
+    expect((await stateOf(who)).roles).toEqual(["maker"]);
+  });
+
+  test("what is asked for waits, and who holds the role for less can't confirm it", async () => {
+    const [bob, eve] = [await member(48, "administrator"), await member(1, "administrator")];
+    const who = await member(48, "viewer");
+    await differ();
+    const id = idOf(await askRoles(ada, who, ["maker"]));
+    await expect(confirm(eve, id)).rejects.toMatchObject({ kind: "forbidden" });
+    await confirm(bob, id);
+    expect((await stateOf(who)).roles).toEqual(["maker"]);
+  });
 });
 
 test("waits that begin again never begin earlier, whatever the database's clock says", async () => {

@@ -6,7 +6,6 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { RoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { type Route, routeOf } from "#lib/safety/who-confirms.ts";
 import type { Json } from "#lib/schemas/common/json.ts";
 
@@ -147,7 +146,6 @@ export function routeFor(
   const { wait_began_at } = change;
   return routeOf({
     history,
-    coolingOffHours: safetySettings().coolingOffHours,
     askedBy: change.asked_by,
     waitBegan: wait_began_at === undefined ? history.now : Date.parse(wait_began_at),
     subjects: change.subject_type === "person" ? [change.subject_id] : [],

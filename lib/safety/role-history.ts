@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { isRealProvider } from "#lib/safety/safety-settings.ts";
+import { isRealProvider, safetySettings } from "#lib/safety/safety-settings.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A role that a member held from `from` until `to`, in epoch milliseconds; `to` is null while it is held. */
@@ -21,13 +21,17 @@ export type RoleHistory = {
   now: number;
   /** Every role that is held, and those that ended within the last 31 days. */
   spans: readonly RoleSpan[];
+  /** The longest COOLING_OFF_HOURS of all processes. */
+  coolingOffHours: number;
 };
 
 /**
  * Who held which role when, for the rules about who may decide and confirm. A disabled member holds no
- * role. The sandbox's ready sign-ins count with the sandbox only.
+ * role. The sandbox's ready sign-ins count with the sandbox only. Processes may differ in COOLING_OFF_HOURS,
+ * as while they are restarted one after the other: as in the database's rules (migration 0081), the longest holds.
  */
 export async function readRoleHistory(on: Database): Promise<RoleHistory> {
+  const account = await accountId(on);
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -40,14 +44,18 @@ export async function readRoleHistory(on: Database): Promise<RoleHistory> {
       member_role.is_confirmed
     from member_role
     join member on member.account_id = member_role.account_id and member.id = member_role.member_id
-    where member_role.account_id = ${await accountId(on)}
+    where member_role.account_id = ${account}
       and (member_role.ended_at is null or member_role.ended_at > now() - interval '31 days')
       and (not member.sandbox or not ${isRealProvider()}::boolean)
     order by member.id, member_role.granted_at, member_role.role
   `.execute(on);
-  const clock = await sql<{ now: string }>`select clock_timestamp() as now`.execute(on);
+  const clock = await sql<{ now: string; noted_hours: string }>`
+    select clock_timestamp() as now,
+      extract(epoch from cooling_off(${account})) / 3600 as noted_hours`.execute(on);
+  const [read] = clock.rows;
   return {
-    now: Date.parse(clock.rows[0]?.now ?? ""),
+    now: Date.parse(read?.now ?? ""),
+    coolingOffHours: Math.max(Number(read?.noted_hours), safetySettings().coolingOffHours),
     spans: rows.map((row) => ({
       memberId: row.id,
       memberName: row.name,

@@ -20,8 +20,7 @@ function held(memberId: string, role: RoleSpan["role"], from: number, to: number
 
 function waiting(spans: RoleSpan[], more: Partial<Waiting> = {}): Waiting {
   return {
-    history: { now: NOW, spans },
-    coolingOffHours: 24,
+    history: { now: NOW, spans, coolingOffHours: 24 },
     askedBy: "ada",
     waitBegan: NOW,
     subjects: [],
@@ -63,10 +62,9 @@ test("with neither, it waits from when it was asked for, or from when the last w
 });
 
 test("with COOLING_OFF_HOURS=0 nobody is asked", () => {
-  const none = { coolingOffHours: 0 };
-  expect(routeOf(waiting([ADA, held("bob", "administrator", 500)], none))).toEqual({
-    kind: "at-once",
-  });
+  const spans = [ADA, held("bob", "administrator", 500)];
+  const history = { now: NOW, spans, coolingOffHours: 0 };
+  expect(routeOf(waiting(spans, { history }))).toEqual({ kind: "at-once" });
 });
 
 const anyWaiting = fc

@@ -6,7 +6,6 @@ const HOUR_MS = 3_600_000;
 /** What decides who may confirm a change. Times are epoch milliseconds. */
 export type Waiting = {
   history: RoleHistory;
-  coolingOffHours: number;
   askedBy: string;
   /** From when the wait is counted. */
   waitBegan: number;
@@ -31,12 +30,13 @@ export type Route =
  * for that time, counted from the last moment in which somebody could have confirmed it.
  */
 export function routeOf(waiting: Waiting): Route {
-  if (waiting.coolingOffHours === 0) return { kind: "at-once" };
+  const { coolingOffHours } = waiting.history;
+  if (coolingOffHours === 0) return { kind: "at-once" };
   for (const role of ["administrator", "approver"] as const) {
     const memberIds = whoHeldLong(waiting, role);
     if (memberIds.length > 0) return { kind: "confirm", role, memberIds };
   }
-  return { kind: "wait", until: waitFrom(waiting) + waiting.coolingOffHours * HOUR_MS };
+  return { kind: "wait", until: waitFrom(waiting) + coolingOffHours * HOUR_MS };
 }
 
 function whoHeldLong(waiting: Waiting, role: Role): string[] {
@@ -62,6 +62,6 @@ function others({ history, askedBy, subjects, gainers }: Waiting, role: Role): R
   return history.spans.filter((span) => span.role === role && !excluded.includes(span.memberId));
 }
 
-function isLong({ coolingOffHours }: Waiting, span: RoleSpan, at: number): boolean {
-  return at - span.from >= coolingOffHours * HOUR_MS;
+function isLong({ history }: Waiting, span: RoleSpan, at: number): boolean {
+  return at - span.from >= history.coolingOffHours * HOUR_MS;
 }

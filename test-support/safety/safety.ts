@@ -20,6 +20,22 @@ export async function useSafety({ coolingOffHours, approvalWithoutRule }: Safety
 }
 
 /**
+ * Another process notes these settings while this one keeps its own, as where the processes are restarted one
+ * after the other. The next `useSafety` holds for both again.
+ */
+export async function noteOther({ coolingOffHours, approvalWithoutRule }: Safety): Promise<void> {
+  const values = {
+    cooling_off_hours: String(coolingOffHours),
+    approval_without_rule: approvalWithoutRule,
+  };
+  await database()
+    .insertInto("safety_setting")
+    .values({ account_id: await accountId(), process: "another", looser: "[]", ...values })
+    .onConflict((conflict) => conflict.columns(["account_id", "process"]).doUpdateSet(values))
+    .execute();
+}
+
+/**
  * Makes a member's roles, or every member's, older: as if they had been granted this many hours
  * before.
  */

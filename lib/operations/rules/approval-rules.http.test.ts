@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
-import { listApprovalRules } from "#lib/operations/rules/approval-rules.ts";
+import { listApprovalRules, setApprovalRule } from "#lib/operations/rules/approval-rules.ts";
 import { approvalRulesSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
-import { useSafety } from "#test-support/safety/safety.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { holdCatalogue } from "#test-support/provider/hold-catalogue.ts";
+import { noteOther, useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 
@@ -14,19 +14,25 @@ test("the rules say what holds where no rule applies: the strictest of the proce
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   const rules = await listApprovalRules(viewer);
   expect(rules.approvalWithoutRule).toBe("none");
-  await database()
-    .insertInto("safety_setting")
-    .values({
-      account_id: await accountId(),
-      process: "another",
-      cooling_off_hours: "24",
-      approval_without_rule: "required",
-      looser: "[]",
-    })
-    .execute();
+  await noteOther({ coolingOffHours: 24, approvalWithoutRule: "required" });
   expect((await listApprovalRules(viewer)).approvalWithoutRule).toBe("required");
 
   // What a process of before answers can be read still.
   const { approvalWithoutRule: _, ...before } = rules;
   expect(approvalRulesSchema.safeParse(before).success).toBe(true);
+});
+
+test("the first rule of a currency is looser by the strictest of the processes' settings, its own too", async () => {
+  const administrator = await signedIn("administrator");
+  holdCatalogue("USDT_TRX", "BTC", "ETH");
+  const never = (currency: string) =>
+    withStepUp(administrator, (as) => setApprovalRule(as, { currency, limit: null }));
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  expect(await never("BTC")).toMatchObject({ currency: "BTC", limit: null });
+  await noteOther({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  expect(await never("USDT_TRX")).toMatchObject({ status: "pending" });
+
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  process.env.APPROVAL_WITHOUT_RULE = "required";
+  expect(await never("ETH")).toMatchObject({ status: "pending" });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Database } from "#lib/database/connection.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
@@ -90,7 +91,8 @@ export const setApprovalRule = operation(
         hash: stepUpHash("approval-rules.set", rule.currency, rule.limit, rule.demandsAddressCheck),
         summary,
       });
-      const isLoosening = isLooser(rule, { inForce, safety: safetySettings() });
+      const approvalWithoutRule = await strictestWithoutRule(transaction);
+      const isLoosening = isLooser(rule, { inForce, approvalWithoutRule });
       const outcome = await takeOrAsk(transaction, caller, {
         kind: "approval-rules.set",
         subject: { type: "approval-rule", id: rule.currency },
@@ -113,3 +115,13 @@ export const setApprovalRule = operation(
     });
   },
 );
+
+/**
+ * Processes may differ in APPROVAL_WITHOUT_RULE, as while they are restarted one after the other. What one of them
+ * leaves without an approver, another may not: the strictest decides, this process's own too where another of its kind
+ * noted a looser one after it.
+ */
+async function strictestWithoutRule(on: Database): Promise<"required" | "none"> {
+  const { approvalWithoutRule } = safetySettings();
+  return approvalWithoutRule === "required" ? "required" : await readApprovalWithoutRule(on);
+}

@@ -8,7 +8,6 @@ import { endWait, readWaits } from "#lib/identity/step-up/decision-hold.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { routeOf } from "#lib/safety/who-confirms.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { FactorWait } from "#lib/schemas/identity/factor-wait.ts";
@@ -73,7 +72,6 @@ export const endFactorWait = operation(
 function whoConfirms(history: RoleHistory, memberId: string, from: string): string[] {
   const route = routeOf({
     history,
-    coolingOffHours: safetySettings().coolingOffHours,
     askedBy: memberId,
     waitBegan: Date.parse(from),
     subjects: [memberId],

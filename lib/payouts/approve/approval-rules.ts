@@ -34,10 +34,12 @@ export async function readRules(
  * Whether a payout in a currency that no rule covers needs approval, as the database decides it: by
  * APPROVAL_WITHOUT_RULE of all processes, the strictest of them (migration 0081).
  */
-export async function readApprovalWithoutRule(): Promise<"required" | "none"> {
-  const account = await accountId();
+export async function readApprovalWithoutRule(
+  on: Database = database(),
+): Promise<"required" | "none"> {
+  const account = await accountId(on);
   const { rows } = await sql<{ required: boolean }>`
-    select is_approval_required_without_rule(${account}) as required`.execute(database());
+    select is_approval_required_without_rule(${account}) as required`.execute(on);
   return rows[0]?.required === false ? "none" : "required";
 }
 

@@ -5,7 +5,7 @@ import { type ApprovalRule, ruleFor } from "#lib/schemas/payouts/approval/approv
 
 type Now = {
   inForce: readonly Pick<ApprovalRule, "currency" | "limit" | "demandsAddressCheck">[];
-  safety: Pick<SafetySettings, "approvalWithoutRule">;
+  approvalWithoutRule: SafetySettings["approvalWithoutRule"];
 };
 
 /**
@@ -15,11 +15,11 @@ type Now = {
  */
 export function isLooser(
   { currency, limit, demandsAddressCheck }: CompleteRule,
-  { inForce, safety }: Now,
+  { inForce, approvalWithoutRule }: Now,
 ): boolean {
   const known = ruleFor(inForce, currency);
   if (known?.demandsAddressCheck === true && !demandsAddressCheck) return true;
-  const without = safety.approvalWithoutRule === "required" ? ZERO : null;
+  const without = approvalWithoutRule === "required" ? ZERO : null;
   return isHigher(limit, known === null ? without : known.limit);
 }
 

@@ -9,7 +9,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, clearSince, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
-import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+import { ageRoles, noteOther, useSafety } from "#test-support/safety/safety.ts";
 
 withOwnDatabase();
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
@@ -49,18 +49,8 @@ test("a database in which no process has noted its settings asks for an approver
 
 test("the strictest of the processes' settings holds", async () => {
   const { id } = await maker(48);
-  await database()
-    .insertInto("safety_setting")
-    .values({
-      account_id: await accountId(),
-      process: "another",
-      cooling_off_hours: "24",
-      approval_without_rule: "required",
-      looser: "[]",
-    })
-    .execute();
+  await noteOther({ coolingOffHours: 24, approvalWithoutRule: "required" });
   expect(await why(id)).toBe("no_rule");
-  await database().deleteFrom("safety_setting").where("process", "=", "another").execute();
 });
 
 test("the claim obeys APPROVAL_WITHOUT_RULE, whatever was asked for at the submission", async () => {
