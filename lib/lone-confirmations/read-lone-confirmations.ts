@@ -7,7 +7,6 @@ import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { SEARCHED_FOR } from "#lib/resources/order-states.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, memberAlone } from "#lib/safety/two-people.ts";
 import type { LoneConfirmation } from "#lib/schemas/lone-confirmation.ts";
 
@@ -76,7 +75,6 @@ async function lone(
   if (first === undefined) return null;
   const verdict = areTwoMembers({
     history,
-    coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(first.began_at),
     confirmations: rows.map((row) => ({ memberId: alone.id, at: Date.parse(row.said_at) })),
   });

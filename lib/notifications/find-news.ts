@@ -5,7 +5,6 @@ import { database } from "#lib/database/connection.ts";
 import { type NewItem, writeItems } from "#lib/email/outbox.ts";
 import { groupParts, type Part } from "#lib/payouts/inbox/groups.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { decidesFrom } from "#lib/safety/two-people.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
@@ -109,11 +108,12 @@ async function toApprove({ account, recipients, batchSize }: Round): Promise<New
 
 /** From when on (epoch milliseconds) what was submitted is theirs to decide on; without those who decide on nothing. */
 async function readApprovers(wants: readonly Recipient[]): Promise<{ id: string; from: number }[]> {
-  const { coolingOffHours } = safetySettings();
-  if (coolingOffHours === 0) return wants.map(({ id }) => ({ id, from: Number.NEGATIVE_INFINITY }));
   const history = await readRoleHistory(database());
+  if (history.coolingOffHours === 0) {
+    return wants.map(({ id }) => ({ id, from: Number.NEGATIVE_INFINITY }));
+  }
   return wants.flatMap(({ id }) => {
-    const from = decidesFrom({ history, coolingOffHours }, id, ["approver"]);
+    const from = decidesFrom(history, id, ["approver"]);
     return from === null ? [] : [{ id, from }];
   });
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { requireMayConfirm } from "#lib/safety/two-people.ts";
 
 /**
@@ -13,9 +12,8 @@ export async function requireGrantedBefore(
   memberId: string,
   beganAt: string,
 ): Promise<void> {
-  const { coolingOffHours } = safetySettings();
-  if (coolingOffHours === 0) return;
   const history = await readRoleHistory(on);
-  const decision = { history, coolingOffHours, beganAt: Date.parse(beganAt) };
+  if (history.coolingOffHours === 0) return;
+  const decision = { history, beganAt: Date.parse(beganAt) };
   requireMayConfirm(decision, memberId, ["approver"]);
 }

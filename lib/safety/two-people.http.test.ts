@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { readConfirmations } from "#lib/payouts/unconfirmed/read-confirmations.ts";
+import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
@@ -13,7 +14,7 @@ import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
-import { useSafety } from "#test-support/safety/safety.ts";
+import { noteOther, useSafety } from "#test-support/safety/safety.ts";
 
 const HOUR = 3_600_000;
 const MEMBERS = [randomUUID(), randomUUID(), randomUUID()];
@@ -85,12 +86,7 @@ test("the database's rule for two members agrees with the code's", async () => {
           at: history.now - hours * HOUR,
         }));
         const beganAt = history.now - began * HOUR;
-        const { isEnough } = areTwoMembers({
-          history,
-          coolingOffHours,
-          beganAt,
-          confirmations: given,
-        });
+        const { isEnough } = areTwoMembers({ history, beganAt, confirmations: given });
         const { rows } = await sql<{ is_enough: boolean }>`
           select are_two_people(${account}, ${new Date(beganAt).toISOString()}::timestamptz,
             ${given.map(({ memberId }) => memberId)}::text[],
@@ -212,4 +208,29 @@ test("after the sandbox's ready sign-ins have ended, the only member left is alo
   ]);
   expect(await isAlone()).toBe(false);
   await ofSandbox(false);
+});
+
+test("one member's second confirmation waits for the longest COOLING_OFF_HOURS of the processes", async () => {
+  const { order } = await latest(await orderIn("in_doubt"));
+  await holdRoles([{ who: 0, role: "approver", from: 400, ended: null, isConfirmed: true }]);
+  await sayNotSent(order, [
+    { who: 0, hours: 5, isStopped: false },
+    { who: 0, hours: 1, isStopped: false },
+  ]);
+  const saying = { decision: "declared_unsent", candidateId: null } as const;
+  const verdict = async () => areTwoMembers(await readConfirmations(database(), order, saying));
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  expect(await verdict()).toMatchObject({ isEnough: true });
+  await noteOther({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  expect(await verdict()).toMatchObject({ missing: "own-second-confirmation" });
+});
+
+test("a role newer than what began decides on it only where no process has a COOLING_OFF_HOURS", async () => {
+  await holdRoles([{ who: 0, role: "approver", from: 20, ended: null, isConfirmed: false }]);
+  const began = new Date(Date.now() - 50 * HOUR).toISOString();
+  const ask = () => requireGrantedBefore(database(), MEMBERS[0] ?? "", began);
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  await ask();
+  await noteOther({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  await expect(ask()).rejects.toMatchObject({ kind: "forbidden" });
 });

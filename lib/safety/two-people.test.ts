@@ -27,8 +27,7 @@ function span(memberId: string, role: RoleSpan["role"], more: Partial<RoleSpan> 
 
 function decision(spans: RoleSpan[], confirmations: [string, number][]): SharedDecision {
   return {
-    history: { now: NOW, spans },
-    coolingOffHours: 24,
+    history: { now: NOW, spans, coolingOffHours: 24 },
     beganAt: NOW - 3 * DAY,
     confirmations: confirmations.map(([memberId, hoursAgo]) => ({
       memberId,
@@ -126,7 +125,8 @@ test("a role that two members granted counts for what began before", () => {
   expect(whyCantConfirm(alone, "max")).toContain(
     "began before you got your role, and no second person",
   );
-  expect(whyCantConfirm({ ...alone, coolingOffHours: 0 }, "max")).toBeNull();
+  const history = { ...alone.history, coolingOffHours: 0 };
+  expect(whyCantConfirm({ ...alone, history }, "max")).toBeNull();
   expect(whyCantConfirm(alone, "nobody")).toContain("maker, approver or administrator");
 });
 
@@ -195,10 +195,10 @@ const anyDecision = fc
     beganAt: hoursAgo,
     coolingOffHours: fc.constantFrom(0, 1, 24),
   })
-  .map(({ spans, confirmations, ...rest }) => ({
+  .map(({ spans, confirmations, beganAt, coolingOffHours }) => ({
     ...decision(spans, confirmations),
-    beganAt: NOW - rest.beganAt * HOUR,
-    coolingOffHours: rest.coolingOffHours,
+    history: { now: NOW, spans, coolingOffHours },
+    beganAt: NOW - beganAt * HOUR,
   }));
 
 test("whatever the history, confirmations that are enough come from two who may, or from one who is alone", () => {
@@ -231,7 +231,7 @@ test("whatever the history, confirmations that are enough come from two who may,
         .filter((confirmation) => confirmation.memberId === alone)
         .map(({ at }) => at);
       const gap = Math.max(...times) - Math.min(...times);
-      expect(gap).toBeGreaterThanOrEqual(given.coolingOffHours * HOUR);
+      expect(gap).toBeGreaterThanOrEqual(given.history.coolingOffHours * HOUR);
     }),
     { numRuns: 2_000 },
   );

@@ -23,7 +23,6 @@ type Confirmation = { memberId: string; at: number };
  */
 export type SharedDecision = {
   history: RoleHistory;
-  coolingOffHours: number;
   beganAt: number;
   confirmations: readonly Confirmation[];
 };
@@ -61,7 +60,7 @@ export function areTwoMembers(decision: SharedDecision): Verdict {
       missing: first === undefined || hasApprover ? "another-member" : "approver",
     };
   }
-  const from = first.at + decision.coolingOffHours * HOUR_MS;
+  const from = first.at + decision.history.coolingOffHours * HOUR_MS;
   if (later.some(({ at }) => at >= from)) return { isEnough: true, by: "one-member-alone" };
   return { isEnough: false, missing: "own-second-confirmation", memberId: first.memberId, from };
 }
@@ -86,7 +85,7 @@ export function whyCantConfirm(
   memberId: string,
   roles: readonly Role[] = MONEY_ROLES,
 ): string | null {
-  const from = decidesFrom(decision, memberId, roles);
+  const from = decidesFrom(decision.history, memberId, roles);
   if (from === null) return `Only members who are ${rolesOr(roles)} decide on this.`;
   if (from <= decision.beganAt) return null;
   return "You can't decide on this: it began before you got your role, and no second person confirmed the role. Ask someone who had theirs before.";
@@ -103,13 +102,13 @@ export function requireMayConfirm(...asked: Parameters<typeof whyCantConfirm>): 
  * none.
  */
 export function decidesFrom(
-  { history, coolingOffHours }: Omit<SharedDecision, "confirmations" | "beganAt">,
+  history: RoleHistory,
   memberId: string,
   roles: readonly Role[],
 ): number | null {
   const held = heldSpans(history, memberId).filter(({ role }) => roles.includes(role));
   if (held.length === 0) return null;
-  return Math.min(...held.map((span) => spanDecidesFrom(span, coolingOffHours)));
+  return Math.min(...held.map((span) => spanDecidesFrom(span, history)));
 }
 
 /**
@@ -118,17 +117,17 @@ export function decidesFrom(
  */
 function spanDecidesFrom(
   span: Pick<RoleSpan, "from" | "isConfirmed">,
-  coolingOffHours: number,
+  { coolingOffHours }: RoleHistory,
 ): number {
   return span.isConfirmed || coolingOffHours === 0 ? Number.NEGATIVE_INFINITY : span.from;
 }
 
 function rolesThatCount(
-  { history, coolingOffHours, beganAt }: SharedDecision,
+  { history, beganAt }: SharedDecision,
   { memberId, at }: Confirmation,
 ): Set<Role> {
   const spans = heldSpans(history, memberId).filter(
-    (span) => span.from <= at && spanDecidesFrom(span, coolingOffHours) <= beganAt,
+    (span) => span.from <= at && spanDecidesFrom(span, history) <= beganAt,
   );
   return new Set(spans.map(({ role }) => role));
 }

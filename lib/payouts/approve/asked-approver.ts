@@ -2,7 +2,6 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { whyCantConfirm } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -21,10 +20,10 @@ export async function whoCanApprove(
   order: Asked,
 ): Promise<User[]> {
   const others = approvers.filter(({ id }) => !isOrderOf(order, id));
-  const { coolingOffHours } = safetySettings();
-  if (coolingOffHours === 0 || order.submittedAt === null) return others;
+  if (order.submittedAt === null) return others;
   const history = await readRoleHistory(on);
-  const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
+  if (history.coolingOffHours === 0) return others;
+  const decision = { history, beganAt: Date.parse(order.submittedAt) };
   return others.filter(({ id }) => whyCantConfirm(decision, id, ["approver"]) === null);
 }
 

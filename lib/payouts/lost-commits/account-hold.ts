@@ -12,7 +12,6 @@ import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-f
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { restartWaits } from "#lib/safety/pending-change-rows.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, requireMayConfirm } from "#lib/safety/two-people.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
@@ -128,8 +127,7 @@ export async function sayRelease(
 ): Promise<boolean> {
   const account = await accountId(transaction);
   const history = await readRoleHistory(transaction);
-  const { coolingOffHours } = safetySettings();
-  const decision = { history, coolingOffHours, beganAt: Date.parse(hold.beganAt) };
+  const decision = { history, beganAt: Date.parse(hold.beganAt) };
   requireMayConfirm(decision, member.id);
   await transaction
     .insertInto("account_hold_word")

@@ -14,7 +14,6 @@ import { afterTwoPeople } from "#lib/payouts/states/waiting-for-send.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, requireMayConfirm } from "#lib/safety/two-people.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -88,8 +87,7 @@ export async function confirmFoundPayout(
   }
   if (says === "this_payout") await requireWithoutOrder(transaction, order, payout);
   const history = await readRoleHistory(transaction);
-  const { coolingOffHours } = safetySettings();
-  const decision = { history, coolingOffHours, beganAt: Date.parse(order.submittedAt) };
+  const decision = { history, beganAt: Date.parse(order.submittedAt) };
   requireMayConfirm(decision, member.id);
   const confirmations = await transaction
     .selectFrom("payout_word")

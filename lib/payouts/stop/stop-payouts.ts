@@ -13,7 +13,6 @@ import { MAY_WAIT_FOR_SEND, waitingForSend } from "#lib/payouts/states/waiting-f
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, requireMayConfirm, type SharedDecision } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -202,7 +201,6 @@ export async function liftStop(
   const isOwn = stop.stoppedBy.id === member.id && heldMs < OWN_MS;
   const decision = {
     history,
-    coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(stop.stoppedAt),
     confirmations: [
       ...stop.words.map((confirmation) => ({

@@ -3,7 +3,6 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
   isAlone,
   isOwnSecondDue,
@@ -49,7 +48,6 @@ export async function readConfirmations(
   }));
   return {
     history,
-    coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(order.sentAt ?? order.submittedAt),
     confirmations: confirmations.filter(
       ({ memberId, at }) =>
