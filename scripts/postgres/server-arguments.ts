@@ -18,6 +18,8 @@ const SETTINGS: Record<string, string> = {
   checkpoint_completion_target: "0.9",
   random_page_cost: "1.1",
   jit: "off",
+  // What the system has in memory is read by the query itself: handed to helpers, 12,000 pages take 310 ms in place of 165.
+  io_method: "sync",
   // What counts or sums a third of all records takes half as long by two; no more than two helpers for all queries.
   max_parallel_workers_per_gather: "2",
   max_parallel_workers: "2",
