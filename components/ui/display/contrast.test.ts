@@ -6,16 +6,18 @@ const colours = readColours(readFileSync("app/globals.css", "utf8"));
 const SCHEMES = ["light", "dark"] as const;
 const TONES = ["settled", "moving", "attention", "failed", "neutral"];
 const SURFACES = ["paper", "sheet", "wash", "sunk"];
+/** What rows stand on too: the one that is peeked at is marked so. */
+const BENEATH_TEXT = [...SURFACES, "selected"];
 
 const TEXT: [string, string[]][] = [
-  ["ink", [...SURFACES, "selected", "accent-wash", ...TONES.map((tone) => `${tone}-wash`)]],
-  ["ink-soft", [...SURFACES, ...TONES.map((tone) => `${tone}-wash`)]],
-  ["ink-quiet", SURFACES],
-  ["accent", [...SURFACES, "accent-wash"]],
+  ["ink", [...BENEATH_TEXT, "accent-wash", ...TONES.map((tone) => `${tone}-wash`)]],
+  ["ink-soft", [...BENEATH_TEXT, ...TONES.map((tone) => `${tone}-wash`)]],
+  ["ink-quiet", BENEATH_TEXT],
+  ["accent", [...BENEATH_TEXT, "accent-wash"]],
   ["on-accent", ["accent", "accent-strong"]],
   ["paper", ["ink"]],
   ["on-sandbox", ["sandbox"]],
-  ...TONES.map((tone): [string, string[]] => [tone, [...SURFACES, `${tone}-wash`]]),
+  ...TONES.map((tone): [string, string[]] => [tone, [...BENEATH_TEXT, `${tone}-wash`]]),
 ];
 const MARKS: [string, string[]][] = [
   ["edge", SURFACES],
