@@ -18,7 +18,7 @@ function approveButton(page: Page) {
   return page.getByRole("button", { name: /^Approve [\d,.]+ / });
 }
 
-// The maker's side of it is tried in note-ask-comment.spec.ts.
+// That the maker's page follows is tried in declare-unsent.spec.ts.
 test("above the limit an approver reads it all, checks the end blind, and lets it go", async ({
   page,
 }) => {
