@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * The newest version of a rule, limit or window is the one in force. One that is set after the database's clock was
- * set back would be older than what it replaces, and never hold: it is dated right after that.
+ * set back would be older than what it replaces, and never hold: it is dated right after that. What counts from its time,
+ * as a step-up window and the wait of who loosened something, then counts from that later time, which is stricter.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql.raw(inOrder).execute(database);

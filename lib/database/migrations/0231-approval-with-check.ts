@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * As in migration 0194; and while a rule demands that approvers check the address, an approval counts only if its
- * approver checked it. So such a rule also holds for what was approved before it and has not left yet.
+ * As in migration 0194; and while its approver must check addresses (migration 0107), an approval counts only if they
+ * checked this one. So a rule that demands it also holds for what was approved before it and has not left yet.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -11,7 +11,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       select case when max(a.decided_at) is null then 'none'
                   when max(a.decided_at) filter (where (
                     a.address_check = 'matched'
-                    or not rule_demands_address_check(entry.account_id, entry.currency, 'infinity')
+                    or not address_check_demanded(entry.account_id, entry.currency, a.member)
                   ) and not exists (
                     select from member m
                     where m.account_id = a.account_id and m.id::text = a.member

