@@ -2,7 +2,8 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { isRealProvider, safetySettings } from "#lib/safety/safety-settings.ts";
+import { coolingOff } from "#lib/safety/cooling-off.ts";
+import { isRealProvider } from "#lib/safety/safety-settings.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A role that a member held from `from` until `to`, in epoch milliseconds; `to` is null while it is held. */
@@ -27,8 +28,7 @@ export type RoleHistory = {
 
 /**
  * Who held which role when, for the rules about who may decide and confirm. A disabled member holds no
- * role. The sandbox's ready sign-ins count with the sandbox only. Processes may differ in COOLING_OFF_HOURS,
- * as while they are restarted one after the other: as in the database's rules (migration 0081), the longest holds.
+ * role. The sandbox's ready sign-ins count with the sandbox only.
  */
 export async function readRoleHistory(on: Database): Promise<RoleHistory> {
   const account = await accountId(on);
@@ -49,13 +49,14 @@ export async function readRoleHistory(on: Database): Promise<RoleHistory> {
       and (not member.sandbox or not ${isRealProvider()}::boolean)
     order by member.id, member_role.granted_at, member_role.role
   `.execute(on);
-  const clock = await sql<{ now: string; noted_hours: string }>`
-    select clock_timestamp() as now,
-      extract(epoch from cooling_off(${account})) / 3600 as noted_hours`.execute(on);
+  const clock = await sql<{ now: string; hours: string }>`
+    select clock_timestamp() as now, extract(epoch from ${coolingOff(account)}) / 3600 as hours`.execute(
+    on,
+  );
   const [read] = clock.rows;
   return {
     now: Date.parse(read?.now ?? ""),
-    coolingOffHours: Math.max(Number(read?.noted_hours), safetySettings().coolingOffHours),
+    coolingOffHours: Number(read?.hours),
     spans: rows.map((row) => ({
       memberId: row.id,
       memberName: row.name,

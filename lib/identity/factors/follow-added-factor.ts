@@ -5,6 +5,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { hasPassword } from "#lib/identity/factors/own-password.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
+import { coolingOff } from "#lib/safety/cooling-off.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { NoticeDetails } from "#lib/schemas/notice.ts";
 
@@ -64,7 +65,7 @@ async function startWait(
   { member, sessionId }: Caller,
   isByCode: boolean,
 ): Promise<string | null> {
-  const { coolingOffHours, requireSecondFactor } = safetySettings();
+  const { requireSecondFactor } = safetySettings();
   const account = await accountId(transaction);
   const session = await transaction
     .selectFrom("session")
@@ -82,7 +83,7 @@ async function startWait(
     .where("account_id", "=", account)
     .where("id", "=", member.id)
     .where((where) => (gainsByFactor ? where.lit(true) : where("factors_reset_at", "is not", null)))
-    .returning(sql<string>`now() + make_interval(secs => ${coolingOffHours * 3600})`.as("until"))
+    .returning(sql<string | null>`nullif(now() + ${coolingOff(account)}, now())`.as("until"))
     .executeTakeFirst();
-  return row === undefined || coolingOffHours === 0 ? null : row.until;
+  return row?.until ?? null;
 }

@@ -18,6 +18,7 @@ import { isFailure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
+import { noteOther } from "#test-support/safety/safety.ts";
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
@@ -230,4 +231,14 @@ test("at 0 hours nobody waits", async () => {
   const member = await signedIn("maker");
   await setUpApp(member);
   expect(await decide(await granted(member, "totp"))).toBe("done");
+});
+
+test("where another process has members wait, they wait here too", async () => {
+  vi.stubEnv("COOLING_OFF_HOURS", "0");
+  await noteOther({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const member = await signedIn("maker");
+  await setUpApp(member);
+  expect(await decide(await granted(member, "totp"))).toBe("forbidden");
+  const [notice] = await listOwnNotices(member);
+  expect(notice?.content?.details).toMatchObject({ waitsUntil: expect.any(String) });
 });

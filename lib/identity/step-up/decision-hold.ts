@@ -6,6 +6,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
 import { proofMethods } from "#lib/identity/step-up/proof-methods.ts";
+import { coolingOff } from "#lib/safety/cooling-off.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { DecisionHold } from "#lib/schemas/identity/decision-hold.ts";
@@ -93,9 +94,8 @@ export async function endWait(
 }
 
 function waits(db: Database, account: string) {
-  const { coolingOffHours } = safetySettings();
   const from = sql<string>`factor_wait_from`;
-  const until = sql<string>`factor_wait_from + make_interval(secs => ${coolingOffHours * 3600})`;
+  const until = sql<string>`factor_wait_from + ${coolingOff(account)}`;
   return db
     .selectFrom("member")
     .select([from.as("from"), until.as("until")])
