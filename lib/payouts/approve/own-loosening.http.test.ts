@@ -146,4 +146,35 @@ describe("an approval rule that demands a check of the address", () => {
     await withStepUp(other, (as) => approvePayouts(as, [{ id, ...seen }]));
     expect((await latest({ order: payoutOrder })).order.state).toBe("approved");
   });
+
+  test("what they approved unchecked before it doesn't count for as long, and others' approvals do", async () => {
+    const loosening = await signedIn("administrator", "approver");
+    await ageRoles(48, loosening.member.id);
+    await setRule(ALL_OTHERS, "0");
+    const approvedBy = async ({ member }: Caller) =>
+      (
+        await approveAs(
+          await ordered(await signedIn("maker"), { currency: "BTC" }),
+          member,
+          "not_checked",
+        )
+      ).order.id;
+    const [own, others] = [await approvedBy(loosening), await approvedBy(other)];
+    const counts = async (id: string) => {
+      const { rows } = await sql<{ approval: string }>`
+        select payout_order_approval(payout_order) as approval from payout_order where id = ${id}`.execute(
+        database(),
+      );
+      return rows[0]?.approval;
+    };
+    expect([await counts(own), await counts(others)]).toEqual(["fresh", "fresh"]);
+    await setRule(ALL_OTHERS, "0", { demandsAddressCheck: true });
+    expect([await counts(own), await counts(others)]).toEqual(["too_old", "too_old"]);
+    const outcome = await withStepUp(loosening, (as) =>
+      setApprovalRule(as, { ...rule, demandsAddressCheck: false }),
+    );
+    if (!("status" in outcome)) throw new Error("it was loosened at once");
+    await confirmed(outcome);
+    expect([await counts(own), await counts(others)]).toEqual(["too_old", "fresh"]);
+  });
 });
