@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { addAccount, changeAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
+import { describeClosedUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { database } from "#lib/database/connection.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 import { readEnvFile } from "#scripts/launch/launcher-settings.ts";
@@ -73,4 +74,5 @@ async function list(): Promise<void> {
       ),
     );
   }
+  for (const sentence of await describeClosedUnderWay()) console.log(sentence);
 }

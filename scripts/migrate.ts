@@ -2,10 +2,11 @@
  * Brings the database at DATABASE_URL to the newest form: by the role of DATABASE_MIGRATION_URL, which owns
  * the tables, where that is set; the role of DATABASE_URL is then given what the running processes need. At a
  * start, which says by COUNTERFOIL_OWN_SANDBOX whether it brought the sandbox, it refuses an account whose data is of
- * another environment. Run with --conditions=react-server.
+ * another environment, and names closed accounts of which payouts are under way. Run with --conditions=react-server.
  */
 import { keepEnvironment } from "#lib/accounts/keep-environment.ts";
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
+import { describeClosedUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { settleRole } from "#lib/database/role-settings.ts";
@@ -25,6 +26,7 @@ if (process.exitCode === undefined && setting("COUNTERFOIL_OWN_SANDBOX") !== und
   try {
     await openAccounts();
     await ofEachAccount(keepEnvironment);
+    for (const sentence of await describeClosedUnderWay()) note(sentence);
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;
@@ -33,13 +35,16 @@ if (process.exitCode === undefined && setting("COUNTERFOIL_OWN_SANDBOX") !== und
   }
 }
 
+function note(sentence: string): void {
+  console.log(`  note: ${sentence}`);
+}
+
 async function bringUpToDate(): Promise<void> {
   const owner = setting("DATABASE_MIGRATION_URL");
   const role = owner === undefined ? undefined : await roleOf(requiredSetting("DATABASE_URL"));
   if (owner !== undefined && role === (await roleOf(owner))) {
     throw new Error("DATABASE_MIGRATION_URL must name another role than DATABASE_URL does.");
   }
-  const note = (sentence: string) => console.log(`  note: ${sentence}`);
   const ran = await migrate(owner ?? requiredSetting("DATABASE_URL"), role, note);
   for (const name of ran) console.log(`  migrated: ${name}`);
   for (const wrong of (await settleRole(requiredSetting("DATABASE_URL"))).wrong) note(wrong);

@@ -44,7 +44,7 @@ async function lockAccounts(transaction: Transaction<Tables>): Promise<Row[]> {
     .selectFrom("account")
     .select("id")
     .where("name", "=", ENVIRONMENTS_ACCOUNT)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return await listAccounts(transaction);
 }
@@ -116,7 +116,7 @@ export async function changeAccount(name: string, change: AccountChange): Promis
       .selectFrom("account")
       .select(["id", "name", "sealed_settings", "environment"])
       .where("name", "=", name)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (account === undefined) throw new Error(`There is no account called ${name}.`);
     await requireSafe(transaction, account, change, others);

@@ -12,13 +12,14 @@ import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { requireOpenAccount } from "#lib/payouts/stop/require-open-account.ts";
 import type { Approve, Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Approves another user's payout as the caller saw it, and sends it at once; `entry.state` tells
  * how far it came. Rejects with a Failure: not_found, forbidden (one's own payout), conflict
- * (edited since, or decided; a check of the address is missing), invalid_request (the end of the
+ * (edited since, or decided; a check of the address is missing; the account was closed), invalid_request (the end of the
  * address differs, and no reason is given), step_up_required.
  */
 export const approvePayout = operation(
@@ -26,6 +27,7 @@ export const approvePayout = operation(
   async (caller, id: string, seen: Approve): Promise<Submitted> => {
     const member = memberOf(caller);
     const approved = await tx(async (transaction) => {
+      await requireOpenAccount(transaction, "Nothing was approved.");
       const order = await requireDecidable(transaction, { id, member, seen }, "approved");
       const checking = { request: order.request, approverId: member.id, seen };
       const addressCheck = await requireAddressCheck(transaction, checking);

@@ -16,6 +16,7 @@ import { payoutsCoveredByStepUpWindow } from "#lib/payouts/approve/payouts-cover
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
+import { requireOpenAccount } from "#lib/payouts/stop/require-open-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ApproveInSet, RejectSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -24,13 +25,14 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
  * Approves other users' payouts as the caller saw them, all with one step-up or none: workers send them as
  * soon as it is committed. Rejects with a Failure that names each payout that can't be approved:
  * not_found, forbidden (one's own), conflict (edited since, decided, expired, a check of the address
- * is missing), invalid_request; step_up_required.
+ * is missing), invalid_request; step_up_required; or, as a whole, conflict (the account was closed).
  */
 export const approvePayouts = operation(
   "payouts.approve-set",
   (caller, set: ApproveInSet[]): Promise<{ entries: PayoutOrder[] }> =>
     tx(async (transaction) => {
       const member = memberOf(caller);
+      await requireOpenAccount(transaction, "Nothing was approved.");
       const decidable = await requireSetApprovable(transaction, set, member);
       const hash = setHash(decidable);
       await requireStepUp(transaction, caller, {

@@ -45,6 +45,7 @@ type Situation = {
   waitsFor: "nobody" | "send" | "two_people";
   isCompared: boolean;
   isOnHold: boolean;
+  isClosed: boolean;
   isStopped: boolean;
   isHeldForFunds: boolean;
   stoodStill: boolean;
@@ -64,6 +65,7 @@ const CLEAR: Situation = {
   waitsFor: "nobody",
   isCompared: true,
   isOnHold: false,
+  isClosed: false,
   isStopped: false,
   isHeldForFunds: false,
   stoodStill: false,
@@ -87,6 +89,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   waitsFor: mostly<Situation["waitsFor"]>("nobody", "send", "two_people"),
   isCompared: mostly<boolean>(true, false),
   isOnHold: mostly<boolean>(false, true),
+  isClosed: mostly<boolean>(false, true),
   isStopped: mostly<boolean>(false, true),
   isHeldForFunds: mostly<boolean>(false, true),
   stoodStill: mostly<boolean>(false, true),
@@ -133,7 +136,7 @@ function expected(s: Situation): NotClaimable | null {
     },
     {
       isCompared: s.isCompared,
-      isOnHold: s.isOnHold,
+      isOnHold: s.isOnHold || s.isClosed,
       isStopped: s.isStopped,
       isHeldForFunds: s.isHeldForFunds,
       stoodStill: s.stoodStill,
@@ -221,6 +224,7 @@ async function arrange(s: Situation): Promise<string> {
       await sql`insert into account_hold (account_id, id, differences)
         values (${account}, ${randomUUID()}, '[]')`.execute(owner);
     }
+    if (s.isClosed) await sql`update account set closed_at = now()`.execute(owner);
     if (s.isHeldForFunds) {
       await sql`insert into funds_hold (account_id, id, wallet_id, currency, order_id, held_by, held_by_name)
         values (${account}, ${randomUUID()}, ${request.walletId}, ${currency}, ${declined.order.id},
@@ -267,6 +271,7 @@ async function ask(s: Situation) {
   } finally {
     await asOwner(async (owner) => {
       await sql`delete from account_hold`.execute(owner);
+      await sql`update account set closed_at = null`.execute(owner);
     });
   }
 }
@@ -281,6 +286,7 @@ const REASONS: [NotClaimable, Partial<Situation>][] = [
   ["earlier_found", { earlier: "accepted" }],
   ["equal_order", { earlier: "in_doubt" }],
   ["hold", { isOnHold: true }],
+  ["hold", { isClosed: true }],
   ["stop", { isStopped: true }],
   ["funds", { isHeldForFunds: true }],
   ["comparison", { isCompared: false }],

@@ -79,6 +79,7 @@ export async function readClaimFacts(
         as needs_approval_now,
       ${groupPaid(defined)} as is_group_paid, ${earlierFound(defined)} as earlier_found,
       (exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
+        or exists (select from account a where a.id = e.account_id and a.closed_at is not null)
         or ${sender.compared !== null} and not ${hasAcceptedCredentials(account)}) as is_on_hold,
       ${isCompared(account, sender)} as is_compared,
       payout_order_is_held_for_funds(e) as is_held_for_funds,

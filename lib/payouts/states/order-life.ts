@@ -36,7 +36,7 @@ export type OrderFacts = {
 export type ClaimConditions = {
   /** Every process's comparison after the last loss of the database was made. */
   isCompared: boolean;
-  /** Records were lost, or this process has credentials that may be of another merchant account. */
+  /** Records were lost, the account was closed, or this process has credentials that may be of another merchant account. */
   isOnHold: boolean;
   isStopped: boolean;
   /** Its wallet and currency wait for funds, and it is not the one that is sent first. */

@@ -24,6 +24,7 @@ import {
   now,
   stateColumns,
 } from "#lib/payouts/states/move-order.ts";
+import { requireOpenAccount } from "#lib/payouts/stop/require-open-account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -48,7 +49,8 @@ export type Order = {
  * rule in force asks for it. Null if the draft was submitted already. The database refuses
  * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a
  * Failure "conflict" if the draft is another user's, is of an order that somebody took over, was submitted like this
- * and taken back since, was sent before commits were lost, or may not replace what it would.
+ * and taken back since, was sent before commits were lost, or may not replace what it would, or if the account was
+ * closed.
  */
 export async function enterOrder(
   transaction: Transaction<Tables>,
@@ -57,6 +59,7 @@ export async function enterOrder(
   const account_id = await accountId(transaction);
   const id = draftId ?? randomUUIDv7();
   const limits = await lockLimits(transaction);
+  await requireOpenAccount(transaction, "Nothing was submitted.");
   if (draftId !== null) await requireNotLogged(transaction, draftId);
   const replaced = await replacedBy(transaction, { id, replaces });
   if (replaced !== null) await lockReplacementGroup(transaction, sql`${replaced}::uuid`);
