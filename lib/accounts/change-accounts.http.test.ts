@@ -5,6 +5,8 @@ import {
   forAccount,
   listAccounts,
 } from "#lib/accounts/change-accounts.ts";
+import { openAccounts } from "#lib/accounts/open-accounts.ts";
+import { servedAccounts } from "#lib/process/current-account.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 
@@ -35,6 +37,17 @@ test("no two accounts share a provider and its headers", async () => {
   await expect(addAccount("main", "Main", main)).rejects.toThrow(
     "The account default has the same",
   );
+});
+
+test("no process serves two accounts that share a provider and its headers", async () => {
+  await addAccount("copied", "Copied", settings("Bearer copied"));
+  for (const [name, value] of Object.entries(settings("Bearer copied"))) vi.stubEnv(name, value);
+  const opening = openAccounts().catch((error: unknown) => error);
+  const sentence = "The accounts default and copied have the same PAYMENT_SERVICE_URL";
+  expect(String(await opening)).toContain(sentence);
+  expect(String(await opening)).not.toContain("Bearer");
+  expect(servedAccounts()).toEqual([]);
+  vi.unstubAllEnvs();
 });
 
 test("of two that are added at once with the same provider, one is refused", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { requireOwnProviders } from "#lib/accounts/own-provider.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { unseal } from "#lib/identity/sealed.ts";
@@ -18,7 +19,8 @@ export function accountKey() {
 /**
  * Reads the accounts that this installation serves, the environment's first, and has this process serve them from
  * now on. Once for each process, at its start: an account that is added, changed or closed later takes a restart.
- * Rejects with an Error in plain English if an account's settings can't be read, or are wrong.
+ * Rejects with an Error in plain English if an account's settings can't be read, or are wrong, or if two accounts have
+ * the same provider and headers.
  */
 export const openAccounts = processPromise("open accounts", read).get;
 
@@ -42,6 +44,9 @@ async function read(): Promise<readonly Account[]> {
   }));
   // `npm run dev` has no request guard, which tells accounts apart.
   const served = setting("NODE_ENV") === "development" ? accounts.slice(0, 1) : accounts;
+  requireOwnProviders(
+    served.map(({ path, settings }) => ({ name: path, settings: settings ?? undefined })),
+  );
   serveAccounts(served);
   return served;
 }

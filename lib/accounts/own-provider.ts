@@ -10,11 +10,26 @@ export type Provided = { name: string; settings: Env | undefined };
  * one account there, and each would pay without the rules, limits and duplicate check of the other.
  */
 export function requireOwnProvider(settings: Env, others: Provided[]): void {
+  const same = findSame(settings, others);
+  if (same !== undefined) throw new Error(`The account ${same.name} has the same ${SHARED}`);
+}
+
+/**
+ * The same of accounts that are to be served: nothing checks the environment's settings before a start. The sentence
+ * names both accounts.
+ */
+export function requireOwnProviders(accounts: readonly Provided[]): void {
+  for (const [index, { name, settings }] of accounts.entries()) {
+    const same = findSame(settings, accounts.slice(0, index));
+    if (same === undefined) continue;
+    throw new Error(`The accounts ${same.name} and ${name} have the same ${SHARED}`);
+  }
+}
+
+const SHARED =
+  "PAYMENT_SERVICE_URL and PAYMENT_SERVICE_HEADERS. Each account needs its own, or one would pay without the rules, limits and duplicate check of the other.";
+
+function findSame(settings: Env | undefined, others: readonly Provided[]): Provided | undefined {
   const own = providerOf(settings);
-  const same =
-    own === null ? undefined : others.find((other) => providerOf(other.settings) === own);
-  if (same === undefined) return;
-  throw new Error(
-    `The account ${same.name} has the same PAYMENT_SERVICE_URL and PAYMENT_SERVICE_HEADERS. Each account needs its own, or one would pay without the rules, limits and duplicate check of the other.`,
-  );
+  return own === null ? undefined : others.find((other) => providerOf(other.settings) === own);
 }
