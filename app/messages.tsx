@@ -5,9 +5,9 @@ export const couldntLoad =
 export const loadAgain = "Load the page again";
 export const goOverview = "Go to the overview";
 export const counterfoil = "Counterfoil";
-/** With several accounts, so that no tab of one is taken for one of another. */
+/** With several accounts theirs is first, where a narrow tab still shows it: none is taken for a tab of another. */
 export const titleTemplate = (account: string | null) =>
-  account === null ? "%s · Counterfoil" : `%s · ${account} · Counterfoil`;
+  account === null ? "%s · Counterfoil" : `${account} · %s · Counterfoil`;
 export const accounts = "Accounts";
 export const description = "Crypto payouts and payments for finance teams.";
 export const pageNotFound = "Page not found";

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
+import { AccountProvider } from "#components/ui/url/account-url.tsx";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { accountHoldSchema } from "#lib/schemas/payouts/account-hold.ts";
 import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
@@ -25,11 +26,13 @@ const NONE = { total: 0, entries: [] };
 
 /**
  * The Inbox of a user for whose approval 101 TRX and 102 TRX wait, and what else there is; `early` is done to its HTML.
+ * `account` names it where there are several.
  */
 function showTwo(
   inbox?: ReturnType<typeof problem>,
   early?: () => void,
   more: Partial<z.input<typeof inboxSchema>> = {},
+  account: string | null = null,
 ) {
   const orders = [orderToApprove("101"), orderToApprove("102")];
   const work: z.input<typeof inboxSchema> = {
@@ -63,9 +66,11 @@ function showTwo(
     "GET /api/payouts/radar": problem(),
   });
   const page = (
-    <main id="content" tabIndex={-1}>
-      <InboxScreen />
-    </main>
+    <AccountProvider base="" name={account}>
+      <main id="content" tabIndex={-1}>
+        <InboxScreen />
+      </main>
+    </AccountProvider>
   );
   const known = (client: QueryClient) => {
     if (early !== undefined) client.setQueryData(inboxQuery().queryKey, inboxSchema.parse(work));
@@ -162,6 +167,14 @@ test("an Inbox that can't be read says so, with the request's ID, and is there a
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findAllByRole("link", { name: /101 TRX/ })).not.toEqual([]);
   expect(screen.queryByRole("heading", { name: "Couldn't load your inbox" })).toBeNull();
+});
+
+test("with several accounts, the review of a set names the one that pays", async () => {
+  const { user } = showTwo(undefined, undefined, {}, "Europe");
+  await user.click(await selectAll());
+  await user.click(screen.getByRole("button", { name: "Review 2 payouts" }));
+  const heading = await screen.findByRole("heading", { name: "Review 2 payouts from Europe" });
+  expect(heading).toBeDefined();
 });
 
 test("a payout that somebody decided meanwhile is named, and can be left out of the set", async () => {

@@ -76,7 +76,8 @@ export const review = "Review";
 export const reviewPayout = (money: string) => `Review ${money}`;
 
 // The review of several.
-export const reviewing = (count: number) => `Review ${payouts(count)}`;
+export const reviewing = (count: number, account: string | null) =>
+  `Review ${payouts(count)}${account === null ? "" : ` from ${account}`}`;
 export const backToInbox = "Back to the Inbox";
 export const totals = "Totals";
 export const total = (money: string, count: number) => `${money} in ${payouts(count)}`;

@@ -19,6 +19,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { useAccountName } from "#components/ui/url/account-url.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { approveOrders, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -39,6 +40,7 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
   const checkOf = ({ id }: PayoutOrder) => checks[id] ?? UNCHECKED;
   const isDemanded = ({ request }: PayoutOrder) => isDemandedOf(request.currency);
   const approve = useApproval(set, checkOf, onApproved);
+  const account = useAccountName();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -67,7 +69,7 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
         id="review-set"
         className="mt-3 font-semibold text-lg outline-none"
       >
-        {messages.reviewing(set.length)}
+        {messages.reviewing(set.length, account)}
       </h2>
       <Totals set={set} />
       <Warnings set={set} />

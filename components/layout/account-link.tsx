@@ -6,7 +6,7 @@ import * as messages from "#components/layout/messages.ts";
 import { useAccountName } from "#components/ui/url/account-url.tsx";
 
 type Props = {
-  /** rail: on middling screens its first letters alone · bar: on a phone. */
+  /** rail: where the sidebar has its labels · bar: where it hasn't, and on a phone. Its name is in one of them. */
   place: "rail" | "bar";
 };
 
@@ -14,23 +14,17 @@ type Props = {
 export function AccountLink({ place }: Props) {
   const name = useAccountName();
   if (name === null) return null;
-  const isRail = place === "rail";
   return (
     <a
       href="/a"
       aria-label={messages.switchAccount(name)}
-      data-tip={isRail ? messages.switchAccount(name) : undefined}
       className={clsx(
         "flex min-w-0 items-center gap-2 rounded-md border border-edge bg-sheet px-2 font-medium text-sm hover:bg-wash",
-        isRail ? "h-9 rail:[--tip:none] max-rail:justify-center max-rail:px-0" : "h-8 max-w-36",
+        place === "rail" ? "h-9 max-rail:hidden" : "h-8 max-w-36 md:max-w-56 rail:hidden",
       )}
     >
-      <span className={clsx("min-w-0 flex-1 truncate", isRail && "max-rail:hidden")}>{name}</span>
-      {isRail && <span className="text-xs rail:hidden">{[...name].slice(0, 3).join("")}</span>}
-      <ChevronsUpDown
-        className={clsx("size-4 shrink-0 text-ink-quiet", isRail && "max-rail:hidden")}
-        aria-hidden="true"
-      />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <ChevronsUpDown className="size-4 shrink-0 text-ink-quiet" aria-hidden="true" />
     </a>
   );
 }

@@ -26,7 +26,7 @@ export function TopBar({ search }: Props) {
       >
         <BrandMark />
       </Link>
-      <div className="min-w-0 md:hidden">
+      <div className="min-w-0 rail:hidden">
         <AccountLink place="bar" />
       </div>
       <div className="max-md:ml-auto">{search}</div>

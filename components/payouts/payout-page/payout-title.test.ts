@@ -6,9 +6,9 @@ test.each([
   [
     "one of several",
     "Europe",
-    "Payout 10 USDT · Europe · Counterfoil",
-    "Payout 12 USDT · Europe · Counterfoil",
+    "Europe · Payout 10 USDT · Counterfoil",
+    "Europe · Payout 12 USDT · Counterfoil",
   ],
-])("a tab keeps what its title ends with: %s", (_, account, shown, expected) => {
+])("a tab keeps the account and the product of its title: %s", (_, account, shown, expected) => {
   expect(tabTitle("Payout 12 USDT", account, shown)).toBe(expected);
 });

@@ -32,7 +32,7 @@ export function payoutTitle({ order, payout }: PageSubject): string {
  */
 export function tabTitle(title: string, account: string | null, shown: string): string {
   const [, product = ""] = /( · [^·]*)$/.exec(shown) ?? [];
-  return `${title}${account === null ? "" : ` · ${account}`}${product}`;
+  return `${account === null ? "" : `${account} · `}${title}${product}`;
 }
 
 /** The label of a payout, as it was ordered where the provider gives none. */

@@ -8,6 +8,7 @@ import { isOwnAccount, requireMayDecide } from "#lib/identity/step-up/decision-h
 import { type GrantMethod, takeGrant } from "#lib/identity/step-up/grant.ts";
 import { passByWindow } from "#lib/identity/step-up/pass-by-window.ts";
 import { proofMethodsFor } from "#lib/identity/step-up/proof-methods.ts";
+import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
@@ -37,10 +38,16 @@ export async function requireStepUp(
   throw new Failure("step_up_required", "Confirm that it is you.", {
     stepUp: {
       hash: boundTo(what),
-      summary: what.summary,
+      summary: amongSeveral(what.summary),
       methods: await proofMethodsFor(transaction, caller.member.id, what.action),
     },
   });
+}
+
+/** With several accounts, what is confirmed begins with the account in which it is done. */
+function amongSeveral(summary: string): string {
+  const account = accountNameAmongSeveral();
+  return account === null ? summary : `${account}: ${summary}`;
 }
 
 /** A password given just before the first factor was set up proves nothing once one is required. */
