@@ -76,6 +76,11 @@ export function accountNameAmongSeveral(): string | null {
   return hasSeveralAccounts() ? (storage.getStore()?.name ?? null) : null;
 }
 
+/** The ID of the account at hand, for what is done in it and in no other; null as `accountNameAmongSeveral`. */
+export function accountIdAmongSeveral(): string | null {
+  return hasSeveralAccounts() ? (storage.getStore()?.id ?? null) : null;
+}
+
 /** What a file that is made for the account at hand is called: with several accounts, the account comes first. */
 export function accountFileName(name: string): string {
   const account = hasSeveralAccounts() ? storage.getStore() : null;

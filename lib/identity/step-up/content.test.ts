@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { boundTo, readBinding, stepUpHash } from "#lib/identity/step-up/content.ts";
+import { type Account, runAs, serveAccounts } from "#lib/process/current-account.ts";
+
+afterEach(() => serveAccounts([]));
 
 test("the hash differs with every part, and with where a part ends", () => {
   const hashes = [
@@ -28,4 +31,15 @@ test.each(["", ":", "payouts.submit", "payouts.submit:abc", "toString:", "nothin
 
 test("no text makes it fail", () => {
   fc.assert(fc.property(fc.string(), (text) => readBinding(text) === null));
+});
+
+test("with several accounts, what is confirmed in one is not what is confirmed in another", () => {
+  const account = (id: string): Account => ({ id, path: id, name: id, settings: {}, kept: {} });
+  const [one, two] = [account("one"), account("two")];
+  const hash = () => stepUpHash("people.invite", "ada@example.org", ["maker"]);
+  const alone = hash();
+  serveAccounts([one]);
+  expect(runAs(one, hash)).toBe(alone);
+  serveAccounts([one, two]);
+  expect(new Set([alone, runAs(one, hash), runAs(two, hash)]).size).toBe(3);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Decimal } from "#lib/money/decimal.ts";
+import { accountIdAmongSeveral } from "#lib/process/current-account.ts";
 import { isOperationName, type OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /** The money of one payout that is to be sent or approved. */
@@ -19,13 +20,14 @@ export type StepUpContent = {
 };
 
 /**
- * The hash of what an operation would do: any difference in any part gives another. Parts are JSON
- * values in a fixed order; what has a hash of its own, such as a payout, uses that instead.
+ * The hash of what an operation would do: any difference in any part gives another, and with several accounts so does
+ * the account at hand. Parts are JSON values in a fixed order; what has a hash of its own, such as a payout, uses that
+ * instead.
  */
 export function stepUpHash(action: OperationName, ...parts: readonly unknown[]): string {
-  return createHash("sha256")
-    .update(JSON.stringify([action, ...parts]))
-    .digest("hex");
+  const account = accountIdAmongSeveral();
+  const done = account === null ? [action, ...parts] : [{ account }, action, ...parts];
+  return createHash("sha256").update(JSON.stringify(done)).digest("hex");
 }
 
 /** Operation and hash in one text, as the browser carries it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -8,6 +9,8 @@ import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
+import { type Account, runAs, serveAccounts } from "#lib/process/current-account.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { order, requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
@@ -58,6 +61,28 @@ test("a late repeat of what was submitted doesn't undo what was edited since", a
   });
   // A client without keys of its own has the same one for what was edited.
   expect((await order({ ...draft, request: edited })).order.request.amount).toBe(decimal("9"));
+});
+
+test("a repeat is known again though a second account was added since", async () => {
+  const id = await accountId();
+  const account: Account = { id, path: "default", name: "Main", settings: null, kept: {} };
+  const [sent, draft] = [{ ...(await keptDraft()), key: randomUUID() }, await keptDraft()];
+  const first = await order(sent);
+  const values = { needs_approval: true, released_at: null };
+  const by = { from: "queued", to: "awaiting_approval", system: "sender", values } as const;
+  await moveBySystem(first.order.id, by);
+  const returned = { ...draft, key: randomUUID() };
+  await order(returned);
+  await returnToDraft(draft.draftId, draft.maker);
+  serveAccounts([account, { ...account, id: randomUUID(), path: "eu", settings: {} }]);
+  try {
+    await runAs(account, async () => {
+      expect((await findEarlier({ ...sent, draftId: null }))?.order.id).toBe(first.order.id);
+      await expect(order(returned)).rejects.toThrow("returned to draft");
+    });
+  } finally {
+    serveAccounts([]);
+  }
 });
 
 test("what was returned to draft is ordered unchanged under another key", async () => {

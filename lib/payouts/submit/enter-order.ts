@@ -9,7 +9,7 @@ import { whyApproval } from "#lib/payouts/approve/why-approval.ts";
 import { requireReplaceable } from "#lib/payouts/draft/replaceable.ts";
 import { takenOver } from "#lib/payouts/draft/take-back.ts";
 import { requireNotLogged } from "#lib/payouts/lost-commits/require-not-logged.ts";
-import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { contentHash, contentHashes } from "#lib/payouts/order/content-hash.ts";
 import { type OrderWithPayout, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientHash } from "#lib/payouts/order/recipient-hash.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
@@ -99,7 +99,8 @@ export async function enterOrder(
     .where(sql<boolean>`adoptions = '[]'`)
     // A late repeat of what was submitted before it was taken back would undo what was edited since.
     .where(
-      sql<boolean>`(idempotency_key, content_hash) is distinct from (${key}, ${contentHash(request)})`,
+      sql<boolean>`(idempotency_key = ${key}
+        and content_hash = any(${contentHashes(request, account_id)}::text[])) is not true`,
     )
     .returningAll()
     .executeTakeFirst();
