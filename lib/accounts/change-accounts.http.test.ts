@@ -98,7 +98,16 @@ test("settings that can't be read are replaced while payouts are under way only 
   await changeAccount("sealed", { ...again, anyway: true });
 });
 
-test.each(["", "  ", "two\nlines", "x".repeat(61)])("%j is no title", async (title) => {
+test.each([
+  "",
+  "  ",
+  "two\nlines",
+  "two\u2028lines",
+  "x".repeat(61),
+  "Zero\u200bwidth",
+  "Right\u202eleft",
+  "Join\u034fer",
+])("%j is no title", async (title) => {
   await expect(changeAccount("default", { title })).rejects.toThrow(
     "1 to 60 characters in one line",
   );
@@ -107,8 +116,29 @@ test.each(["", "  ", "two\nlines", "x".repeat(61)])("%j is no title", async (tit
 test("no two accounts have the same title", async () => {
   await addAccount("first", "First", settings("Bearer first"));
   await expect(addAccount("second", "FIRST", settings("Bearer second"))).rejects.toThrow(
-    "The account first has this title already",
+    "The account first has the title First already",
   );
   await changeAccount("first", { title: "first" });
-  await expect(changeAccount("default", { title: "First" })).rejects.toThrow("has this title");
+  await expect(changeAccount("default", { title: "First" })).rejects.toThrow("has the title");
+});
+
+test("no title imitates the title or the name of another account", async () => {
+  await addAccount("north", "North America", settings("Bearer north"));
+  await addAccount("imitator", "Imitator", settings("Bearer imitator"));
+  const alike = [
+    "north\u00a0\u3000america",
+    "Ｎorth America",
+    " NORTH  America ",
+    "North",
+    "DEFAULT",
+  ];
+  for (const title of alike) {
+    await expect(changeAccount("imitator", { title }), title).rejects.toThrow("already");
+  }
+  await changeAccount("default", { title: "south" });
+  const named = addAccount("south", "South Pole", settings("Bearer south"));
+  await expect(named).rejects.toThrow("The account default has the title south already");
+  await changeAccount("imitator", { title: "South  Sea" });
+  const { title } = (await listAccounts()).find(({ name }) => name === "imitator") ?? {};
+  expect(title).toBe("South Sea");
 });

@@ -80,6 +80,7 @@ export async function addAccount(name: string, title: string, settings: Settings
       settings,
       others.map((row) => ({ name: row.name, settings: settingsOfRow(row) })),
     );
+    requireUnlike(name, others);
     const added = await transaction
       .insertInto("account")
       .values({ id, name, title: checkedTitle(title, others), sealed_settings: sealed })
@@ -185,19 +186,31 @@ function readable(row: Sealed): Provided[] {
   }
 }
 
-/** People tell accounts apart by it, so no two have the same. */
+/** Characters that a title can't have: line ends, and what nobody sees, by which two titles would differ unseen. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** People tell accounts apart by it, so no two have the same, nor one the name of another. */
 function checkedTitle(title: string, others: readonly Row[]): string {
-  const checked = title.trim();
-  if (checked === "" || checked.length > LONGEST_TITLE || /\p{Cc}/u.test(checked)) {
+  const checked = title.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+  if (checked === "" || checked.length > LONGEST_TITLE || UNSEEN.test(title)) {
     throw new Error(
-      `The title is what people call the account: 1 to ${LONGEST_TITLE} characters in one line.`,
+      `The title is what people call the account: 1 to ${LONGEST_TITLE} characters in one line, none of them invisible.`,
     );
   }
-  const same = others.find(
-    (row) => (row.title ?? row.name).toLowerCase() === checked.toLowerCase(),
-  );
-  if (same !== undefined) throw new Error(`The account ${same.name} has this title already.`);
+  requireUnlike(checked, others);
   return checked;
+}
+
+/** Throws an Error in plain English if another account has this title, or this name, in any spelling of it. */
+function requireUnlike(text: string, others: readonly Row[]): void {
+  const spelled = (one: string) =>
+    one.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  for (const { name, title } of others) {
+    if (title !== null && spelled(title) === spelled(text)) {
+      throw new Error(`The account ${name} has the title ${title} already.`);
+    }
+    if (spelled(name) === spelled(text)) throw new Error(`An account is called ${name} already.`);
+  }
 }
 
 function sealSettings(id: string, settings: Settings): string {
