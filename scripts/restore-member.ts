@@ -1,11 +1,11 @@
 /**
  * Removes a member's second factors in the database at DATABASE_URL, as `npm run
- * people:reset-factors` does. Run with --conditions=react-server. Takes --email, --account if there are several, and --new-password
- * for a new random password, which is printed this once.
+ * people:reset-factors` does. Run with --conditions=react-server. Takes --email, --account, which must be given if there
+ * are several, and --new-password for a new random password, which is printed this once.
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { forAccount } from "#lib/accounts/change-accounts.ts";
+import { forAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
 import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
@@ -13,11 +13,13 @@ import { restoreMember } from "#lib/identity/team/restore-member.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
 
 try {
-  const { email, password, account } = readArguments();
+  const { email, password, named } = readArguments();
+  const { account, isOneOfSeveral } = await accountFor(named);
   const hash = password === null ? null : await hashPassword(password);
   const { authenticatorApp, passkeys, endedSessions } = await forAccount(account, () =>
     restoreMember(email, hash),
   );
+  if (isOneOfSeveral) console.log(`Account ${account}:`);
   console.log(
     `Taken away: ${authenticatorApp ? "the authenticator app" : "no authenticator app"}, passkeys: ${passkeys}; sessions ended: ${endedSessions}.`,
   );
@@ -30,15 +32,25 @@ try {
   await database().destroy();
 }
 
-function readArguments(): { email: string; password: string | null; account: string } {
+function readArguments(): { email: string; password: string | null; named: string | undefined } {
   const { values } = parseArgs({
     options: {
       email: { type: "string" },
       "new-password": { type: "boolean" },
-      account: { type: "string", default: ENVIRONMENTS_ACCOUNT },
+      account: { type: "string" },
     },
   });
   if (values.email === undefined) throw new Error("Say whose: --email name@example.com.");
   const password = values["new-password"] ? randomBytes(18).toString("base64url") : null;
-  return { email: values.email, password, account: values.account };
+  return { email: values.email, password, named: values.account };
+}
+
+/** One email address may be a member's of each account, so none is chosen here where there are several. */
+async function accountFor(named: string | undefined) {
+  const names = (await listAccounts()).map(({ name }) => name);
+  const isOneOfSeveral = names.length > 1;
+  if (named === undefined && isOneOfSeveral) {
+    throw new Error(`Say of which account: --account NAME, one of ${names.join(", ")}.`);
+  }
+  return { account: named ?? ENVIRONMENTS_ACCOUNT, isOneOfSeveral };
 }
