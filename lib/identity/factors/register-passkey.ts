@@ -6,6 +6,7 @@ import { challengeIn } from "#lib/identity/factors/client-data.ts";
 import { newChallenge, takeChallenge } from "#lib/identity/factors/passkey-challenge.ts";
 import { listPasskeys, type NewPasskey } from "#lib/identity/factors/passkeys.ts";
 import type { RelyingParty } from "#lib/identity/factors/relying-party.ts";
+import { accountNameAmongSeveral } from "#lib/process/current-account.ts";
 import type { Attestation, CreationOptions } from "#lib/schemas/identity/passkey.ts";
 
 const TIMEOUT_MS = 300_000;
@@ -23,10 +24,17 @@ export async function passkeyCreation(
 ): Promise<CreationOptions> {
   const known = await listPasskeys(db, member.id);
   const challenge = await newChallenge(db, { purpose: "add", memberId: member.id, sessionId });
+  const account = accountNameAmongSeveral();
+  // All accounts have one domain: by these names the browser's list of passkeys says which is which.
+  const named = (name: string) => (account === null ? name : `${name} (${account})`);
   return {
     challenge,
     rp: { id: party.id, name: "Counterfoil" },
-    user: { id: userHandle(member.id), name: member.email, displayName: member.name },
+    user: {
+      id: userHandle(member.id),
+      name: named(member.email),
+      displayName: named(member.name),
+    },
     timeout: TIMEOUT_MS,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     authenticatorSelection: {
