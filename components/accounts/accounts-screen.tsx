@@ -53,9 +53,9 @@ export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }
       )}
       {months.length > 1 && months.length === live.length && (
         <section className="mt-8">
-          <h2 className="font-semibold text-base">{messages.allLive}</h2>
-          <p className="mb-2 text-ink-soft text-sm">{messages.aboutAllLive(ownZones)}</p>
-          <Month name={messages.allLive} month={sumMonths(months)} isWhole />
+          <h2 className="font-semibold text-base">{messages.liveTogether}</h2>
+          <p className="mb-2 text-ink-soft text-sm">{messages.aboutLiveTogether(ownZones)}</p>
+          <Month name={messages.liveTogether} month={sumMonths(months)} isWhole />
         </section>
       )}
     </main>
@@ -92,6 +92,9 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
         <>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             <span className="wrap-anywhere text-ink-soft">{messages.signedInAs(member.name)}</span>
+            {member.waiting === null && !member.isLimited && (
+              <span className="text-ink-soft">{messages.inboxUnread}</span>
+            )}
             {member.waiting !== null && (
               <a href={`/a/${path}/inbox`} className="hover:underline">
                 {member.waiting === 0 ? (
@@ -105,7 +108,7 @@ function Account({ account: { path, name, environment, member } }: { account: Ow
           <div className="mt-3">
             {member.month === null ? (
               <p className="text-ink-soft text-sm">
-                {member.waiting === null ? messages.seesAPart : messages.monthUnread}
+                {member.isLimited ? messages.seesAPart : messages.monthUnread}
               </p>
             ) : (
               <>

@@ -12,6 +12,7 @@ export const signIn = (account: string) => `Sign in to ${account}`;
 export const needYou = (count: number) =>
   `${formatCount(count, { one: "item", many: "items" })} ${plural(count, { one: "needs", many: "need" })} attention`;
 export const nothingWaiting = "Nothing needs attention";
+export const inboxUnread = "Its Inbox can't be read now.";
 export const monthUnread = "This month's figures couldn't be read.";
 export const seesAPart = "You see a part of this account.";
 export const thisMonth = "This month";
@@ -33,8 +34,9 @@ export const thisMonthIn = (account: string) => `This month in ${account}`;
 export const currency = "Currency";
 export const moneyIn = "In";
 export const moneyOut = "Out";
-export const allLive = "All live accounts together";
-export const aboutAllLive = (ownZones: readonly string[]) =>
+/** Not all that there are: an account in which this browser never signed in is neither listed nor summed. */
+export const liveTogether = "These live accounts together";
+export const aboutLiveTogether = (ownZones: readonly string[]) =>
   `This month so far, in each account's own zone of the books${ownZones.length === 0 ? "" : `, or in ${ownZones.join(" or ")} where it has none`}. Nothing is added across currencies.`;
 export const notSignedIn = "You're not signed in to any account in this browser";
 export const askForAddress =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutAllLive } from "#components/accounts/messages.ts";
+import { aboutLiveTogether } from "#components/accounts/messages.ts";
 import { formatLeftOut, sumMonths } from "#components/accounts/moved-in-month.ts";
 import { decimal } from "#lib/money/decimal.ts";
 
@@ -52,10 +52,10 @@ test("what the sums leave out is counted, payments and payouts apart", () => {
 });
 
 test("the sum over accounts says in which zones the months are of those without a zone of the books", () => {
-  expect(aboutAllLive([])).toBe(
+  expect(aboutLiveTogether([])).toBe(
     "This month so far, in each account's own zone of the books. Nothing is added across currencies.",
   );
-  expect(aboutAllLive(["Europe/Berlin", "Asia/Tokyo"])).toBe(
+  expect(aboutLiveTogether(["Europe/Berlin", "Asia/Tokyo"])).toBe(
     "This month so far, in each account's own zone of the books, or in Europe/Berlin or Asia/Tokyo where it has none. Nothing is added across currencies.",
   );
 });

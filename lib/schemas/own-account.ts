@@ -21,7 +21,9 @@ export type OwnAccount = {
   /** Null where the browser isn't signed in now. */
   member: {
     name: string;
-    /** How many items of the Inbox need this member; null for a limited viewer, who has no Inbox. */
+    /** Whether it is a limited viewer, who has no Inbox and no figures. */
+    isLimited: boolean;
+    /** How many items of the Inbox need this member; null where it can't be read, or they have none. */
     waiting: number | null;
     /**
      * What moved in the account's current month, as its overview has it; null where it can't be read. `isWhole`:

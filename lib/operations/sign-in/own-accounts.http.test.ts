@@ -9,7 +9,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { readOwnAccounts } from "#lib/operations/sign-in/own-accounts.ts";
 import { serveAccounts } from "#lib/process/current-account.ts";
 import { rowsOf } from "#lib/schemas/preferences/preference-schemas.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { AccountRecord } from "#test-support/figures/account.ts";
 import { sync } from "#test-support/figures/synced-by-hand.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
@@ -100,4 +100,26 @@ test("beside what moved it says what of it is inferred, and how many records are
     ],
     unstated: { payments: 1, payouts: 2 },
   });
+});
+
+test("who looks at the list stays signed in no longer for it", async () => {
+  await database()
+    .updateTable("session")
+    .set({ last_seen_at: sql<string>`now() - interval '5 minutes'` })
+    .execute();
+  const before = await database().selectFrom("session").select("last_seen_at").execute();
+  expect((await readOwnAccounts(headers, null))[0]?.member).not.toBeNull();
+  expect(await database().selectFrom("session").select("last_seen_at").execute()).toEqual(before);
+});
+
+test("an account whose Inbox can't be read is listed all the same", async () => {
+  const rename = (from: string, to: string) => runAsOwner(`alter table ${from} rename to ${to}`);
+  await rename("payout_order", "payout_order_away");
+  try {
+    const [own] = await readOwnAccounts(headers, null);
+    expect(own).toMatchObject({ name: "Main", member: { isLimited: false, waiting: null } });
+  } finally {
+    await rename("payout_order_away", "payout_order");
+  }
+  expect((await readOwnAccounts(headers, null))[0]?.member).toMatchObject({ waiting: 0 });
 });

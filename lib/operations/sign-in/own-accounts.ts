@@ -2,14 +2,16 @@ import "server-only";
 import { periodBefore } from "#lib/dates/period-before.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { readCaller } from "#lib/identity/read-caller.ts";
 import { isKnownBrowser } from "#lib/identity/sign-in/known-browser.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { currentRequestId } from "#lib/observability/request-context.ts";
 import { getBooksZone } from "#lib/operations/books-zone.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { publicOperation } from "#lib/operations/operation.ts";
 import { countInbox } from "#lib/operations/orders/read-inbox.ts";
 import { getPreferences } from "#lib/operations/preferences.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
-import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { runAs, servedAccounts } from "#lib/process/current-account.ts";
 import type { OwnAccount } from "#lib/schemas/own-account.ts";
 import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
@@ -25,7 +27,8 @@ export const readOwnAccounts = publicOperation(
   async (headers: Headers, deviceZone: string | null): Promise<OwnAccount[]> => {
     const read = servedAccounts().map((account) =>
       runAs(account, async (): Promise<OwnAccount | null> => {
-        const caller = await currentCaller(headers);
+        // Who looks at the list uses none of the accounts: it keeps nobody signed in.
+        const caller = await readCaller(headers, currentRequestId(), { active: false });
         if (caller === null && !isKnownBrowser(headers)) return null;
         const { path, name } = account;
         const member = caller === null ? null : await readMember(caller, deviceZone);
@@ -42,13 +45,25 @@ async function readMember(
 ): Promise<OwnAccount["member"]> {
   const { name, limits } = caller.member;
   // A limited viewer has no Inbox and no figures.
-  if (limits !== null) return { name, waiting: null, month: null };
-  const [counts, month] = await Promise.all([
-    countInbox(caller),
-    readMonth(caller, deviceZone).catch(() => null),
+  if (limits !== null) return { name, isLimited: true, waiting: null, month: null };
+  const [waiting, month] = await Promise.all([
+    orUnread(countWaiting(caller)),
+    orUnread(readMonth(caller, deviceZone)),
   ]);
-  const waiting = counts.approvals + countAttention(counts);
-  return { name, waiting, month };
+  return { name, isLimited: false, waiting, month };
+}
+
+/** Null where it can't be read: the other accounts are shown all the same. */
+async function orUnread<T>(read: Promise<T>): Promise<T | null> {
+  return await read.catch((error: unknown) => {
+    logFault("list of accounts", error);
+    return null;
+  });
+}
+
+async function countWaiting(caller: Caller): Promise<number> {
+  const counts = await countInbox(caller);
+  return counts.approvals + countAttention(counts);
 }
 
 type Month = NonNullable<NonNullable<OwnAccount["member"]>["month"]>;
