@@ -8,6 +8,7 @@ import { agreesWithShown, LONGEST_HEAD, maybeWhole } from "#lib/records/conditio
 import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
+import { ordersIn, recordsIn } from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
@@ -88,7 +89,8 @@ async function inForms(
 /**
  * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
  * its entry; of "id:…", as their ID alone. A payout has the ID of its order too, and the hash of the transaction that it
- * became; not where there are limits, since which one that was is not for a limited viewer to know.
+ * became; not where there are limits, since which one that was is not for a limited viewer to know. Nor is a record
+ * outside of the limits found: an entry that has it would be looked for in no other form, which would show.
  */
 export function findPasted(
   resource: ResourceName,
@@ -128,7 +130,21 @@ async function findTexts(
         ]
       : []),
   ];
-  const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
+  const own = sql`select from ${sql.table(table)} where account_id = ${account} and id = found.id`;
+  const seen =
+    limits === undefined ? null : sql`${own} and ${recordsIn(limits, resource, account)}`;
+  return await readFound(ways, seen, on);
+}
+
+/** What these queries find; of that, what `seen` has of the row `found`, unless it is null. */
+async function readFound(
+  ways: readonly RawBuilder<unknown>[],
+  seen: RawBuilder<unknown> | null,
+  on: Database,
+): Promise<FoundEntry[]> {
+  const found = sql`(${sql.join(ways, sql` union `)}) as found`;
+  const where = seen === null ? sql`` : sql`where exists (${seen})`;
+  const { rows } = await sql`select found.at, found.id from ${found} ${where}`.execute(on);
   return rows.map((row) => foundSchema.parse(row));
 }
 
@@ -177,8 +193,9 @@ async function findRowsOf(
         ]
       : []),
   ];
-  const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
-  return rows.map((found) => foundSchema.parse(found));
+  const own = sql`select from payout_row where account_id = ${account} and id = found.id`;
+  const seen = limits === undefined ? null : sql`${own} and ${ordersIn(limits, account)}`;
+  return await readFound(ways, seen, on);
 }
 
 /** The masked records whose hash may be an entry: what is shown of it agrees. At most five of each. */

@@ -171,6 +171,21 @@ describe("a pasted list", () => {
     expect(await seen(id)).toEqual([]);
   });
 
+  test("tells a limited viewer nothing of records outside their limits by what it finds within", async () => {
+    const one = { amount: "5", status: "Completed", createdAt: AT };
+    const records = [
+      { ...one, id: 51, trackingId: "Tracking ID: INV-50", walletCurrency: "BTC" },
+      { ...one, id: 50, trackingId: "INV-50", walletCurrency: "USDT_TRX" },
+    ];
+    await writeRecords("payouts", readEntries(records, AT), { readAt: AT });
+    const limits = { wallets: [], tags: [], currencies: ["USDT_TRX"] };
+    const filter = { ...filterBy(await paste("Tracking ID: INV-50")), limits };
+    const page = { filter, sorting: NEWEST_FIRST, place: first };
+    const ofProvider = (await readPage("payouts", page)).data.map((row) => row.id);
+    const listed = (await readPayoutPage({ id: "nobody", roles: [] }, { ...page, page: 1 })).data;
+    expect([ofProvider, listed.map((row) => row.id)]).toEqual([["50"], ["50"]]);
+  });
+
   test("needn't be kept for records that are named by their IDs alone", async () => {
     const filter = { ...NO_FILTER, pasted: among([idEntry("1"), idEntry("3")]) };
     const { data } = await readPage("transactions", {
