@@ -20,6 +20,7 @@ import { signedIn } from "#test-support/identity/signed-in.ts";
 withOwnDatabase();
 
 const TRX: AccessLimits = { wallets: [], currencies: ["TRX"], tags: [] };
+const TRX_OF_ONE: AccessLimits = { ...TRX, wallets: ["2003"] };
 const within = (caller: Caller, limits: AccessLimits): Caller => ({
   ...caller,
   member: { ...caller.member, roles: ["limited-viewer"], limits },
@@ -41,25 +42,31 @@ test("a limited viewer's exports are their own, within their limits of now", asy
   const others = await beginExport(ann, exportRequest({ filter: { currency: "TRX" } }));
   const before = await beginExport(lou, exportRequest());
   const sameBefore = await beginExport(lou, exportRequest({ filter: { currency: "TRX" } }));
+  const narrower = await beginExport(within(lou, TRX_OF_ONE), exportRequest());
+  const wider = await beginExport(
+    within(lou, { ...TRX, currencies: ["BTC", "TRX"] }),
+    exportRequest({ filter: { currency: "TRX" } }),
+  );
   const own = await beginExport(limited, exportRequest());
   await writeAll();
   const { data, meta } = await listExports(limited);
-  expect(data.map(({ id }) => id)).toEqual([own.id, sameBefore.id]);
+  expect(data.map(({ id }) => id)).toEqual([own.id, narrower.id]);
   expect(meta.usedBytes).toBe(data.reduce((all, { bytes }) => all + bytes, 0));
-  for (const id of [others.id, before.id]) {
+  // Also where all that was chosen is within the limits of now.
+  for (const id of [others.id, before.id, sameBefore.id, wider.id]) {
     for (const one of ONES) {
       await expect(one(limited, id)).rejects.toMatchObject({ kind: "not_found" });
     }
   }
   expect((await getExportManifest(limited, own.id)).filter.currency).toEqual(among(["TRX"]));
-  const again = await repeatExport(limited, sameBefore.id);
-  expect(await idsOf(limited)).toEqual([again.id, own.id, sameBefore.id]);
+  const again = await repeatExport(limited, narrower.id);
+  expect(await idsOf(limited)).toEqual([again.id, own.id, narrower.id]);
   const moved = within(lou, { ...TRX, currencies: ["BTC"] });
   expect(await idsOf(moved)).toEqual([]);
   await expect(getExport(moved, own.id)).rejects.toMatchObject({ kind: "not_found" });
   await cancelExport(limited, again.id);
   await removeExport(limited, own.id);
-  expect(await idsOf(limited)).toEqual([again.id, sameBefore.id]);
+  expect(await idsOf(limited)).toEqual([again.id, narrower.id]);
 });
 
 test("a file is handed over as long as the session is good, from its first byte on", async () => {

@@ -64,7 +64,11 @@ export function mayHaveWithin({ limits }: Pick<Reader, "limits">, resource: Reso
   );
 }
 
-/** Whether all that a filter leaves is within a user's limits, so that what was made of it may be theirs. */
+/**
+ * Whether all that a filter leaves is within a user's limits, so that what was made of it may be theirs. It was asked
+ * within limits that are no wider: without them, what its text and pasted lists mean follows from other records too, and
+ * the order's side of a payout isn't looked at.
+ */
 export function isWithinLimits(
   { limits }: Reader,
   resource: ResourceName,
@@ -73,9 +77,9 @@ export function isWithinLimits(
   if (limits === null || RESOURCES[resource].catalogue) return true;
   return PARTS.every(({ part, name }) => {
     const allowed = new Set<string>(limits[part]);
+    const isAmong = (values: readonly string[]) =>
+      values.length > 0 && values.every((one) => allowed.has(one));
     const { not, values } = filter[name];
-    return (
-      allowed.size === 0 || (!not && values.length > 0 && values.every((one) => allowed.has(one)))
-    );
+    return allowed.size === 0 || (!not && isAmong(values) && isAmong(filter.limits?.[part] ?? []));
   });
 }
