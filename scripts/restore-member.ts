@@ -6,10 +6,10 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { forAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
-import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { restoreMember } from "#lib/identity/team/restore-member.ts";
+import { ENVIRONMENTS_ACCOUNT } from "#lib/text/account-path.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
 
 try {

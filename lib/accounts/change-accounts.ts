@@ -6,7 +6,6 @@ import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
 import { type Provided, requireOwnProvider } from "#lib/accounts/own-provider.ts";
 import { requireNoneUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { append } from "#lib/audit/append.ts";
-import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -17,6 +16,7 @@ import { accountSettings } from "#lib/settings/processes.ts";
 import { providerOf, providerUrlOf } from "#lib/settings/provider-of.ts";
 import { parseSettings } from "#lib/settings/read-settings.ts";
 import { ACCOUNT_SETTINGS } from "#lib/settings/settings.ts";
+import { ENVIRONMENTS_ACCOUNT } from "#lib/text/account-path.ts";
 
 type Settings = Record<string, string>;
 type Row = Pick<

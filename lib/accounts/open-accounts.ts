@@ -1,13 +1,13 @@
 import "server-only";
 import * as z from "zod";
 import { requireOwnProviders } from "#lib/accounts/own-provider.ts";
-import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { unseal } from "#lib/identity/sealed.ts";
 import { type Account, serveAccounts } from "#lib/process/current-account.ts";
 import { processPromise } from "#lib/process/process-singleton.ts";
 import { accountSettings } from "#lib/settings/processes.ts";
 import { parseSettings, requiredSetting, setting } from "#lib/settings/read-settings.ts";
+import { ENVIRONMENTS_ACCOUNT } from "#lib/text/account-path.ts";
 
 const sealedSchema = z.record(z.string(), z.string());
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { ENVIRONMENTS_ACCOUNT } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { type OrderState, statesAt } from "#lib/resources/order-states.ts";
+import { ENVIRONMENTS_ACCOUNT } from "#lib/text/account-path.ts";
 
 const UNCONFIRMED = statesAt("sending", "unconfirmed");
 const WAITING = statesAt("approval", "ready");

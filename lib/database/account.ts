@@ -3,9 +3,7 @@ import { sql } from "kysely";
 import { type Database, database } from "#lib/database/connection.ts";
 import { currentAccount } from "#lib/process/current-account.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
-
-/** The account of the environment's settings; the migrations made its row. */
-export const ENVIRONMENTS_ACCOUNT = "default";
+import { ENVIRONMENTS_ACCOUNT } from "#lib/text/account-path.ts";
 
 const known = processSingleton<string | null>("account id", () => null);
 

@@ -1,3 +1,6 @@
+/** The account of the environment's settings, whose row the migrations made. Its paths have no account while it is alone. */
+export const ENVIRONMENTS_ACCOUNT = "default";
+
 const PREFIX = /^\/a\/[^/]+(?=\/|$)/;
 
 /**
