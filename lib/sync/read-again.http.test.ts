@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
+import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readPage } from "#lib/records/pages/page.ts";
@@ -20,7 +21,7 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
-import { order } from "#test-support/payouts/orders.ts";
+import { latest, order } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 
@@ -96,6 +97,37 @@ test("a payout whose order was followed to another status is due at once, until 
   expect(await dueRecords("payouts", new LookedFor())).toEqual([]);
   await follow("Created", "50 seconds");
   expect(await dueRecords("payouts", new LookedFor())).toEqual([]);
+});
+
+test("a payout that had ended has its window compared at once where its order is followed to another end", async () => {
+  await readyToSend();
+  const entered = await order();
+  const createdAt = new Date().toISOString();
+  const payout = payoutOf(entered, { createdAt });
+  const create = async () => ({ outcome: "accepted" as const, payout });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
+  const { address, amount, currency: walletCurrency, trackingId } = entered.order.request;
+  const listed = { id: Number(payout.id), createdAt, address, amount, walletCurrency, trackingId };
+  const isListed = async (status: string) => {
+    const readAt = new Date().toISOString();
+    await writeRecords("payouts", readEntries([{ ...listed, status }], readAt), { readAt });
+  };
+  const isFollowed = async (status: string) =>
+    followOne(await latest(entered), async () => ({ ...payout, status }));
+  const asked = () =>
+    rows(`select resource, starts_at <= '${createdAt}' and ends_at > '${createdAt}'
+    as has_it from sync_window where asked_at is not null`);
+  await isListed("Created");
+  await rows("update sync_window set asked_at = null");
+  // An open one is due by itself, and one whose end the list has needs no reading.
+  await isFollowed("Processing");
+  await isListed("Completed");
+  await isFollowed("Completed");
+  expect(await asked()).toEqual([]);
+
+  await isFollowed("Refunded");
+  expect(await asked()).toEqual([{ resource: "payouts", has_it: true }]);
+  await rows("update sync_window set asked_at = null");
 });
 
 test("a record that moved is read again, and its change is kept with its time", async () => {

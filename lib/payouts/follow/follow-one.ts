@@ -1,8 +1,9 @@
 import "server-only";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isStillPayoutOf } from "#lib/matching/is-same-payout.ts";
 import { log } from "#lib/observability/log.ts";
@@ -18,6 +19,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
+import { askForPayout } from "#lib/sync/completeness/ask-for-payout.ts";
 
 export type ReadPayout = (id: string) => Promise<Payout>;
 
@@ -59,7 +61,7 @@ type Reading = { payout: Payout | null; beganAt: string; defined: readonly Defin
 
 /** Returns whether the payout has a status that may not follow the one before. */
 async function take(
-  transaction: Database,
+  transaction: Transaction<Tables>,
   order: PayoutOrder,
   { payout, beganAt, defined }: Reading,
 ): Promise<boolean> {
@@ -79,6 +81,9 @@ async function take(
     follow_at: orAsHinted(next(order, status, defined), beganAt),
     ...(!isSame && { status, status_seen_at: now }),
   });
+  if (!isSame && order.payoutId !== null) {
+    await askForPayout(transaction, { payoutId: order.payoutId, status });
+  }
   if (order.status === null || mayFollow("payout", order.status, status, defined)) return false;
   await transaction
     .insertInto("payout_event")

@@ -18,10 +18,10 @@ const FAR = 41;
 /**
  * The records that are not final and are due to be read again, the longest waiting first, given in the
  * order of time. How long each waits grows with its age: a twentieth of it, from half a minute to an
- * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means. What was read later than now, since the database's
- * clock was set back, is due at once. A payout whose order
- * was followed to another status since is due at once: lists show that one, files and sums the synced one. What was
- * looked for and not seen waits as long from then.
+ * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means. What was read later than
+ * now, since the database's clock was set back, is due at once. So is a payout whose order was followed to another status
+ * since: lists show that one, files and figures the synced one. (Of one that had ended, the follower asks for the window:
+ * `askForPayout`.) What was looked for and not seen waits as long from then.
  */
 export async function dueRecords(
   resource: DatedResourceName,

@@ -2,18 +2,18 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
-import type { Window } from "#lib/sync/window.ts";
+import type { Leased } from "#lib/sync/lease.ts";
 
 /**
  * Records that a window was read in full and compared: complete if there are now as many synced
  * records as the provider showed, otherwise still doubted; returns the synced count with it.
- * `unkept`: rows without a readable id. What a user asked for before the lease is done; nothing is
+ * `unkept`: rows without a readable id. What was asked for before the lease is done, later questions wait; nothing is
  * marked if the lease was lost meanwhile.
  */
 export async function markVerified(
   transaction: Transaction<Tables>,
   workerId: string,
-  window: Window,
+  window: Leased,
   { provider, unkept }: { provider: number; unkept: number },
 ): Promise<{ state: "complete" | "doubted"; synced: number }> {
   const synced = (await countRows(window, transaction)) + unkept;
@@ -27,7 +27,9 @@ export async function markVerified(
       unkept: String(unkept),
       checked_at: sql<string>`clock_timestamp()`,
       swept_at: sql<string>`clock_timestamp()`,
-      asked_at: null,
+      asked_at: sql<
+        string | null
+      >`case when asked_at > ${window.leasedAt} and asked_at <= clock_timestamp() then asked_at end`,
       trouble: null,
       // What differs still is taken up less and less often; see the lease.
       ...(state === "complete" && { attempts: 0 }),

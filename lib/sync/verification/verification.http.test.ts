@@ -265,6 +265,31 @@ test("rollups that were changed in the database so that they disagree with their
   expect(await wrongDays()).toEqual([]);
 });
 
+test("a window that is asked for while it is compared is compared once more", async () => {
+  const sync = openSync(AbortSignal.timeout(PATIENCE_MS), 100_000);
+  const { calm, brisk } = createVerifiers(sync);
+  const ask = () =>
+    rows(
+      "update sync_window set asked_at = clock_timestamp() where ends_at = 'infinity' and resource = 'payouts'",
+    );
+  const isAsked = async () =>
+    (await rows("select from sync_window where asked_at is not null")).length > 0;
+  await ask();
+  let reads = 0;
+  const verifier: typeof brisk = {
+    ...brisk,
+    read: async (...asked) => {
+      reads += 1;
+      if (reads === 1) await ask();
+      return await brisk.read(...asked);
+    },
+  };
+  expect(await verifyNext(sync, { calm, brisk: verifier })).toBe(1);
+  expect(await isAsked()).toBe(true);
+  expect(await verifyNext(sync, { calm, brisk: verifier })).toBe(1);
+  expect(await isAsked()).toBe(false);
+});
+
 test("a status that another process was just told is no end opens its records again", async () => {
   const sync = openSync(AbortSignal.timeout(PATIENCE_MS), 100_000);
   const verifiers = createVerifiers(sync);
