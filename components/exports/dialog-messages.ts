@@ -7,7 +7,8 @@ export const rowsSelected = (count: number) =>
   formatCount(count, { one: "row selected", many: "rows selected" });
 export const notAllInFile =
   "Not every selected row is in the file: it holds synced records of the provider alone.";
-export const providersPayouts = "Payouts that the provider has. Others aren't in the file.";
+export const providersPayouts =
+  "Payouts as the provider lists them. Orders that it doesn't have aren't in the file.";
 export const exportsAllRows = `Exports all matching rows in one file, which is kept for ${EXPORT_KEPT_DAYS} days.`;
 export const exportsSelectedRows = `Exports the selected rows in one file, which is kept for ${EXPORT_KEPT_DAYS} days.`;
 export const exportComplete = "Export complete";

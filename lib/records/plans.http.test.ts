@@ -25,7 +25,15 @@ withOwnDatabase();
 let scope: Scope;
 beforeAll(async () => {
   const account = await accountId();
-  scope = { account, codes: [], named: [], searched: NO_TEXT, pasted: [], orderSide: null };
+  scope = {
+    account,
+    codes: [],
+    named: [],
+    searched: NO_TEXT,
+    pasted: [],
+    ofOrder: null,
+    orderSide: null,
+  };
   const shown = (text: string) =>
     `case when i % 10 = 0 then left(${text}, 6) || '********' || right(${text}, 4) else ${text} end`;
   await runAsOwner(

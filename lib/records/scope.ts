@@ -4,6 +4,7 @@ import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { payoutsByOrder } from "#lib/records/conditions/matched-rows.ts";
 import { NO_TEXT, type SearchedText } from "#lib/records/conditions/text-condition.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
@@ -40,8 +41,11 @@ export async function readScope(
   const pasted = areChosen(filter.pasted)
     ? await findPasted(resource, await pastedTexts(filter, account, on), filter.limits, account, on)
     : [];
+  const ofOrder =
+    resource === "payouts" && searched.text !== "" ? payoutsByOrder(searched, account) : null;
   const orderSide = await readOrderSide(resource, filter, account, on);
-  return { account, codes, named, searched, pasted: pasted.map(({ id }) => id), orderSide };
+  const ids = pasted.map(({ id }) => id);
+  return { account, codes, named, searched, pasted: ids, ofOrder, orderSide };
 }
 
 /**

@@ -15,7 +15,7 @@ import { readPlainEnd } from "#lib/text/typed-ends.ts";
 /**
  * For what a list looks where a user typed or pasted a text: the first of its forms that something of the resource has,
  * whatever its date; the text itself where nothing has any. At the end of addresses and hashes it is looked for where
- * it can be one and nothing has it in another way. Of payouts, orders are asked too, so that the list and its files mean the same.
+ * it can be one and nothing has it in another way. Of payouts, orders are asked too, so that a text means the same in the list and in its files.
  * For a limited viewer what is outside of their limits is not asked: it would show in what their text finds.
  */
 export async function readSearchedText(
@@ -33,7 +33,7 @@ export async function readSearchedText(
   const has = (searched: SearchedText) =>
     hasAny(
       [
-        ...textConditions(resource, { searched, named: [] }).map(
+        ...textConditions(resource, { searched, named: [], ofOrder: null }).map(
           (way) =>
             sql`select id from ${sql.table(RESOURCES[resource].table)} where ${own} and ${way}`,
         ),

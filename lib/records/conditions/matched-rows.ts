@@ -116,7 +116,7 @@ export function matchedRows(searched: SearchedText, account: string): RawBuilder
   const synced = matchedIds(
     "payouts",
     { ...NO_FILTER, q: text },
-    { account, codes: [], named: [], searched, pasted: [], orderSide: null },
+    { account, codes: [], named: [], searched, pasted: [], ofOrder: null, orderSide: null },
   );
   return [
     sql`select listed.id from (${synced}) as matched join payout_row as listed
@@ -128,6 +128,23 @@ export function matchedRows(searched: SearchedText, account: string): RawBuilder
 function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select payout_row.id from payout_row where payout_row.account_id = ${account} and ${where}`;
 }
+
+/**
+ * As SQL, the IDs of the synced payouts that a text finds by what was ordered: the provider may list another tracking ID
+ * or label, or none, and has no order IDs. So a file has the payouts that its list has.
+ */
+export function payoutsByOrder(searched: SearchedText, account: string): RawBuilder<unknown> {
+  const isNamed = isUuid(searched.text) ? sql`payout_row.id = ${searched.text}::uuid` : sql`false`;
+  const within = sql`payout_row.synced_at is not null and (${isNamed} or ${IS_LISTED_OTHERWISE})`;
+  const rows = sql.join(orderTexts(searched, account, within), sql` union `);
+  return sql`select ordered.provider_payout_id from payout_row as ordered
+    where ordered.account_id = ${account} and ordered.id = any(array(${rows}))`;
+}
+
+/** As SQL, of an order's row: that the provider lists its payout with another text. The others are found by that alone. */
+const IS_LISTED_OTHERWISE = sql`(payout_row.tracking_id, payout_row.address, payout_row.tag, payout_row.label)
+  is distinct from (payout_row.synced ->> 'trackingId', payout_row.synced ->> 'address',
+    payout_row.synced ->> 'tag', payout_row.synced ->> 'label')`;
 
 /**
  * The same of the orders alone; of those `within` a condition where one is given.

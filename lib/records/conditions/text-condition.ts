@@ -24,20 +24,25 @@ export const NO_TEXT: SearchedText = { text: "", byEnd: false };
  * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), an address that it is in
  * another form, words in label or note that
  * begin with its words, a masked address or hash that may be it, or an address or hash with the ends that it
- * names: "0x12…ab34", and with `byEnd` any text. Of the catalogue those are meant that hold it (`named`, by
- * their ids): it is searched as it is live.
+ * names: "0x12…ab34", and with `byEnd` any text; of a payout, that its order has the text (`ofOrder`). Of the catalogue
+ * those are meant that hold it (`named`, by their ids): it is searched as it is live.
  */
 export function textConditions(resource: ResourceName, asked: AskedText): RawBuilder<boolean>[] {
   const { ways, words } = textWays(resource, asked);
   return [...ways, ...(words === null ? [] : [words])];
 }
 
-type AskedText = { searched: SearchedText; named: readonly string[] };
+type AskedText = {
+  searched: SearchedText;
+  named: readonly string[];
+  /** A query of the IDs of the payouts whose order has the text; null where orders are not asked, or elsewhere. */
+  ofOrder: RawBuilder<unknown> | null;
+};
 
 /** The same reasons, those apart that are looked up by an index that has all that is asked for: words have none. */
 export function textWays(
   resource: ResourceName,
-  { searched: { text, byEnd }, named }: AskedText,
+  { searched: { text, byEnd }, named, ofOrder }: AskedText,
 ): { ways: RawBuilder<boolean>[]; words: RawBuilder<boolean> | null } {
   if (text === "") return { ways: [], words: null };
   const table = RESOURCES[resource].table;
@@ -71,6 +76,7 @@ export function textWays(
           ),
         ]),
   ];
+  if (ofOrder !== null) ways.push(sql<boolean>`${sql.ref(own("id"))} = any(array(${ofOrder}))`);
   const hasWords = words.length > 0 && typed.length > 0;
   return { ways, words: hasWords ? wordsMatch(words.map(own), typed) : null };
 }

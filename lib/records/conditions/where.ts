@@ -26,6 +26,8 @@ export type Scope = {
   searched: SearchedText;
   /** The ids of the records that the filter's pasted list names. */
   pasted: readonly string[];
+  /** Of payouts, where a text is asked for: a query of the IDs of those whose order has it (`payoutsByOrder`). */
+  ofOrder: RawBuilder<unknown> | null;
   /** Of a limited viewer's payouts: that what was ordered is within the limits too. Null where it is of all of them. */
   orderSide: RawBuilder<boolean> | null;
 };

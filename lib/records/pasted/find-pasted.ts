@@ -88,9 +88,9 @@ async function inForms(
 
 /**
  * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
- * its entry; of "id:…", as their ID alone. A payout has the ID of its order too, and the hash of the transaction that it
- * became; not where there are limits, since which one that was is not for a limited viewer to know. Nor is a record
- * outside of the limits found: an entry that has it would be looked for in no other form, which would show.
+ * its entry; of "id:…", as their ID alone. A payout has the ID and tracking ID of its order too, and the hash of the
+ * transaction that it became; not where there are limits, since which one that was is not for a limited viewer to know.
+ * Nor is a record outside of the limits found: an entry that has it would be looked for in no other form, which would show.
  */
 export function findPasted(
   resource: ResourceName,
@@ -127,6 +127,10 @@ async function findTexts(
               on listed.account_id = ${account} and listed.id = pasted.key
             where listed.provider_payout_id is not null and listed.order_id is not null
               and listed.synced_at is not null`,
+          sql`select pasted.at, listed.provider_payout_id as id
+            from ${texts} join payout_row as listed
+              on listed.account_id = ${account} and listed.tracking_key = pasted.key
+            where listed.order_id is not null and listed.synced_at is not null`,
         ]
       : []),
   ];
@@ -184,6 +188,14 @@ async function findRowsOf(
     ),
     row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", recordIdsOf(entries))),
     row(sql`listed.tracking_key = pasted.key`, texts),
+    // The provider may list an order's payout under another name than was ordered.
+    ...FIELDS.payouts.names.map((column) =>
+      row(
+        sql`listed.provider_payout_id = named.id`,
+        sql`(select pasted.at, record.id from ${texts} join ${sql.table(RESOURCES.payouts.table)} as record
+          on record.account_id = ${account} and ${textKey(`record.${column}`)} = pasted.key) as named`,
+      ),
+    ),
     ...(limits === undefined
       ? [
           row(

@@ -24,6 +24,7 @@ export function recordsIn(
     ...NOTHING_READ,
     account,
     named: [],
+    ofOrder: null,
     orderSide: null,
   });
   if (resource !== "payouts") return records;

@@ -49,7 +49,7 @@ const FEES =
   "Fees that the provider doesn't state, or that can't be read, are in no sum; the totals count them as feeUnread.";
 
 const AT_PROVIDER =
-  "Payouts that the provider has. Orders that it isn't known to have are not in it.";
+  "Payouts as the provider lists them. Orders that it isn't known to have are not in it.";
 
 function notesOf({ resource, format, dialect }: ExportRequest): string[] {
   const held = resource === "payouts" ? [AT_PROVIDER] : [];

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { readPage } from "#lib/records/pages/page.ts";
+import { keepPasted } from "#lib/records/pasted/store.ts";
+import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { readPastedEntries } from "#lib/text/pasted-entries.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
+import { requestOf } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
+
+withOwnDatabase();
+
+/** Texts of one order, of which the provider lists another tracking ID and no label; its ID. */
+const texts = { orderId: "", trackingId: "INV-70001", listed: "MERCH-INV-70001", label: "Rent" };
+const ID = "7001";
+
+beforeAll(async () => {
+  const { trackingId, label } = texts;
+  const entered = await orderIn("sending", { request: requestOf({ trackingId, label }) });
+  texts.orderId = entered.order.id;
+  const { address, amount, currency: walletCurrency, walletId } = entered.order.request;
+  const createdAt = new Date().toISOString();
+  const own = { id: Number(ID), trackingId: texts.listed, label: null };
+  const common = { address, amount, walletCurrency, walletId, status: "Completed", createdAt };
+  const other = { id: 7002, trackingId: "OTHER-1", label: "Other" };
+  const entries = readEntries(
+    [
+      { ...common, ...own },
+      { ...common, ...other },
+    ],
+    createdAt,
+  );
+  await writeRecords("payouts", entries, { readAt: createdAt });
+  const values = followedColumns(payoutOf(entered, { id: ID, createdAt }), entered.order.request);
+  const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
+  await moveBySystem(entered.order.id, accepted);
+});
+
+/** Which payouts the list has, and that the provider's own, which files hold, are the same. */
+async function found(filter: RecordFilter): Promise<(string | null)[]> {
+  const page = { filter, sorting: NEWEST_FIRST, place: { at: "first" } as const };
+  const inList = await readPayoutPage({ id: "nobody", roles: [] }, { ...page, page: 1 });
+  const ids = inList.data.map(({ id }) => id);
+  expect((await readPage("payouts", page)).data.map(({ id }) => id)).toEqual(ids);
+  expect((await readTotals("payouts", filter)).data.count).toBe(ids.length);
+  return ids;
+}
+
+describe("a payout that the provider lists otherwise than it was ordered is in the list and in files", () => {
+  test.each(["orderId", "trackingId", "listed", "label"] as const)(
+    "by its %s as a text",
+    async (name) => {
+      expect(await found({ ...NO_FILTER, q: texts[name] })).toEqual([ID]);
+    },
+  );
+
+  test.each(["orderId", "trackingId", "listed"] as const)(
+    "by its %s in a pasted list",
+    async (name) => {
+      const list = readPastedEntries(texts[name]);
+      if (!list.ok) throw new Error(list.problem);
+      const id = await keepPasted(randomUUID(), list.entries);
+      expect(await found({ ...NO_FILTER, pasted: among([id]) })).toEqual([ID]);
+    },
+  );
+});
