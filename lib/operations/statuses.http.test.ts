@@ -52,6 +52,15 @@ async function administrator() {
 const failedIn = async () =>
   (await countWork({ id: crypto.randomUUID(), mayApprove: false, mayDecide: false })).failed;
 
+/** The window that holds the payout 201, of those that are compared at once. */
+const WITH_201 = { resource: "payouts", starts_at: "2026-11-02T00:00:00Z" };
+
+async function askedWindows() {
+  const { rows } = await sql`
+    select resource, starts_at from sync_window where asked_at is not null`.execute(database());
+  return rows;
+}
+
 /** An accepted order whose payout has this status now. */
 async function orderWith(status: string): Promise<string> {
   const { order } = await orderIn("accepted");
@@ -138,6 +147,15 @@ describe("an unknown status", () => {
   test("that is defined as final waits for a second administrator, then ends records and fills the Inbox", async () => {
     const [ada, bob] = [await administrator(), await administrator()];
     await orderWith("Escrowed");
+    await sql`
+      insert into sync_window (account_id, resource, starts_at, ends_at, state)
+      select account.id, one.resource, one.starts_at, one.ends_at, 'complete'
+      from account, (values ('payouts', '-infinity'::timestamptz, '2026-11-02T00:00:00Z'::timestamptz),
+        ('payouts', '2026-11-02T00:00:00Z', '2026-11-10T00:00:00Z'),
+        ('payouts', '2026-11-10T00:00:00Z', 'infinity'),
+        ('payments', '-infinity', 'infinity')) as one (resource, starts_at, ends_at)`.execute(
+      database(),
+    );
     const before = await failedIn();
     const failed = {
       kind: "payout",
@@ -159,21 +177,14 @@ describe("an unknown status", () => {
     await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
     expect(await listDefinedStatuses(ada)).toContainEqual(failed);
     expect(await failedIn()).toBe(before + 1);
+    expect(await askedWindows()).toEqual([WITH_201]);
     await write([payout(201, "Escrowed")], "2026-11-04T02:00:00Z");
     expect(await finalOf(201)).toBe(true);
   });
 
-  test("that is final no more has the windows compared at once that hold it", async () => {
+  test("that is final no more has the windows compared at once that hold it, as one that is newly final", async () => {
     const [ada, bob] = [await administrator(), await administrator()];
-    await sql`
-      insert into sync_window (account_id, resource, starts_at, ends_at, state)
-      select account.id, one.resource, one.starts_at, one.ends_at, 'complete'
-      from account, (values ('payouts', '-infinity'::timestamptz, '2026-11-02T00:00:00Z'::timestamptz),
-        ('payouts', '2026-11-02T00:00:00Z', '2026-11-10T00:00:00Z'),
-        ('payouts', '2026-11-10T00:00:00Z', 'infinity'),
-        ('payments', '-infinity', 'infinity')) as one (resource, starts_at, ends_at)`.execute(
-      database(),
-    );
+    await sql`update sync_window set asked_at = null`.execute(database());
     const open = {
       kind: "payout",
       status: "escrowed",
@@ -183,9 +194,7 @@ describe("an unknown status", () => {
     const outcome = await withStepUp(ada, (as) => defineStatus(as, open));
     if (outcome.status !== "pending") throw new Error("it was applied at once");
     await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
-    const { rows } = await sql`
-      select resource, starts_at from sync_window where asked_at is not null`.execute(database());
-    expect(rows).toEqual([{ resource: "payouts", starts_at: "2026-11-02T00:00:00Z" }]);
+    expect(await askedWindows()).toEqual([WITH_201]);
     await write([payout(201, "Escrowed")], "2026-11-04T03:00:00Z");
     expect(await finalOf(201)).toBe(false);
   });

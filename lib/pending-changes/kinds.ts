@@ -240,8 +240,8 @@ export const CHANGE_KINDS = {
       by: taking.asker,
       changeId: taking.changeId,
     });
-    // Records that ended by what was said before are open again once they are read.
-    if (known?.isFinal && !isFinal) await askForStatus(transaction, key);
+    // Records that ended by what was said before are open again once they are read, and open ones have ended.
+    if ((known?.isFinal ?? false) !== isFinal) await askForStatus(transaction, key);
     return {
       action: "statuses.define",
       subject: { type: "provider-status", id: taking.subjectId },

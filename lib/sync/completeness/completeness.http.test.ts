@@ -64,6 +64,22 @@ test("the words follow the tables, from nothing to complete to behind", async ()
   expect(await words()).toBe(unmatched);
   await run("delete from payout_match_queue");
 
+  // Asked for alone, a window is only compared; after what was said of a status its records end by that.
+  await run(`update sync_window set swept_at = now() - interval '5 minutes',
+    asked_at = now() - interval '2 minutes' ${own}`);
+  await run(`insert into provider_status (account_id, kind, status, example, seen_by)
+    select id, 'payout', 'escrowed', 'Escrowed', 'sync' from account`);
+  expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });
+  await run(`update provider_status set is_final = true, is_money_moved = true,
+    defined_by_name = 'Ada', defined_at = now() - interval '2 minutes'`);
+  expect(await completenessOf("payouts")).toMatchObject({
+    state: "behind",
+    missing:
+      "Some payouts are still being read again, since it was changed what their status means.",
+  });
+  await run(`update sync_window set swept_at = now(), asked_at = null ${own}`);
+  expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });
+
   await run(`update sync_progress set complete_to = now() - interval '5 minutes',
     trouble_since = now() - interval '5 minutes' ${own}`);
   const behind = await completenessOf("payouts");

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
+import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { isReceived, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
@@ -26,11 +27,13 @@ type Row = {
   unkept: string;
   currencies_wait: boolean;
   matches_wait: boolean;
+  statuses_wait: boolean;
 };
 
 /**
  * Currencies and matches of what came a moment ago are worked out some seconds later, which no user has to know: they are
- * told of what waits for longer than that, of many at once, and of a rule of a member that isn't applied yet.
+ * told of what waits for longer than that, of many at once, and of a rule of a member that isn't applied yet. So they are
+ * of records that end, or are open again, by what an administrator said of their status.
  */
 const WAITS_LONG = sql`statement_timestamp() - interval '90 seconds'`;
 const MANY = 1_000;
@@ -65,7 +68,7 @@ export async function completenessOf(
 
 function waitingOf(
   resource: ResourceName,
-  row: Pick<Row, "currencies_wait" | "matches_wait">,
+  row: Pick<Row, "currencies_wait" | "matches_wait" | "statuses_wait">,
 ): Waiting[] {
   const hasCurrencies = isReceived(resource);
   // What of payments and transactions is internal, and what went out, follows from the matches of payouts.
@@ -74,6 +77,7 @@ function waitingOf(
     ...(hasCurrencies && row.currencies_wait ? ["currencies" as const] : []),
     // Without transactions payouts wait for ever.
     ...(isMatched && isSynced("transactions") && row.matches_wait ? ["matches" as const] : []),
+    ...(isSynced(resource) && row.statuses_wait ? ["statuses" as const] : []),
   ];
 }
 
@@ -106,7 +110,13 @@ async function readRow(on: Database, account: string, resource: ResourceName): P
       ${waits("currency_due", "marked_at", account)} or exists (
         select from currency_rule where account_id = ${account} and spread_at is null)
         as currencies_wait,
-      ${waits("payout_match_queue", "queued_at", account)} as matches_wait
+      ${waits("payout_match_queue", "queued_at", account)} as matches_wait,
+      exists (
+        select from sync_window as held join provider_status as said on said.account_id = ${account}
+          and said.kind = ${statusKindOf(RESOURCES[resource])}
+          and said.defined_at > coalesce(held.swept_at, '-infinity')
+        where held.account_id = ${account} and held.resource = ${resource}
+          and held.asked_at < ${WAITS_LONG}) as statuses_wait
     from (
       select min(starts_at) as gap_from, max(ends_at) - interval '1 microsecond' as gap_to,
         case when bool_or(provider_total is null) then null

@@ -31,6 +31,12 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     "incomplete",
     "2 payouts that the provider lists only without dates are not synced. Some payouts are still being matched with their transactions.",
   ],
+  [
+    "what a status means was changed",
+    { waiting: ["statuses"] },
+    "behind",
+    "Some payouts are still being read again, since it was changed what their status means.",
+  ],
   ["switched off from the start", { kept: false, filled: false }, "off", "Sync is off."],
   ["nothing is in", { filled: false }, "filling", "No payouts are synced yet."],
   [

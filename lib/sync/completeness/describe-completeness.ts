@@ -30,11 +30,13 @@ export type CopyState = {
   waiting: readonly Waiting[];
 };
 
-export type Waiting = "currencies" | "matches";
+export type Waiting = "currencies" | "matches" | "statuses";
 
-const WAITING: Record<Waiting, string> = {
-  currencies: "The currencies of some payments and transactions are still being worked out.",
-  matches: "Some payouts are still being matched with their transactions.",
+const WAITING: Record<Waiting, (resource: ResourceName) => string> = {
+  currencies: () => "The currencies of some payments and transactions are still being worked out.",
+  matches: () => "Some payouts are still being matched with their transactions.",
+  statuses: (resource) =>
+    `Some ${resource} are still being read again, since it was changed what their status means.`,
 };
 
 type Gap = Stretch & { missing: bigint | null };
@@ -71,7 +73,7 @@ export function describeCompleteness(
     ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates)] : []),
     ...(unkept > 0n ? [unkeptWords(resource, unkept)] : []),
   ];
-  const waiting = of.waiting.map((one) => WAITING[one]);
+  const waiting = of.waiting.map((one) => WAITING[one](resource));
   if (missing.length > 0) {
     return { state: "incomplete", to, missing: [...missing, ...waiting].join(" ") };
   }
