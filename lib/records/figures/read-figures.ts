@@ -133,7 +133,7 @@ function readSums(
         unstated.payouts === (await countUnstatedListed(period, payoutDate, defined, on)),
       currency: chosen,
       chart: await chart,
-      payoutsByStatus: byStatus(sums.payouts.filter((sum) => sum.currency === chosen)),
+      payoutsByStatus: byStatus(sums.payouts, chosen),
       definedStatuses: defined,
       completeness: {
         payouts: await completenessOf("payouts", on),

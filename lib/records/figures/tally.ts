@@ -46,12 +46,19 @@ export function inferredBySlice(
   return bySlice(inferred, slices, meaningOf).map(({ moved }) => moved);
 }
 
-/** One currency's sums by the provider's word for the status, most records first. */
+/**
+ * The payouts that left in one currency by the provider's word for the status, most records first: without internal
+ * transfers, as "Out" is.
+ */
 export function byStatus(
-  sums: readonly (Tally & { status: string })[],
+  payouts: readonly CurrencySum[],
+  currency: string | null,
 ): (Tally & { status: string })[] {
   const all = new Map<string, Tally>();
-  for (const sum of sums) all.set(sum.status, plus(all.get(sum.status) ?? NONE, sum));
+  for (const sum of payouts) {
+    if (sum.currency !== currency || isInternal(sum)) continue;
+    all.set(sum.status, plus(all.get(sum.status) ?? NONE, sum));
+  }
   return [...all]
     .map(([status, tally]) => ({ status, ...tally }))
     .sort((one, other) => other.count - one.count || one.status.localeCompare(other.status));
