@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { readCompletion } from "#lib/records/completion.ts";
 import { writeDefinition } from "#lib/status-definitions/define-status.ts";
 import { stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
@@ -13,6 +15,8 @@ import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
 
@@ -145,6 +149,41 @@ test("a payout that is seen open after an end counts from its next end", async (
   expect(await known()).toBeNull();
   await listed("Completed", later(5));
   expect(await known()).toEqual(estimated(later(5), later(3)));
+});
+
+/** The payout is an order's, which was followed to a status at a time. */
+async function followed(status: string, at: string) {
+  const entered = await orderIn("sending");
+  const payout = payoutOf(entered, { id, status, createdAt: new Date().toISOString() });
+  const values = followedColumns(payout, entered.order.request);
+  const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
+  expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();
+  await database()
+    .updateTable("payout_order")
+    .set({ status_seen_at: at })
+    .where("id", "=", entered.order.id)
+    .execute();
+}
+
+test.each([
+  ["between two readings of sync, ended then", "Completed", minute(2), minute(2)],
+  ["before sync last read it open, ended with sync's reading", "Completed", minute(0), minute(4)],
+  ["after sync had read its end, with sync's reading", "Completed", minute(5), minute(4)],
+  ["with no end, ended with sync's reading", "Processing", minute(2), minute(4)],
+])("a payout whose order was followed to its end %s", async (_, status, seenAt, endedAt) => {
+  await listed("Processing", minute(1));
+  await followed(status, seenAt);
+  await listed("Completed", minute(4));
+  expect(await known()).toEqual(estimated(endedAt, minute(1)));
+});
+
+test("a payout that is synced again ended when its order was followed to its end before", async () => {
+  await listed("Processing", minute(1));
+  await followed("Completed", minute(2));
+  await listed("Completed", minute(4));
+  await lost();
+  await listed("Completed", minute(8));
+  expect(await known()).toEqual(estimated(minute(2), minute(1)));
 });
 
 /** An administrator says that a status is an end, or, having said so by mistake, that it is none. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
+import { followedEnd } from "#lib/sync/store/followed-end.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isFinalRecord } from "#lib/sync/store/rows/to-row.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
@@ -18,7 +19,7 @@ type Read = {
 /**
  * Notes, before their rows are written, which readings show payouts final for the first time and which showed
  * them open for the last: the same whatever the order in which readings come. A payout that is seen open after
- * an end counts from its next end.
+ * an end counts from its next end. Where the order was followed to the end before sync read it, it ended then.
  */
 export async function noteEnds(
   place: StoredTable,
@@ -31,6 +32,13 @@ export async function noteEnds(
     ends: isFinalRecord("payouts", value, defined),
     accepted: accepted.has(id),
   }));
+  const followed = followedEnd({
+    account,
+    defined,
+    payoutId: sql`held.id`,
+    openSeenAt: sql`held.read_at`,
+    endSeenAt: sql`held.at`,
+  });
   const { rows } = await sql<{ id: string }>`
     with held as (
       select p.id, p.final, p.read_at, p.open_seen_at, p.final_seen_at,
@@ -41,7 +49,7 @@ export async function noteEnds(
       join synced_payout p on p.account_id = ${account} and p.id = r.id
     ), noted as (
       select id,
-        case when ends and final then least(ended_at, at) when ends then at
+        case when ends and final then least(ended_at, at) when ends then coalesce(${followed}, at)
           when not accepted then final_seen_at end as final_seen_at,
         case when ends and final then open_seen_at when ends then least(read_at, at)
           when not accepted then greatest(open_seen_at, at) end as open_seen_at

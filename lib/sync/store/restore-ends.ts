@@ -3,6 +3,7 @@ import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { SeenEnd } from "#lib/schemas/synced/sync-discrepancy.ts";
+import { followedEnd } from "#lib/sync/store/followed-end.ts";
 import { isFinalStatus } from "#lib/sync/store/rows/final-status.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
@@ -65,9 +66,16 @@ export async function restoreEnds(
     return seen === undefined ? [] : [{ ...seen, id }];
   });
   if (known.length === 0) return;
+  const followed = followedEnd({
+    account,
+    defined,
+    payoutId: sql`p.id`,
+    openSeenAt: sql`known."openSeenAt"`,
+    endSeenAt: sql`coalesce(known."finalSeenAt", p.read_at)`,
+  });
   await sql`
     update synced_payout p
-    set final_seen_at = known."finalSeenAt", open_seen_at = known."openSeenAt"
+    set final_seen_at = coalesce(${followed}, known."finalSeenAt"), open_seen_at = known."openSeenAt"
     from json_to_recordset(${JSON.stringify(known)}::json)
       as known (id numeric, "finalSeenAt" timestamptz, "openSeenAt" timestamptz)
     where p.account_id = ${account} and p.id = known.id
