@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ORDER_STATES } from "#lib/resources/order-states.ts";
 import {
   isSummed,
+  moneyMovedInFile,
   type PayoutTab,
   placeOfPayout,
   readListedStatus,
@@ -55,6 +56,27 @@ test("totals count what the status table counts as money moved, and no order wit
   expect(isSummed("provider:Processing", TABLE_ALONE)).toBe(true);
   expect(isSummed("provider:Failed", TABLE_ALONE)).toBe(false);
   expect(ORDER_STATES.filter((state) => isSummed(`own:${state}`, TABLE_ALONE))).toEqual([]);
+});
+
+test("a file says of each payout whether it is in the list's sums", () => {
+  const defined = [
+    { kind: "payout", status: "parked", isFinal: false, isMoneyMoved: false },
+    { kind: "payout", status: "in flight", isFinal: false, isMoneyMoved: true },
+    { kind: "payout", status: "bounced", isFinal: true, isMoneyMoved: false },
+  ] as const;
+  const inFile = (status: string) => moneyMovedInFile(status, defined);
+  expect(["Completed", "Processing", "In_flight"].map(inFile)).toEqual([
+    "yes",
+    "pending",
+    "pending",
+  ]);
+  expect(["Something new", "", "Parked"].map(inFile)).toEqual(["unknown", "unknown", "unknown"]);
+  expect(["Failed", "Refunded", "Bounced"].map(inFile)).toEqual(["no", "no", "no"]);
+  const statuses = statusesThat("payout", () => true, defined);
+  for (const status of [...statuses, "Something new"]) {
+    const isIn = ["yes", "pending"].includes(inFile(status));
+    expect(`${status} ${isIn}`).toBe(`${status} ${isSummed(`provider:${status}`, defined)}`);
+  }
 });
 
 test("both sides use some of the same words, and a bare one is the provider's", () => {

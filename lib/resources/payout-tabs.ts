@@ -84,6 +84,19 @@ export function placeOfPayout(text: string, defined: readonly DefinedStatus[]): 
     : { tab: "completed", moneyMoved: isMoneyMoved ? "yes" : "no" };
 }
 
+/**
+ * Whether a payout with this status of the provider's moved money, as files say: "pending" is counted by totals until it
+ * ends, and "unknown", of whose status nobody has said that it moves money, is not.
+ */
+export function moneyMovedInFile(
+  status: string,
+  defined: readonly DefinedStatus[],
+): MoneyMoved | "unknown" {
+  const listed = toListedStatus(status);
+  const { moneyMoved } = placeOfPayout(listed, defined);
+  return moneyMoved === "pending" && !isSummed(listed, defined) ? "unknown" : moneyMoved;
+}
+
 /** Whether totals count a payout of this listed status: never one that the provider is not known to have. */
 export function isSummed(text: string, defined: readonly DefinedStatus[]): boolean {
   const listed = readListedStatus(text);

@@ -29,6 +29,17 @@ test("a payout's wallet has the name that members gave it beside its ID", () => 
   expect(valuesOf(null)).toEqual([null, null]);
 });
 
+test("a payout's file says whether its money moved, and where that isn't known", () => {
+  const own = ["Status", "Money moved"];
+  const status = selectExportColumns("payouts", ["status"]).filter((column) =>
+    own.includes(column.heading),
+  );
+  const read = fileRowReader(status, NOTHING_KNOWN);
+  const valuesOf = (word: string) => read({ record: normalisePayout({ status: word }) }).values;
+  expect(valuesOf("Processing")).toEqual(["Processing", "pending"]);
+  expect(valuesOf("Something new")).toEqual(["Something new", "unknown"]);
+});
+
 test("an id is a number in a file, and text where a number would lose digits", () => {
   const ids = selectExportColumns("payments", null).filter(({ kind }) => kind === "number");
   const record = normalisePayment({ id: 7, transaction: { id: "9007199254740993" } });

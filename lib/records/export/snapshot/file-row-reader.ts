@@ -2,7 +2,7 @@ import { networkCoin, networkOfCurrency } from "#lib/addresses/network-of-curren
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import { isCurrencyReason, REASON_WORDS } from "#lib/resources/currency-basis.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
-import { placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
+import { moneyMovedInFile } from "#lib/resources/payout-tabs.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { writeRecordId } from "#lib/text/record-id.ts";
 
@@ -43,7 +43,7 @@ function readerOf(
     };
   }
   if (kind === "moved") {
-    return (given) => placeOfPayout(toListedStatus(String(read(given) ?? "")), statuses).moneyMoved;
+    return (given) => moneyMovedInFile(String(read(given) ?? ""), statuses);
   }
   if (kind === "walletName") {
     return (given) => walletNames.get(String(read(given) ?? "")) ?? null;
