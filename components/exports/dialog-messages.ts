@@ -54,6 +54,8 @@ export const allRecords = (noun: string) => `All ${noun}`;
 export const allYouSee = (noun: string) => `All ${noun} that you see`;
 export const overEnd = (noun: string, day: string) =>
   `List ${noun} under way at the end of ${day} instead`;
+export const notOverYet =
+  "This period isn't over yet. The file holds what there is when it is written.";
 export const order = "Order";
 export const times = "Times";
 export const couldntCount = (detail: string) => `Couldn't count them. ${detail}`;

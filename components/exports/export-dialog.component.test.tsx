@@ -37,3 +37,22 @@ test("an export that can't begin says why, and that nothing was lost", async () 
   expect(api.sentTo("POST /api/exports")).toHaveLength(1);
   await expectNoAxeViolations();
 });
+
+test.each([
+  ["whose last day isn't over yet", 1, true],
+  ["that is over", -1, false],
+])("a file of a period %s says so or not", async (_, days, says) => {
+  stubApi({
+    "GET /api/transactions/totals": totalsOf(3),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+  });
+  const to = new Date(Date.now() + days * 86_400_000).toISOString();
+  const filter = { ...NO_FILTER, from: "2026-01-01T00:00:00Z", to };
+  renderPage(<ExportDialog source={{ ...SOURCE, filter }} onClose={() => {}} />);
+  const dialog = await screen.findByRole("dialog", { name: "Export transactions" });
+  await within(dialog).findByText("3");
+  const said = within(dialog).queryByText(
+    "This period isn't over yet. The file holds what there is when it is written.",
+  );
+  expect(said !== null).toBe(says);
+});

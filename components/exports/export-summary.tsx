@@ -1,9 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useNow } from "#components/data-table/cells/now.tsx";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { formatTotal } from "#components/exports/format-total.ts";
+import { isPeriodOver } from "#components/exports/period-files.ts";
 import { useFilterInWords } from "#components/exports/use-filter-in-words.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
@@ -25,6 +27,7 @@ const NAMED = 6;
 export function ExportSummary({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const { resource, many, filter, sorting, zone, known, lastDay, selected } = source;
   const books = useBooksZone();
+  const now = useNow();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const asked = useFilterInWords({ many, filter, zone });
   const words = selected === undefined ? asked : [messages.rowsSelected(selected)];
@@ -35,6 +38,9 @@ export function ExportSummary({ source, onClose }: { source: ExportSource; onClo
         {words.map((part) => (
           <p key={part}>{part}</p>
         ))}
+        {now !== null && !isPeriodOver(filter, now) && (
+          <p className="text-attention">{messages.notOverYet}</p>
+        )}
         {lastDay !== null && (
           <Link
             href={{ pathname: `/${resource}`, query: { date: "over", to: lastDay, tz: zone } }}
