@@ -8,7 +8,11 @@ test("a period is closed with every list, and with what completed in it and was 
   const within = { ...NO_FILTER, ...bounds };
   expect(periodFiles(bounds, "31 Oct 2026")).toEqual([
     { label: "Payouts created", resource: "payouts", filter: within },
-    { label: "Payouts completed", resource: "payouts", filter: { ...within, date: "completed" } },
+    {
+      label: "Payouts completed or failed",
+      resource: "payouts",
+      filter: { ...within, date: "completed" },
+    },
     {
       label: "Payouts under way at the end of 31 Oct 2026",
       resource: "payouts",

@@ -7,7 +7,7 @@ export const notOverYet =
   "This period isn't over yet. The files hold what there is when they are written.";
 export const files = "Files";
 export const created = (many: string) => `${many} created`;
-export const completed = (many: string) => `${many} completed`;
+export const completed = (many: string) => `${many} completed or failed`;
 export const underWay = (many: string, day: string) => `${many} under way at the end of ${day}`;
 export const wasStarted = "Started";
 export const exportFiles = (count: number) =>

@@ -247,6 +247,7 @@ test("totals are exact, and what has no known currency is counted, not summed", 
       converted: [],
     },
     completeness: { state: "complete", to: null, missing: null },
+    readAt: "2026-10-31T23:59:58.000Z",
   });
   api.on(PAYOUT_TOTALS, totals);
   await press(user, "Refresh");
@@ -256,6 +257,13 @@ test("totals are exact, and what has no known currency is counted, not summed", 
     within(table.getByRole("row", { name })).getAllByRole("cell")[1]?.textContent;
   expect(amountOf(/^USDT on Tron/)).toContain("2,500.500000000000000001");
   expect(amountOf(/^Unknown currency/)).toBe("not summed");
+  // By the server's clock, whatever the browser's.
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:totals");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  await press(user, "Save totals as CSV");
+  const [file] = saved.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error("no file was saved");
+  expect(await file.text()).toContain("As of,2026-10-31 23:59:58");
   await expectNoAxeViolations();
 });
 

@@ -170,6 +170,18 @@ test("what is inferred, not summed or not readable has columns of its own, where
   );
 });
 
+test("two currencies that are called alike have their codes beside", () => {
+  const other = { ...DOLLARS, currency: "USDT_TRON", fee: null, feeCurrency: null };
+  const text = totalsText(payouts, totalsOf(DOLLARS, other, BITCOIN), STANDARD_DIALECT);
+  expect(text.split("\n").map((row) => row.split("\t")[0])).toEqual([
+    "Currency",
+    "USDT on Tron (USDT_TRX)",
+    "USDT on Tron (USDT_TRON)",
+    "BTC on Bitcoin",
+  ]);
+  expect(text).toContain("\t12.5\tUSDT on Tron (USDT_TRX)");
+});
+
 test("a spreadsheet runs no currency of the provider's as a formula, and reads numbers below zero as numbers", () => {
   const odd = { ...BITCOIN, currency: "=1+2", amount: decimal("-0.5") };
   const totals = { ...totalsOf(), currencies: [odd] };

@@ -107,11 +107,27 @@ const NOT_SUMMED = [
   { part: "unread", count: messages.unreadCount },
 ] as const;
 
+/** What the currencies of totals are called: in words, with the code where the words alone would name two of them. */
+function currencyNames({ currencies, converted }: Data): (code: string) => string {
+  const codes = [
+    ...currencies.flatMap((one) => [one.currency, one.feeCurrency]),
+    ...converted.map((one) => one.currency),
+  ];
+  const known = [...new Set(codes.filter((code) => code !== null))];
+  const byWords = Map.groupBy(known, formatCurrency);
+  return (code) => {
+    const words = formatCurrency(code);
+    return (byWords.get(words)?.length ?? 0) > 1 && words !== code ? `${words} (${code})` : words;
+  };
+}
+
 /** The rows of the table of currencies and, after an empty one, of that of what payments were converted to. */
-function rowsOf(resource: Resource, { currencies, converted }: Data, { number, words }: Written) {
+function rowsOf(resource: Resource, totals: Data, { number, words }: Written) {
+  const { currencies, converted } = totals;
   const fees = feeNameOf(resource);
   const sum = (amount: Decimal | null) => (amount === null ? "" : number(plainAmount(amount)));
-  const name = (code: string | null) => (code === null ? "" : words(formatCurrency(code)));
+  const nameOf = currencyNames(totals);
+  const name = (code: string | null) => (code === null ? "" : words(nameOf(code)));
   const parts = PARTS.filter(({ part }) => currencies.some((one) => one[part] !== null));
   const directions = CROSSING_DIRECTIONS.filter((direction) =>
     currencies.some((one) => one.directions?.some((part) => part.direction === direction)),

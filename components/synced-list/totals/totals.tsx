@@ -69,7 +69,7 @@ export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
       </p>
     );
   }
-  const readAt = new Date(query.dataUpdatedAt).toISOString();
+  const updatedAt = new Date(query.dataUpdatedAt).toISOString();
   const lack = isLive ? formatLack(completeness) : null;
   return (
     <LazyButton
@@ -101,9 +101,9 @@ export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
           totals={totals}
           filter={searchedFor === undefined ? filter : { ...filter, q: searchedFor }}
           zone={range.tz}
-          readAt={readAt}
+          readAt={query.data.readAt ?? updatedAt}
           completeness={completeness}
-          updated={updatedWords(readAt, completeness, now, range.timesIn)}
+          updated={updatedWords(updatedAt, completeness, now, range.timesIn)}
         />
       )}
     </LazyButton>

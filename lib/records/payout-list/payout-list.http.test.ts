@@ -260,6 +260,18 @@ test("payouts without a status are found by it, alone, among others, and as what
   expect(status.values.toSorted()).toEqual(["-", "Failed"]);
 });
 
+test("totals say when they were read", async () => {
+  const before = Date.now();
+  const all = [
+    await readPayoutTotals(viewerOf(MAKER), NO_FILTER),
+    await readTotals("payouts", NO_FILTER),
+  ];
+  for (const { readAt } of all) {
+    expect(Date.parse(readAt ?? "")).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(readAt ?? "")).toBeLessThanOrEqual(Date.now());
+  }
+});
+
 describe("a draft", () => {
   test("is its maker's alone, while they may order payouts: in rows, counts, totals and search, and never in All", async () => {
     const { id, trackingId } = await draft();

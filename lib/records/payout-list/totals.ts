@@ -48,6 +48,7 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
 export async function readPayoutTotals(viewer: Viewer, filter: RecordFilter): Promise<Totals> {
   const defined = await definedStatuses();
   return await inSnapshot(async (on) => {
+    const readAt = new Date().toISOString();
     const scope = await readListScope(viewer, filter, defined, on);
     const sums = await readSums(filter, scope, on);
     const currencies = new Map<string, CurrencyTotal>();
@@ -72,6 +73,7 @@ export async function readPayoutTotals(viewer: Viewer, filter: RecordFilter): Pr
         converted: [],
       },
       completeness: await completenessOf("payouts", on),
+      readAt,
     };
   });
 }

@@ -47,9 +47,10 @@ export async function readTotals(resource: ResourceName, filter: RecordFilter): 
   refuseUnsupportedFilters(resource, filter);
   const defined = await definedStatuses();
   return await inSnapshot(async (transaction) => {
+    const readAt = new Date().toISOString();
     const scope = await readScope(resource, filter, transaction);
     const data = await totalsOf(resource, filter, { scope, defined, on: transaction });
-    return { data, completeness: await completenessOf(resource, transaction) };
+    return { data, completeness: await completenessOf(resource, transaction), readAt };
   });
 }
 

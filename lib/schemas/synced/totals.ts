@@ -68,6 +68,8 @@ export const totalsSchema = z.object({
     converted: z.array(convertedTotalSchema),
   }),
   completeness: completenessSchema,
+  /** When they were read, by the server's clock (RFC 3339); absent in answers of the version before. */
+  readAt: z.string().optional(),
 });
 
 export type Totals = z.infer<typeof totalsSchema>;
