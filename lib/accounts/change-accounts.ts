@@ -8,7 +8,7 @@ import { requireNoneUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { append } from "#lib/audit/append.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { tx } from "#lib/database/transact.ts";
+import { keepToAccount, tx } from "#lib/database/transact.ts";
 import { seal } from "#lib/identity/sealed.ts";
 import { type Account, runAs } from "#lib/process/current-account.ts";
 import type { Json } from "#lib/schemas/common/json.ts";
@@ -241,7 +241,9 @@ async function note(
   action: "accounts.add" | "accounts.change",
   after: Json,
 ): Promise<void> {
-  await runAs(withoutProvider(id, {}), () =>
-    append(transaction, { system: "operator" }, { action, subject: null, outcome: "done", after }),
-  );
+  await runAs(withoutProvider(id, {}), async () => {
+    await keepToAccount(transaction);
+    const event = { action, subject: null, outcome: "done" as const, after };
+    await append(transaction, { system: "operator" }, event);
+  });
 }

@@ -14,8 +14,8 @@ import { RowLockDialect } from "#lib/database/row-lock-dialect.ts";
  */
 const MET_ANOTHER = new Set(["23505", "42P07", "25P02", "XX000", "40001", "40P01"]);
 
-/** lock_not_available: a table that a migration changes is in use. */
-const IN_USE = new Set(["55P03"]);
+/** lock_not_available and deadlock_detected: a table that a migration changes is in use, or one of several of them. */
+const IN_USE = new Set(["55P03", "40P01"]);
 /** Until it is tried again, so that what waited behind the migration gets through. */
 const TRY_AGAIN_MS = 3_000;
 /** An export may read for minutes. */

@@ -1,9 +1,11 @@
 import "server-only";
-import type { IsolationLevel, Transaction } from "kysely";
+import { type IsolationLevel, sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { retryTransient } from "#lib/database/retry.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { accountAtHand, hasSeveralAccounts } from "#lib/process/current-account.ts";
 
 /** For how long a transaction that could not begin is begun again, in ms. */
 const BEGIN_WITHIN_MS = 1_000;
@@ -20,7 +22,7 @@ export function afterCommit(transaction: Transaction<Tables>, act: () => void): 
  * Runs `work` in one transaction and returns its result. It may run several times (serialization
  * failures and deadlocks are retried), so nothing outside the database may happen in it. If the
  * transaction could not even begin, because the server is being replaced, it is tried again for a
- * moment.
+ * moment. It can't write rights or orders of another account than that at hand.
  */
 export function tx<T>(
   work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -37,14 +39,25 @@ export function tx<T>(
       const result = await database()
         .transaction()
         .setIsolationLevel(isolation)
-        .execute((transaction) => {
+        .execute(async (transaction) => {
           hasBegun = true;
+          await keepToAccount(transaction);
           afterwards.set(transaction, acts);
-          return work(transaction);
+          return await work(transaction);
         });
       for (const act of acts) act();
       return result;
     },
     { orWhen: mayBeginAgain },
   );
+}
+
+/**
+ * From here on the transaction can write rights and orders of the account at hand alone, by row-level security (migration
+ * 0234). Where several accounts are served and none is at hand, as for what all of them share, it can write any.
+ */
+export async function keepToAccount(transaction: Transaction<Tables>): Promise<void> {
+  if (hasSeveralAccounts() && accountAtHand() === null) return;
+  const account = await accountId(transaction);
+  await sql`select set_config('counterfoil.account', ${account}, true)`.execute(transaction);
 }

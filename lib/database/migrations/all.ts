@@ -122,6 +122,7 @@ import * as providerCredentials from "#lib/database/migrations/0228-provider-cre
 import * as monthIds from "#lib/database/migrations/0229-month-ids.ts";
 import * as versionsInOrder from "#lib/database/migrations/0230-versions-in-order.ts";
 import * as approvalWithCheck from "#lib/database/migrations/0231-approval-with-check.ts";
+import * as writesOfTheAccount from "#lib/database/migrations/0234-writes-of-the-account.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -251,4 +252,5 @@ export const migrations: Record<string, Migration> = {
   "0229-month-ids": monthIds,
   "0230-versions-in-order": versionsInOrder,
   "0231-approval-with-check": approvalWithCheck,
+  "0234-writes-of-the-account": writesOfTheAccount,
 };

@@ -132,6 +132,7 @@ const LANDED: Record<string, string> = {
   "0229-month-ids": "862226701914df91",
   "0230-versions-in-order": "d3d7586d63a29ee1",
   "0231-approval-with-check": "adb11b9b1478e728",
+  "0234-writes-of-the-account": "085f7711eb786019",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
