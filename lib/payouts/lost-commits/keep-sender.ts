@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { isServer, readServerIdentity } from "#lib/database/identity.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { keepUsing } from "#lib/payouts/credentials/known-credentials.ts";
@@ -69,7 +70,7 @@ async function causeNow(memory: Memory): Promise<Cause | null> {
     has_seen: boolean;
     is_due: boolean;
     is_newest: boolean;
-  }>`
+  }>`${keepPlan}
     select ${isServer(compared.identity)} as is_same,
       ${seen === null} or exists (select from audit_event a where a.account_id = ${account}
         and a.seq = ${seen?.seq ?? "0"} and a.hash = ${seen?.hash ?? ""}) as has_seen,

@@ -1,7 +1,8 @@
 import "server-only";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Row } from "#lib/payouts/order/order-row.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
@@ -41,6 +42,7 @@ export async function takeDue(
   { leaseMs, most, which = (orders) => orders }: Options,
 ): Promise<Row[]> {
   const account = await accountId();
+  if (!(await isAnyDue(account, column))) return [];
   return await database()
     // Materialized: PostgreSQL may run a subquery again for each row, which would each time take other orders.
     .with(
@@ -63,4 +65,19 @@ export async function takeDue(
     .where("account_id", "=", account)
     .returningAll("payout_order")
     .execute();
+}
+
+/**
+ * Asked first, by a plan that is kept: most rounds find nothing, and planning the statement that takes orders up costs
+ * more than all else that an idle worker does.
+ */
+async function isAnyDue(account: string, column: DueColumn): Promise<boolean> {
+  const at = sql.ref(column);
+  const { rows } = await sql<{ is_any_due: boolean }>`${keepPlan}
+    select exists (
+      select from payout_order where account_id = ${account}
+        and (${at} <= now() or ${at} > ${inMs(LONGEST_MS[column])})) as is_any_due`.execute(
+    database(),
+  );
+  return rows[0]?.is_any_due === true;
 }

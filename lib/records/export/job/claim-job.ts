@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { fileStore } from "#lib/files/file-store.ts";
@@ -49,7 +50,7 @@ export function claimNext(): Promise<Claim | null> {
 
 /** Members take turns: first who has the fewest files being written, then what was asked for first. */
 async function nextJob(on: Transaction<Tables>, account: string) {
-  const { rows } = await sql<{ id: string; run: string | null }>`
+  const { rows } = await sql<{ id: string; run: string | null }>`${keepPlan}
     select id, run from export_job as job
     where account_id = ${account} and state in ('waiting', 'writing') and not ${isAlive}
     order by (
