@@ -2,6 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { correctPeriods, sumPeriods } from "#lib/payout-rows/sum-periods.ts";
 import { SUMMED_COLUMNS, type Summed } from "#lib/payout-rows/summed-columns.ts";
@@ -44,7 +45,7 @@ export async function countChanges(
   }
   const changed = [...deltas.values()].filter(({ count }) => count !== 0);
   if (changed.length === 0) return;
-  await sql`
+  await sql`${keepPlan}
     insert into payout_row_count as held (account_id, field, value, slot, count)
     select ${account}::uuid, field, value, ${Math.floor(Math.random() * SLOTS)}, count
     from json_to_recordset(${JSON.stringify(changed)}::json)
@@ -68,7 +69,7 @@ async function sumChanges(
     ]);
   if (parts.length === 0) return;
   await sumPeriods(transaction, account, parts);
-  await sql`
+  await sql`${keepPlan}
     insert into payout_row_sum as held
       (account_id, status, currency, slot, count, unread, amount, fee)
     select ${account}::uuid, status, currency, ${Math.floor(Math.random() * SLOTS)},

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { database } from "#lib/database/connection.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Summed } from "#lib/payout-rows/summed-columns.ts";
@@ -32,7 +33,7 @@ export async function sumPeriods(
   account: string,
   parts: readonly Part[],
 ): Promise<void> {
-  await sql`
+  await sql`${keepPlan}
     insert into payout_row_period as held (${NAMES})
     select ${account}::uuid, ${KEY}, ${freeSlot(account)},
       sum(sign), coalesce(sum(sign) filter (where amount is null), 0),
@@ -53,7 +54,7 @@ function freeSlot(account: string) {
     select slot from generate_series(0, ${sql.lit(OWN_SLOTS - 1)}) as slot
     where pg_try_advisory_xact_lock(
       hashtextextended('payout_row_period ' || ${account}::text, slot))
-    limit 1), ${sql.lit(shared)})`;
+    limit 1), ${shared})`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { type OrderRow, orderColumns } from "#lib/payout-rows/order-columns.ts";
@@ -58,7 +59,7 @@ export async function writeOrderRow(
     if (taken === "another's") linked = null;
     else if (taken !== null) changes.push({ before: taken, after: null });
   }
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<Held>`${keepPlan}
     insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
     select ${account}::uuid, ${names(OWN, "r")}, ${stated()},
       coalesce(payout.created_at, r.order_payout_at, r.begun_at), approval.people, approval.names,
@@ -124,7 +125,7 @@ async function lockRow(
   account: string,
   which: ReturnType<typeof sql>,
 ): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<Held>`${keepPlan}
     select ${HELD} from payout_row
     where account_id = ${account} and ${which} for update`.execute(transaction);
   return rows[0];

@@ -2,6 +2,7 @@ import "server-only";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
+import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hasAcceptedCredentials } from "#lib/payouts/credentials/known-credentials.ts";
 import { whyOverLimit } from "#lib/payouts/rolling-limits/why-over-limit.ts";
@@ -69,7 +70,7 @@ export async function readClaimFacts(
   const account = await accountId(on);
   const defined = await definedStatuses(on);
   const searchedAt = sql<string | null>`${search?.beganAt ?? null}::timestamptz`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${keepPlan}
     select e.state, e.request, e.made_by, e.submitted_at,
       array_remove(array(select a ->> 'id' from jsonb_array_elements(e.adoptions) a) || e.made_by, null)
         as member_ids, payout_order_maker_disabled(e) as is_maker_disabled,
