@@ -4,6 +4,7 @@ import { runMigrations } from "#scripts/launch/migrate-part.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import type { OwnSettings } from "#scripts/postgres/server-arguments.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
 import { addCitus, type Citus } from "#scripts/test/citus.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
@@ -15,15 +16,17 @@ const TEMPLATE = "test_template";
 /**
  * What an installation under test needs: a database, brought up to date, with a copy of it as the
  * template of others, and the sandbox on a free port, over `dataDir`, which is prepared. `sandbox`
- * overrides the account's settings; `citus` is the folder of that extension, for a database on three nodes.
+ * overrides the account's settings; `citus` is the folder of that extension, for a database on three nodes;
+ * `own` are settings of the server, where it is one.
  */
 export async function addTestInstallation(
   stack: Stack,
   dataDir: string,
   sandbox: Record<string, string> = {},
   citus?: string,
+  own: OwnSettings = {},
 ) {
-  const { coordinator: embedded, workerUrls } = await addServers(stack, dataDir, citus);
+  const { coordinator: embedded, workerUrls } = await addServers(stack, dataDir, citus, own);
   const databaseUrl = embedded.url("counterfoil");
   const sandboxUrl = await addSandbox(stack, {
     port: await freePort(),
@@ -55,9 +58,17 @@ export async function addTestInstallation(
   };
 }
 
-async function addServers(stack: Stack, dataDir: string, citus?: string): Promise<Citus> {
+async function addServers(
+  stack: Stack,
+  dataDir: string,
+  citus: string | undefined,
+  own: OwnSettings,
+): Promise<Citus> {
   if (citus !== undefined) return addCitus(stack, dataDir, citus);
-  return { coordinator: await addDatabase(stack, dataDir, { durable: false }), workerUrls: [] };
+  return {
+    coordinator: await addDatabase(stack, dataDir, { durable: false, own }),
+    workerUrls: [],
+  };
 }
 
 /** Another database of the same server. */

@@ -6,6 +6,7 @@ import { freePort } from "#scripts/launch/ports.ts";
 import { secretOf } from "#scripts/launch/secret.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
+import type { OwnSettings } from "#scripts/postgres/server-arguments.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
 import { step } from "#scripts/processes/say.ts";
 import { addOpenIdProvider } from "#scripts/test/openid-provider/part.ts";
@@ -39,12 +40,20 @@ const DASHBOARD = {
 };
 
 /**
+ * Looking for tables to vacuum, in each database again and again, takes a fortieth of a core for each server. What
+ * tests store stays small, and sync analyses its tables by itself once they are filled.
+ */
+const RARELY_VACUUMED = { autovacuum_naptime: "60s" };
+
+/**
  * Test stacks, started side by side in folders of their own in `folder`, one for each worker of a test
  * runner. Returns the variable by which each worker finds its own (test-support/choose-stack.ts).
  */
 export async function addTestStacks(stack: Stack, folder: string) {
   const folders = STACKS.map((name) => join(folder, name));
-  const stacks = await Promise.all(folders.map((own) => addTestStack(stack, own)));
+  const stacks = await Promise.all(
+    folders.map((own) => addTestStack(stack, own, {}, { server: RARELY_VACUUMED })),
+  );
   return { TEST_STACKS: JSON.stringify(stacks) };
 }
 
@@ -53,16 +62,16 @@ export async function addTestStacks(stack: Stack, folder: string) {
  * which tests find them: DASHBOARD_URL, DASHBOARD_PASSWORD (of all its users), SANDBOX_URL,
  * DATABASE_URL, DATABASE_MIGRATION_URL, DATABASE_TEMPLATE, SANDBOX_DATABASE_URL. `sandbox` overrides
  * the account's settings, as a benchmark wants a larger one; without `filled` nothing is synced; with
- * `citus`, the folder of that extension, the database is on three nodes.
+ * `citus`, the folder of that extension, the database is on three nodes; `server` are its own settings otherwise.
  */
 export async function addTestStack(
   stack: Stack,
   dataDir: string,
   sandbox: Record<string, string> = {},
-  { filled = true, citus }: { filled?: boolean; citus?: string } = {},
+  { filled = true, citus, server }: { filled?: boolean; citus?: string; server?: OwnSettings } = {},
 ) {
   await prepareDataFolder(dataDir);
-  const installation = await addTestInstallation(stack, dataDir, sandbox, citus);
+  const installation = await addTestInstallation(stack, dataDir, sandbox, citus, server);
   const { databaseUrl, sandboxUrl } = installation;
   const anchors = anchorFile(undefined, dataDir);
   const own = { DATABASE_URL: databaseUrl, COUNTERFOIL_SECRET: await secretOf(dataDir) };
