@@ -15,8 +15,9 @@ import { readPlainEnd } from "#lib/text/typed-ends.ts";
 /**
  * For what a list looks where a user typed or pasted a text: the first of its forms that something of the resource has,
  * whatever its date; the text itself where nothing has any. At the end of addresses and hashes it is looked for where
- * it can be one and nothing has it in another way. Of payouts, orders are asked too, so that a text means the same in the list and in its files.
- * For a limited viewer what is outside of their limits is not asked: it would show in what their text finds.
+ * it can be one and nothing has it in another way. Of payouts, orders are asked too, so that a text means the same in the
+ * list and in its files. For a limited viewer what is outside of their limits is not asked: it would show in what their
+ * text finds.
  */
 export async function readSearchedText(
   resource: ResourceName,
@@ -29,7 +30,7 @@ export async function readSearchedText(
   const whole = sql`account_id = ${account}`;
   const own =
     limits === undefined ? whole : sql`${whole} and ${recordsIn(limits, resource, account)}`;
-  const ownOrders = limits === undefined ? null : ordersIn(limits, account);
+  const ownOrders = limits === undefined ? undefined : () => ordersIn(limits, account);
   const has = (searched: SearchedText) =>
     hasAny(
       [

@@ -134,28 +134,46 @@ function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknow
  * or label, or none, and has no order IDs. So a file has the payouts that its list has.
  */
 export function payoutsByOrder(searched: SearchedText, account: string): RawBuilder<unknown> {
-  const isNamed = isUuid(searched.text) ? sql`payout_row.id = ${searched.text}::uuid` : sql`false`;
-  const within = sql`payout_row.synced_at is not null and (${isNamed} or ${IS_LISTED_OTHERWISE})`;
-  const rows = sql.join(orderTexts(searched, account, within), sql` union `);
+  const rows = sql.join(orderTexts(searched, account, isListedOtherwise), sql` union `);
   return sql`select ordered.provider_payout_id from payout_row as ordered
     where ordered.account_id = ${account} and ordered.id = any(array(${rows}))`;
 }
 
-/** As SQL, of an order's row: that the provider lists its payout with another text. The others are found by that alone. */
-const IS_LISTED_OTHERWISE = sql`(payout_row.tracking_id, payout_row.address, payout_row.tag, payout_row.label)
-  is distinct from (payout_row.synced ->> 'trackingId', payout_row.synced ->> 'address',
-    payout_row.synced ->> 'tag', payout_row.synced ->> 'label')`;
+/** What was ordered, by how `syncedContent` calls what the provider lists of it. */
+const LISTED_AS = {
+  tracking_id: "trackingId",
+  address: "address",
+  tag: "tag",
+  label: "label",
+  note: "note",
+};
+
+type Ordered = keyof typeof LISTED_AS;
 
 /**
- * The same of the orders alone; of those `within` a condition where one is given.
+ * As SQL, of an order's row whose payout is synced: that the provider lists one of these otherwise, or that nothing of
+ * the provider's was asked. The others are found by what it lists.
+ */
+function isListedOtherwise(columns: readonly Ordered[]): RawBuilder<unknown> {
+  const differs = columns.map(
+    (column) =>
+      sql`${sql.ref(`payout_row.${column}`)} is distinct from payout_row.synced ->> ${sql.lit(LISTED_AS[column])}`,
+  );
+  const any = differs.length === 0 ? sql`true` : sql.join(differs, sql` or `);
+  return sql`payout_row.synced_at is not null and (${any})`;
+}
+
+/**
+ * The same of the orders alone. `within` tells what else is asked of a row whose texts of these names are compared; of
+ * none where it is found by an ID.
  */
 export function orderTexts(
   { text, byEnd }: SearchedText,
   account: string,
-  within: RawBuilder<unknown> | null = null,
+  within: (columns: readonly Ordered[]) => RawBuilder<unknown> = () => sql`true`,
 ): RawBuilder<unknown>[] {
-  const own = (where: RawBuilder<unknown>) =>
-    ownRows(account, within === null ? where : sql`${where} and ${within}`);
+  const own = (where: RawBuilder<unknown>, ...columns: Ordered[]) =>
+    ownRows(account, sql`${where} and ${within(columns)}`);
   const begins = text.length >= SHORTEST_BEGINNING;
   const [, ...otherForms] = addressForms(text);
   const words = splitWords(text);
@@ -164,12 +182,12 @@ export function orderTexts(
     ...(isUuid(text) ? [own(sql`payout_row.id = ${text}::uuid and order_id is not null`)] : []),
     ...(isRecordId(text) ? [own(sql`payout_row.provider_payout_id = ${text}::numeric`)] : []),
     ...(["tracking_id", "address", "tag"] as const).map((column) =>
-      own(sql`payout_row.order_id is not null and ${textIs(column, text, begins)}`),
+      own(sql`payout_row.order_id is not null and ${textIs(column, text, begins)}`, column),
     ),
     ...otherForms.map((form) =>
-      own(sql`payout_row.order_id is not null and ${textIs("address", form, false)}`),
+      own(sql`payout_row.order_id is not null and ${textIs("address", form, false)}`, "address"),
     ),
-    ...(words.length === 0 ? [] : [own(wordsAre(words))]),
-    ...(ends === null ? [] : [own(orderEnds(ends))]),
+    ...(words.length === 0 ? [] : [own(wordsAre(words), "label", "note")]),
+    ...(ends === null ? [] : [own(orderEnds(ends), "address")]),
   ];
 }

@@ -76,7 +76,7 @@ export function textWays(
           ),
         ]),
   ];
-  if (ofOrder !== null) ways.push(sql<boolean>`${sql.ref(own("id"))} = any(array(${ofOrder}))`);
+  if (ofOrder !== null) ways.push(sql<boolean>`${sql.ref(own("id"))} in (${ofOrder})`);
   const hasWords = words.length > 0 && typed.length > 0;
   return { ways, words: hasWords ? wordsMatch(words.map(own), typed) : null };
 }
