@@ -81,14 +81,15 @@ export async function addAccount(name: string, title: string, settings: Settings
       others.map((row) => ({ name: row.name, settings: settingsOfRow(row) })),
     );
     requireUnlike(name, others);
+    const checked = checkedTitle(title, others);
     const added = await transaction
       .insertInto("account")
-      .values({ id, name, title: checkedTitle(title, others), sealed_settings: sealed })
+      .values({ id, name, title: checked, sealed_settings: sealed })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (added === undefined) throw new Error(`There is an account called ${name} already.`);
-    await note(transaction, id, "accounts.add", { name, title, ...told(settings) });
+    await note(transaction, id, "accounts.add", { name, title: checked, ...told(settings) });
   });
 }
 
@@ -104,7 +105,7 @@ export type AccountChange = {
 
 /** Changes an account; processes take it up when they start next. Rejects with an Error in plain English. */
 export async function changeAccount(name: string, change: AccountChange): Promise<void> {
-  const { title, settings, isClosed } = change;
+  const { settings, isClosed } = change;
   const isEnvironments = name === ENVIRONMENTS_ACCOUNT;
   if (isEnvironments && (settings !== undefined || isClosed !== undefined)) {
     throw new Error(
@@ -121,10 +122,11 @@ export async function changeAccount(name: string, change: AccountChange): Promis
       .executeTakeFirst();
     if (account === undefined) throw new Error(`There is no account called ${name}.`);
     await requireSafe(transaction, account, change, others);
+    const title = change.title === undefined ? undefined : checkedTitle(change.title, others);
     await transaction
       .updateTable("account")
       .set({
-        ...(title !== undefined && { title: checkedTitle(title, others) }),
+        ...(title !== undefined && { title }),
         ...(settings !== undefined && { sealed_settings: sealSettings(account.id, settings) }),
         ...(isClosed !== undefined && { closed_at: isClosed ? sql<string>`now()` : null }),
       })
@@ -191,7 +193,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** People tell accounts apart by it, so no two have the same, nor one the name of another. */
 function checkedTitle(title: string, others: readonly Row[]): string {
-  const checked = title.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+  const checked = title.replaceAll(/\s+/g, " ").trim();
   if (checked === "" || checked.length > LONGEST_TITLE || UNSEEN.test(title)) {
     throw new Error(
       `The title is what people call the account: 1 to ${LONGEST_TITLE} characters in one line, none of them invisible.`,

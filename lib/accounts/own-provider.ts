@@ -22,7 +22,9 @@ export function requireOwnProviders(accounts: readonly Provided[]): void {
   for (const [index, { name, settings }] of accounts.entries()) {
     const same = findSame(settings, accounts.slice(0, index));
     if (same === undefined) continue;
-    throw new Error(`The accounts ${same.name} and ${name} have the same ${SHARED}`);
+    throw new Error(
+      `The accounts ${same.name} and ${name} have the same ${SHARED} Change the environment's settings, or run "npm run accounts -- change NAME --settings FILE" or "npm run accounts -- close NAME" for one of them, and start again.`,
+    );
   }
 }
 
