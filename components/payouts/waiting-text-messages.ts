@@ -9,7 +9,7 @@ export const waitsForLog =
 export const waitsForComparison =
   "Sending waits until the database was compared with the provider. Nothing was sent. It continues automatically.";
 export const waitsForHold =
-  "Nothing is sent from this account for now: it was closed, or the Inbox says why and who can let sending go on.";
+  "Nothing is sent from this account for now. The Inbox says why and who can let sending go on, unless the account was closed.";
 export const waitsForMaker =
   "Nothing was sent, because its maker, or who took it over, is disabled or lost the maker role. Another maker can take it over; any maker or approver can cancel it.";
 export const waitsForStop = "Sending was stopped. Nothing was sent.";

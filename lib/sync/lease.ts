@@ -49,7 +49,7 @@ export function leaseTails(
 
 /** Its counts differ. */
 const DOUBTED = "state = 'doubted'";
-/** A user asked for it. */
+/** A user, the follower of a payout or a change of what a status means asked for it. */
 const ASKED = "asked_at is not null and state = 'complete'";
 const NEVER_SWEPT = "state = 'complete' and swept_at is null";
 const sweptBefore = (ms: number) =>
@@ -81,7 +81,7 @@ export async function resourcesToCompare(
   return resources.filter((resource) => rows.some((row) => row.resource === resource));
 }
 
-/** A window of these resources to be compared now: its counts differ, or a user asked for it. */
+/** A window of these resources to be compared now: its counts differ, or it was asked for. */
 export function leaseUrgent(who: Who, resources: readonly ResourceName[]): Promise<Leased | null> {
   if (resources.length === 0) return Promise.resolve(null);
   const urgent = `((${DOUBTED}) or (${ASKED}))`;

@@ -75,7 +75,7 @@ test("the words follow the tables, from nothing to complete to behind", async ()
   expect(await completenessOf("payouts")).toMatchObject({
     state: "behind",
     missing:
-      "Some payouts are still being read again, since it was changed what their status means.",
+      "Some payouts are still being read again, because the meaning of their status was changed.",
   });
   await run(`update sync_window set swept_at = now(), asked_at = null ${own}`);
   expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });

@@ -35,7 +35,7 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     "what a status means was changed",
     { waiting: ["statuses"] },
     "behind",
-    "Some payouts are still being read again, since it was changed what their status means.",
+    "Some payouts are still being read again, because the meaning of their status was changed.",
   ],
   ["switched off from the start", { kept: false, filled: false }, "off", "Sync is off."],
   ["nothing is in", { filled: false }, "filling", "No payouts are synced yet."],

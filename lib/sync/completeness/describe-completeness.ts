@@ -36,7 +36,7 @@ const WAITING: Record<Waiting, (resource: ResourceName) => string> = {
   currencies: () => "The currencies of some payments and transactions are still being worked out.",
   matches: () => "Some payouts are still being matched with their transactions.",
   statuses: (resource) =>
-    `Some ${resource} are still being read again, since it was changed what their status means.`,
+    `Some ${resource} are still being read again, because the meaning of their status was changed.`,
 };
 
 type Gap = Stretch & { missing: bigint | null };
