@@ -4,11 +4,11 @@ import { database } from "#lib/database/connection.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
-import { isShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
+import { isShownAt, notShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
-import { TAIL_END, type Window } from "#lib/sync/window.ts";
+import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /**
  * Limits for one reading: how many list items are looked for at their own times, and for how many
@@ -30,21 +30,25 @@ type Stray = { id: string; createdAt: string; stands: string | null };
  * of those that have one. Such an item is misplaced if the provider does not show it where its
  * createdAt would have it. A provider that does, and shows it here as well, ignores its bounds:
  * then none is misplaced, and each belongs to its own time as ever.
+ *
+ * `beside`: the ones in the seconds beside the window, which were asked for only to miss nothing.
+ * They are the next window's, unless that does not show them.
  */
 export async function findMisplaced(
   read: PageReader,
   window: Window,
-  outside: readonly Entry[],
+  { outside, beside }: { outside: readonly Entry[]; beside: readonly Entry[] },
 ): Promise<Misplaced> {
   const misplaced = new Map<string, string | null>();
-  if (outside.length === 0) return misplaced;
-  const places = await storedPlaces(window.resource, outside);
+  if (outside.length + beside.length === 0) return misplaced;
+  const places = await storedPlaces(window.resource, [...outside, ...beside]);
+  for (const [id, place] of places) if (isWithin(window, place)) misplaced.set(id, place);
+  const unknown = beside.filter(({ id }) => id !== null && !places.has(id));
+  for (const id of await notShownBeside(read, window, unknown)) misplaced.set(id, null);
   const strays: Stray[] = [];
   for (const { id, createdAt } of outside) {
-    if (id === null) continue;
-    const stands = places.get(id) ?? null;
-    if (stands !== null && isWithin(window, stands)) misplaced.set(id, stands);
-    else strays.push({ id, createdAt, stands });
+    if (id === null || misplaced.has(id)) continue;
+    strays.push({ id, createdAt, stands: places.get(id) ?? null });
   }
   for (const { id, createdAt } of sampleOf(strays)) {
     if (await isShownAt(read, window.resource, { id, at: createdAt })) return misplaced;
@@ -56,6 +60,23 @@ export async function findMisplaced(
     if (place !== undefined) misplaced.set(stray.id, place);
   }
   return misplaced;
+}
+
+/** Those that the windows before and after this one are not shown, though their times lie there. */
+async function notShownBeside(
+  read: PageReader,
+  { resource, startsAt, endsAt }: Window,
+  beside: readonly Entry[],
+): Promise<string[]> {
+  const byBorder = Map.groupBy(beside, ({ createdAt }) =>
+    isWithin({ startsAt: BEGINNING, endsAt }, createdAt) ? startsAt : endsAt,
+  );
+  const missing: string[] = [];
+  for (const [at, listItems] of byBorder) {
+    const ids = listItems.flatMap(({ id }) => id ?? []);
+    missing.push(...(await notShownAt(read, resource, { ids, at })));
+  }
+  return missing;
 }
 
 function sampleOf(strays: readonly Stray[]): Stray[] {

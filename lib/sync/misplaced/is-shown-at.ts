@@ -16,18 +16,28 @@ export async function isShownAt(
   resource: ResourceName,
   { id, at }: { id: string; at: string },
 ): Promise<boolean> {
+  return (await notShownAt(read, resource, { ids: [id], at })).size === 0;
+}
+
+/** Those of some records that the provider does not show there; none where that can't be told. */
+export async function notShownAt(
+  read: PageReader,
+  resource: ResourceName,
+  { ids, at }: { ids: readonly string[]; at: string },
+): Promise<ReadonlySet<string>> {
+  const missing = new Set(ids);
   const bounds = { from: floorSecond(at, -1), to: ceilSecond(at, 1) };
   try {
-    for (let number = 1; ; number += 1) {
+    for (let number = 1; missing.size > 0; number += 1) {
       const page = await read(resource, bounds, number);
-      if (page.rows.some((value) => idOf(value) === id)) return true;
-      if (page.lastPage > MOST_PAGES) return true;
-      if (number >= page.lastPage) return false;
+      for (const value of page.rows) missing.delete(idOf(value) ?? "");
+      if (page.lastPage > MOST_PAGES) return new Set();
+      if (number >= page.lastPage) return missing;
     }
   } catch (error) {
-    if (error instanceof ProviderError && isRefusal(error)) return true;
-    throw error;
+    if (!(error instanceof ProviderError && isRefusal(error))) throw error;
   }
+  return new Set();
 }
 
 function isRefusal({ kind }: ProviderError): boolean {

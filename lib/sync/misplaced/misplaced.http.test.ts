@@ -188,6 +188,19 @@ test("one that both sides of a border show is counted right on both, whichever h
   expect(await synced()).toEqual(steady);
 });
 
+test("those shown in the seconds beside their window, whose filter has them hours off, are synced", async () => {
+  const newest = (await windowsOf("payouts")).at(-1);
+  const border = (Date.parse(newest?.starts_at ?? "") - Date.parse(instantAt(0))) * 1_000;
+  rows.push({ id: 6_000, micros: 10.5 * MINUTE, shown: border + 300_000 });
+  rows.push({ id: 6_001, micros: (ALL - 2.5) * MINUTE, shown: border - 300_000 });
+  await verifyAll();
+  expect(await ids()).toEqual(expected());
+  await expectVerified();
+  const steady = await synced();
+  await verifyAll();
+  expect(await synced()).toEqual(steady);
+});
+
 test("that it is not at its own seconds when it is due casts no doubt on its window", async () => {
   await query("update synced_payout set final = true");
   await query(
@@ -237,6 +250,24 @@ test("whatever records have other times, and however bounds are treated, each is
       const part = modelSync(() => rows, { manners, payoutsOnly: true });
       await backfillBy(part);
       await countWindows(part.read, "payouts");
+      await sweep(part);
+      expect(await ids()).toEqual(expected());
+      expect(await wrongDays()).toEqual([]);
+    }),
+    { ...FAIL_AT_ONCE, numRuns: 5 },
+  );
+}, 120_000);
+
+test("with a filter whose times are seconds off those shown, each record is synced once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -5_000, max: 5_000 }), async (offMs) => {
+      await emptySyncedRecords();
+      rows.length = 0;
+      for (let id = 0; id < 900; id += 1) {
+        rows.push({ id, micros: id * 700_000, shown: id * 700_000 + offMs * 1_000 });
+      }
+      const part = modelSync(() => rows, { payoutsOnly: true });
+      await backfillBy(part);
       await sweep(part);
       expect(await ids()).toEqual(expected());
       expect(await wrongDays()).toEqual([]);

@@ -20,8 +20,11 @@ export async function placeRecords(
   const until = bounds.to && `${bounds.to}Z`;
   const listItems = readEntries(values, fallbackOf(window), until);
   const span = askedSpan(bounds);
-  const outside = listItems.filter(({ isOwn, createdAt }) => isOwn && !isWithin(span, createdAt));
-  const misplaced = await findMisplaced(read, window, outside);
+  const others = listItems.filter(({ isOwn, createdAt }) => isOwn && !isWithin(window, createdAt));
+  const { outside = [], beside = [] } = Object.groupBy(others, ({ createdAt }) =>
+    isWithin(span, createdAt) ? "beside" : "outside",
+  );
+  const misplaced = await findMisplaced(read, window, { outside, beside });
   if (misplaced.size === 0) return listItems;
   return readEntries(values, fallbackOf(window), until, misplaced).map((listItem) =>
     listItem.isMisplaced
