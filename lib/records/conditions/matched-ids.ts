@@ -29,10 +29,13 @@ export function matchedIds(
   const table = sql.table(RESOURCES[resource].table);
   const found = (way: RawBuilder<unknown>) =>
     sql`select ${columns} from ${table} where ${all} and ${way}`;
+  const each = (some: readonly RawBuilder<unknown>[]) =>
+    sql.join((some.length === 0 ? [sql`false`] : some).map(found), sql` union `);
   if (filter.q === "") return found(sql`true`);
-  const { ways, words } = textWays(resource, scope);
-  const each = sql.join((ways.length === 0 ? [sql`false`] : ways).map(found), sql` union `);
-  if (words === null) return each;
-  // Many may have a common word: that each is there once is asked of its row, which is read anyway, in place of comparing all.
-  return sql`${each} union all ${found(sql`${words} and ${anyOf(ways)} is not true`)}`;
+  const { ways, words, byOrder } = textWays(resource, scope);
+  if (words === null) return each([...ways, ...(byOrder === null ? [] : [byOrder])]);
+  // Many may have a common word: that each is there once is asked of its row, which is read anyway, in place of
+  // comparing all; and of the few that are found by their order whether they have the word.
+  const others = byOrder === null ? ways : [...ways, sql`${byOrder} and ${words} is not true`];
+  return sql`${each(others)} union all ${found(sql`${words} and ${anyOf(ways)} is not true`)}`;
 }

@@ -28,8 +28,8 @@ export const NO_TEXT: SearchedText = { text: "", byEnd: false };
  * those are meant that hold it (`named`, by their ids): it is searched as it is live.
  */
 export function textConditions(resource: ResourceName, asked: AskedText): RawBuilder<boolean>[] {
-  const { ways, words } = textWays(resource, asked);
-  return [...ways, ...(words === null ? [] : [words])];
+  const { ways, words, byOrder } = textWays(resource, asked);
+  return [...ways, ...(words === null ? [] : [words]), ...(byOrder === null ? [] : [byOrder])];
 }
 
 type AskedText = {
@@ -39,16 +39,25 @@ type AskedText = {
   ofOrder: RawBuilder<unknown> | null;
 };
 
-/** The same reasons, those apart that are looked up by an index that has all that is asked for: words have none. */
+type TextWays = {
+  ways: RawBuilder<boolean>[];
+  words: RawBuilder<boolean> | null;
+  byOrder: RawBuilder<boolean> | null;
+};
+
+/**
+ * The same reasons, those apart that are looked up by an index that has all that is asked for: words have none, and
+ * what an order has is looked up among orders.
+ */
 export function textWays(
   resource: ResourceName,
   { searched: { text, byEnd }, named, ofOrder }: AskedText,
-): { ways: RawBuilder<boolean>[]; words: RawBuilder<boolean> | null } {
-  if (text === "") return { ways: [], words: null };
+): TextWays {
+  if (text === "") return { ways: [], words: null, byOrder: null };
   const table = RESOURCES[resource].table;
   if (RESOURCES[resource].catalogue) {
     const isNamed = sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`;
-    return { ways: [isNamed], words: null };
+    return { ways: [isNamed], words: null, byOrder: null };
   }
   const { texts, ends, words, masked } = FIELDS[resource];
   const own = (column: string) => `${table}.${column}`;
@@ -76,7 +85,10 @@ export function textWays(
           ),
         ]),
   ];
-  if (ofOrder !== null) ways.push(sql<boolean>`${sql.ref(own("id"))} in (${ofOrder})`);
   const hasWords = words.length > 0 && typed.length > 0;
-  return { ways, words: hasWords ? wordsMatch(words.map(own), typed) : null };
+  return {
+    ways,
+    words: hasWords ? wordsMatch(words.map(own), typed) : null,
+    byOrder: ofOrder === null ? null : sql<boolean>`${sql.ref(own("id"))} in (${ofOrder})`,
+  };
 }

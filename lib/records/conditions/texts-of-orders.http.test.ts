@@ -20,17 +20,24 @@ import { payoutOf } from "#test-support/payouts/payouts.ts";
 
 withOwnDatabase();
 
-/** Texts of one order, of which the provider lists another tracking ID and no label; its ID. */
-const texts = { orderId: "", trackingId: "INV-70001", listed: "MERCH-INV-70001", label: "Rent" };
+/** Texts of one order, of which the provider lists another tracking ID and half its label; its ID. */
+const texts = {
+  orderId: "",
+  trackingId: "INV-70001",
+  listed: "MERCH-INV-70001",
+  label: "Rent",
+  listedLabel: "March",
+};
 const ID = "7001";
 
 beforeAll(async () => {
-  const { trackingId, label } = texts;
+  const { trackingId } = texts;
+  const label = `${texts.label} ${texts.listedLabel}`;
   const entered = await orderIn("sending", { request: requestOf({ trackingId, label }) });
   texts.orderId = entered.order.id;
   const { address, amount, currency: walletCurrency, walletId } = entered.order.request;
   const createdAt = new Date().toISOString();
-  const own = { id: Number(ID), trackingId: texts.listed, label: null };
+  const own = { id: Number(ID), trackingId: texts.listed, label: texts.listedLabel };
   const common = { address, amount, walletCurrency, walletId, status: "Completed", createdAt };
   const other = { id: 7002, trackingId: "OTHER-1", label: "Other" };
   const entries = readEntries(
@@ -57,7 +64,7 @@ async function found(filter: RecordFilter): Promise<(string | null)[]> {
 }
 
 describe("a payout that the provider lists otherwise than it was ordered is in the list and in files", () => {
-  test.each(["orderId", "trackingId", "listed", "label"] as const)(
+  test.each(["orderId", "trackingId", "listed", "label", "listedLabel"] as const)(
     "by its %s as a text",
     async (name) => {
       expect(await found({ ...NO_FILTER, q: texts[name] })).toEqual([ID]);
