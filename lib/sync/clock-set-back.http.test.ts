@@ -72,7 +72,7 @@ test("nothing is called complete up to a time that has not come, and new records
 });
 
 test("windows are compared and tasks done again", async () => {
-  expect(await leaseOldest(sync, "payouts", 60_000)).not.toBeNull();
+  expect(await leaseOldest(sync, ["payouts"], 60_000)).not.toBeNull();
   expect(await dueAmong([TASK])).toEqual(new Set([TASK.name]));
   expect(await runSingletonTask(sync.workerId, TASK, () => Promise.resolve("done"))).toBe("done");
   expect(await dueAmong([TASK])).toEqual(new Set());

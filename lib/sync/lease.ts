@@ -89,13 +89,17 @@ export function leaseUrgent(who: Who, resources: readonly ResourceName[]): Promi
   return leaseOne(who, which);
 }
 
-/** A resource's window that was never compared, or the longest ago, if that is `everyMs` ago. */
+/**
+ * A window of these resources that was never compared, or the longest ago, if that is `everyMs` ago: of all of them
+ * together, since one that has more windows than are compared in that time would have every turn.
+ */
 export async function leaseOldest(
   who: Who,
-  resource: ResourceName,
+  resources: readonly ResourceName[],
   everyMs: number,
 ): Promise<Leased | null> {
-  const own = isOf([resource]);
+  if (resources.length === 0) return null;
+  const own = isOf(resources);
   return (
     (await leaseOne(who, `${own} and ${NEVER_SWEPT}`)) ??
     (await leaseOne(who, `${own} and ${SWEPT_AHEAD}`)) ??

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
+import { ProviderError } from "#lib/provider/error.ts";
 import { resourcesToCompare } from "#lib/sync/lease.ts";
+import type { Sync } from "#lib/sync/sync.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { doubtWindow } from "#lib/sync/verification/counted-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
@@ -122,4 +124,58 @@ test("a window is compared when it was never, when its time is over, is doubted 
   await sql`update sync_progress set filled_at = clock_timestamp()`.execute(database());
   expect(await verifyNext(sync, createVerifiers(sync))).toBe(1);
   expect(await look()).toEqual([]);
+});
+
+test("windows are compared the longest ago first, whatever their resource", async () => {
+  await emptySyncedRecords();
+  const sync = modelSync(() => [{ id: 1, micros: 0 }]);
+  await backfillBy(sync);
+  await sql`update sync_window set state = 'complete', swept_at = clock_timestamp() - interval '1 hour' *
+    case resource when 'payments' then 3 else 2 end`.execute(database());
+  expect(await verifyNext(sync, createVerifiers(sync))).toBe(1);
+  const { rows } = await sql`select resource from sync_window
+    where swept_at > clock_timestamp() - interval '1 hour'`.execute(database());
+  expect(rows).toEqual([{ resource: "payments" }]);
+});
+
+test("windows that the provider fails to count keep no others from being counted", async () => {
+  await emptySyncedRecords();
+  const rows = Array.from({ length: 1_200 }, (_, id) => ({ id, micros: id * HOUR }));
+  const sync = modelSync(() => rows, { resources: ["payouts"] });
+  await backfillBy(sync);
+  const [oldest, ...newer] = await windowsOf("payouts");
+  expect(newer.length).toBeGreaterThan(1);
+  const read: Sync["read"] = async (resource, bounds, page) => {
+    const isOldest = bounds.to !== null && `${bounds.to}Z` <= (newer[0]?.starts_at ?? "");
+    if (bounds.from === null || isOldest) throw new ProviderError("unavailable", "A bad row.");
+    return await sync.read(resource, bounds, page);
+  };
+  const { starts_at: from } = newer[1] ?? { starts_at: "" };
+  await sql`delete from synced_payout where id = (select max(id) from synced_payout
+    where created_at < (select max(starts_at) from sync_window))`.execute(database());
+  expect(await countWindows(read, "payouts")).toBe(1);
+  const doubted = (await windowsOf("payouts")).filter(({ state }) => state === "doubted");
+  expect(doubted).toHaveLength(1);
+  expect((doubted[0]?.starts_at ?? "") >= from).toBe(true);
+  expect(doubted[0]?.starts_at).not.toBe(oldest?.starts_at);
+});
+
+test("a window whose comparison failed, and which waits for its next, is doubted by a count that differs", async () => {
+  await emptySyncedRecords();
+  const rows = Array.from({ length: 30 }, (_, id) => ({ id, micros: id * HOUR }));
+  const sync = modelSync(() => rows, { resources: ["payments"] });
+  await backfillBy(sync);
+  await readTailsBy(sync);
+  const asked = sql`update sync_window set asked_at = clock_timestamp()`;
+  await asked.execute(database());
+  const read: Sync["read"] = async () => {
+    throw new ProviderError("unavailable", "A bad row.");
+  };
+  const failing = { ...sync, read };
+  expect(await verifyNext(failing, createVerifiers(failing))).toBe(1);
+  const [{ starts_at, ends_at } = { starts_at: "", ends_at: "" }] = await windowsOf("payments");
+  const window = { resource: "payments", startsAt: starts_at, endsAt: ends_at } as const;
+  const totals = { provider: 30, synced: 29, countedAt: await databaseNow() };
+  await doubtWindow(window, totals, { isReported: true });
+  expect(await windowsOf("payments")).toMatchObject([{ state: "doubted" }]);
 });

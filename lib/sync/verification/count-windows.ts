@@ -1,5 +1,6 @@
 import "server-only";
 import { databaseNow } from "#lib/database/now.ts";
+import { ProviderError } from "#lib/provider/error.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
@@ -21,14 +22,38 @@ const MOST_RECORDS = 10_000;
 
 /**
  * Counts a resource's verified windows at the provider, many of them by one request, and finds by
- * halving which of them differ: those are doubted, and the verification reads them next. Returns
- * how many.
+ * halving which of them differ: those are doubted, and the verification reads them next. One that the
+ * provider doesn't count keeps no other from being counted. Returns how many were doubted.
  */
 export async function countWindows(read: PageReader, resource: ResourceName): Promise<number> {
   const groups = groupWindows(await readyToCount(resource), MOST_RECORDS);
   let doubted = 0;
-  for (const group of groups) doubted += await countGroup(read, resource, group);
+  for (const group of groups) doubted += await countOrHalve(read, resource, group);
   return doubted;
+}
+
+async function countOrHalve(
+  read: PageReader,
+  resource: ResourceName,
+  group: WindowGroup,
+): Promise<number> {
+  try {
+    return await countGroup(read, resource, group);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return group.windows.length === 1 ? 0 : await countHalves(read, resource, group);
+  }
+}
+
+async function countHalves(
+  read: PageReader,
+  resource: ResourceName,
+  { windows }: WindowGroup,
+): Promise<number> {
+  const half = Math.ceil(windows.length / 2);
+  const older = await countOrHalve(read, resource, { windows: windows.slice(0, half) });
+  const newer = await countOrHalve(read, resource, { windows: windows.slice(half) });
+  return older + newer;
 }
 
 async function countGroup(
@@ -53,10 +78,7 @@ async function countGroup(
     await doubtWindow(window, totals, { isReported: true });
     return 1;
   }
-  const half = Math.ceil(group.windows.length / 2);
-  const older = await countGroup(read, resource, { windows: group.windows.slice(0, half) });
-  const newer = await countGroup(read, resource, { windows: group.windows.slice(half) });
-  return older + newer || (await doubtInexact(read, resource, group));
+  return (await countHalves(read, resource, group)) || (await doubtInexact(read, resource, group));
 }
 
 /**

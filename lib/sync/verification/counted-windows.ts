@@ -46,7 +46,7 @@ type Totals = { provider: number; synced: number; countedAt: string };
 /**
  * Notes that a window's counts differ, or may, and reports it where it is sure: it is not complete until it
  * was read in full again. One that another worker compares, or has compared since it was counted, is left
- * alone: what was lacking is found and reported by that.
+ * alone: what was lacking is found and reported by that. One whose comparison failed and waits is doubted.
  */
 export async function doubtWindow(
   { resource, startsAt, endsAt }: Window,
@@ -68,7 +68,7 @@ export async function doubtWindow(
       .where("state", "=", "complete")
       .where("starts_at", "=", startsAt)
       .where("ends_at", "=", endsAt)
-      .where(isFree("sync_window"))
+      .where((eb) => eb.or([isFree("sync_window"), eb("leased_by", "is", null)]))
       .where((eb) =>
         eb.or([
           eb("swept_at", "is", null),

@@ -1,4 +1,4 @@
-import { isDated, type ResourceName } from "#lib/resources/resources.ts";
+import { isDated } from "#lib/resources/resources.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import {
   type Leased,
@@ -25,21 +25,13 @@ export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promis
   if (sync.throttle.closedFor > 0) return 0;
   const due = await resourcesToCompare(sync.resources, INTERVALS_MS.comparison);
   const urgent = await leaseUrgent(sync, due);
-  const window = urgent ?? (await longestAgo(sync, due.filter(isDated)));
+  const window = urgent ?? (await leaseOldest(sync, due.filter(isDated), INTERVALS_MS.comparison));
   if (window === null) return 0;
   const verifier = urgent === null ? calm : brisk;
   await whileLeased(sync, window, () => verify(sync, verifier, window)).catch((error: unknown) =>
     postponeFailed(sync, window, error),
   );
   return 1;
-}
-
-async function longestAgo(sync: Sync, resources: readonly ResourceName[]): Promise<Leased | null> {
-  for (const resource of resources) {
-    const window = await leaseOldest(sync, resource, INTERVALS_MS.comparison);
-    if (window !== null) return window;
-  }
-  return null;
 }
 
 async function verify(sync: Sync, verifier: Verifier, window: Leased): Promise<void> {
