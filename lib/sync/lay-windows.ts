@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { noteFilled } from "#lib/sync/progress.ts";
 import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 
 /**
  * Creates the first window, all of time, for each of these resources that has none; it then waits
- * to be read or split. Any number of workers may do so at once.
+ * to be read or split. Notes which backfills are done. Any number of workers may do so at once.
  */
 export async function layWindows(resources: readonly ResourceName[]): Promise<void> {
   await tx(async (transaction) => {
@@ -25,4 +26,6 @@ export async function layWindows(resources: readonly ResourceName[]): Promise<vo
       );
     }
   });
+  // A worker that was killed, or a database that lost its last commits, may have left a finished backfill unnoted.
+  await noteFilled(resources);
 }

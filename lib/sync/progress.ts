@@ -37,14 +37,14 @@ export async function noteExpected(resource: ResourceName, expected: number): Pr
     .execute();
 }
 
-/** Records a resource's backfill as done once no window waits. Returns whether it was this time. */
-export async function noteFilled(resource: ResourceName): Promise<boolean> {
+/** Records the backfill of these resources as done, of each once none of its windows waits. */
+export async function noteFilled(resources: readonly ResourceName[]): Promise<void> {
   const account = await accountId();
-  const noted = await database()
+  await database()
     .updateTable("sync_progress as progress")
     .set({ filled_at: sql<string>`clock_timestamp()` })
     .where("account_id", "=", account)
-    .where("resource", "=", resource)
+    .where("resource", "in", resources)
     .where("filled_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -52,14 +52,12 @@ export async function noteFilled(resource: ResourceName): Promise<boolean> {
           selectFrom("sync_window")
             .select("starts_at")
             .where("account_id", "=", account)
-            .where("resource", "=", resource)
+            .whereRef("sync_window.resource", "=", "progress.resource")
             .where("state", "=", "waiting"),
         ),
       ),
     )
-    .returning("resource")
     .execute();
-  return noted.length > 0;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function backfillNext(sync: Sync): Promise<number> {
   await whileLeased(sync, window, () => fill(sync, window)).catch((error: unknown) =>
     postponeFailed(sync, window, error),
   );
-  await noteFilled(window.resource);
+  await noteFilled([window.resource]);
   return 1;
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
+import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -131,3 +132,14 @@ test("as many records as could be cut by time, all of one second, are read as th
   expect(await synced()).toEqual(written(rows));
   expect((await windowsOf("payouts")).every(({ state }) => state === "complete")).toBe(true);
 }, 60_000);
+
+test("a backfill that was done and not noted, since the worker was killed before, is noted", async () => {
+  await emptySyncedRecords();
+  const sync = modelSync(() => [{ id: 1, micros: DAY }], { resources: ["payouts"] });
+  await backfillBy(sync);
+  const filled = () => backfilledResources(sync.resources);
+  await sql`update sync_progress set filled_at = null`.execute(database());
+  expect(await filled()).toEqual([]);
+  await layWindows(sync.resources);
+  expect(await filled()).toEqual(["payouts"]);
+});
