@@ -4,6 +4,7 @@ import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { ProviderError } from "#lib/provider/error.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
@@ -18,7 +19,7 @@ import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
 import type { RecordReader } from "#lib/sync/record-reader.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { openSync } from "#lib/sync/sync.ts";
+import { openSync, type Sync } from "#lib/sync/sync.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
@@ -185,6 +186,29 @@ test("a record that its own seconds do not show has its window doubted", async (
       join synced_payment as record on record.created_at >= starts_at and record.created_at < ends_at
       where resource = 'payments' and state = 'doubted' and record.id = ${id}`),
   ).toEqual([{ count: "1" }]);
+});
+
+test("records whose seconds the provider fails to show keep no others from being read", async () => {
+  await rows("update synced_payout set final = true");
+  // Of the sandbox's own: the newest may be another test's.
+  const due = await rows(`update synced_payout set final = false, read_at = '2026-01-01'
+    where id in (select id from synced_payout order by created_at limit 1)
+      or id in (select id from synced_payout order by created_at offset 300 limit 1)
+    returning id, created_at`);
+  const [older, newer] = due.map(({ created_at }) => String(created_at)).toSorted();
+  const { read } = sync();
+  const failing: Sync["read"] = async (resource, bounds, page) => {
+    if (`${bounds.from}Z` <= (older ?? "")) throw new ProviderError("unavailable", "A bad row.");
+    return await read(resource, bounds, page);
+  };
+  const lookedFor = new LookedFor();
+  expect(await readOpenRecords(failing, "payouts", lookedFor)).toBe(2);
+  const [row] = await rows(
+    `select count(*) as count, max(created_at) as at from synced_payout
+     where read_at > '2026-01-01' and id in (${due.map(({ id }) => id).join(", ")})`,
+  );
+  expect(row).toEqual({ count: "1", at: newer });
+  expect(lookedFor.of("payouts")).toHaveLength(1);
 });
 
 test("masked addresses and hashes are filled by the record itself, the newest first, once", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
+import { ProviderError } from "#lib/provider/error.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { type DatedResourceName, isDated, RESOURCES } from "#lib/resources/resources.ts";
@@ -10,7 +11,7 @@ import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import type { LookedFor } from "#lib/sync/open-records/looked-for.ts";
-import { timeRangesToRead } from "#lib/sync/open-records/time-ranges.ts";
+import { type TimeRange, timeRangesToRead } from "#lib/sync/open-records/time-ranges.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import { runTask } from "#lib/sync/run-task.ts";
@@ -23,7 +24,8 @@ import { TAIL_END } from "#lib/sync/window.ts";
 /**
  * Reads the open records that are due again, by pages of the list around them: list items are what
  * Counterfoil keeps, and a page costs the same as one record by its id. Returns how many were due.
- * If those seconds do not show a record, the verification compares its window.
+ * If those seconds do not show a record, the verification compares its window. Records whose seconds the
+ * provider fails to show wait for their next turn, and keep no others from being read.
  */
 export async function readOpenRecords(
   read: PageReader,
@@ -31,28 +33,36 @@ export async function readOpenRecords(
   lookedFor: LookedFor,
 ): Promise<number> {
   const due = await dueRecords(resource, lookedFor);
-  for (const { from, to } of timeRangesToRead(due)) {
-    const window = {
-      resource,
-      startsAt: `${floorSecond(from)}Z`,
-      endsAt: `${ceilSecond(to, 1)}Z`,
-    };
-    const { listItems, readAt } = await readWindow(read, window);
-    await writeRecords(resource, listItems, { readAt });
-    const shown = new Set(listItems.map(({ id }) => id));
-    const unseen = due.filter(
-      ({ id, createdAt }) =>
-        !shown.has(id) &&
-        compareInstants(createdAt, from) >= 0 &&
-        compareInstants(createdAt, to) <= 0,
-    );
-    if (unseen.length > 0) {
-      const ids = unseen.map(({ id }) => id);
-      await lookFor(resource, ids);
+  for (const range of timeRangesToRead(due)) {
+    const ids = due
+      .filter(
+        ({ createdAt }) =>
+          compareInstants(createdAt, range.from) >= 0 && compareInstants(createdAt, range.to) <= 0,
+      )
+      .map(({ id }) => id);
+    try {
+      const shown = await readRange(read, resource, range);
+      const unseen = ids.filter((id) => !shown.has(id));
+      if (unseen.length > 0) await lookFor(resource, unseen);
+      lookedFor.note(resource, unseen);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
       lookedFor.note(resource, ids);
     }
   }
   return due.length;
+}
+
+/** Reads what the list shows of some seconds. Returns the ids of what it shows. */
+async function readRange(
+  read: PageReader,
+  resource: DatedResourceName,
+  { from, to }: TimeRange,
+): Promise<ReadonlySet<string | null>> {
+  const window = { resource, startsAt: `${floorSecond(from)}Z`, endsAt: `${ceilSecond(to, 1)}Z` };
+  const { listItems, readAt } = await readWindow(read, window);
+  await writeRecords(resource, listItems, { readAt });
+  return new Set(listItems.map(({ id }) => id));
 }
 
 /** Reads again what is not final and is due. */
