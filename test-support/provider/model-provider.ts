@@ -1,13 +1,19 @@
 import type { Client } from "#lib/provider/client.ts";
+import { ProviderError } from "#lib/provider/error.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { settingsFor } from "#test-support/provider/server.ts";
 
 /**
- * A record by the time that from and to filter by. `shown`: its createdAt, where that is another;
- * `undated`: only a list that is asked for without dates has it.
+ * A record by the time that from and to filter by. `shown`: its createdAt, where that is another, or none that
+ * can be read; `outsideDates`: only a list that is asked for without dates has it.
  */
-export type ModelRow = { id: number; micros: number; shown?: number; outsideDates?: boolean };
+export type ModelRow = {
+  id: number;
+  micros: number;
+  shown?: number | "unreadable";
+  outsideDates?: boolean;
+};
 export type Manners = {
   includesFrom: boolean;
   includesTo: boolean;
@@ -32,16 +38,16 @@ export function modelClient(rows: () => ModelRow[], manners: Manners) {
 
   async function read({ path }: { path: string }) {
     asked.push(path);
-    const query = new URL(path, "http://model").searchParams;
+    const { pathname, searchParams: query } = new URL(path, "http://model");
+    const id = /\/(\d+)$/.exec(pathname)?.[1];
+    if (id !== undefined) return oneOf(rows(), Number(id));
     const page = Number(query.get("page"));
     // Once for all rows: a test has thousands, and asks hundreds of times within its transactions' patience.
     const bounds = { from: microsOf(query.get("from")), to: microsOf(query.get("to")) };
     const within = rows()
       .filter((row) => passes(row, bounds, manners))
       .sort((a, b) => b.micros - a.micros || b.id - a.id);
-    const data = within
-      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map(({ id, micros, shown }) => ({ id, createdAt: instantAt(shown ?? micros) }));
+    const data = within.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(recordOf);
     const isDated = query.has("from") || query.has("to");
     const most = isDated ? Number.POSITIVE_INFINITY : (manners.mostOutsideDates ?? within.length);
     const total = Math.min(within.length, most);
@@ -53,6 +59,17 @@ export function modelClient(rows: () => ModelRow[], manners: Manners) {
   const limiter = new Limiter(settings.requestsPerSecond);
   const client: Client = { settings, limiter, read, probe: read };
   return { client, asked };
+}
+
+function oneOf(rows: readonly ModelRow[], id: number) {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new ProviderError("not_found", "The model has no such record.");
+  const data = recordOf(row);
+  return { data, body: { data }, text: "" };
+}
+
+function recordOf({ id, micros, shown = micros }: ModelRow) {
+  return { id, createdAt: shown === "unreadable" ? shown : instantAt(shown) };
 }
 
 type Bounds = { from: number | null; to: number | null };

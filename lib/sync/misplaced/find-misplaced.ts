@@ -11,7 +11,7 @@ import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /**
- * Limits for one reading: how many list items are looked for at their own times, and for how many
+ * Limits for one reading: how many list items are tried at their own times, and for how many more
  * the provider is asked where they belong.
  */
 const SAMPLE = 5;
@@ -28,7 +28,7 @@ type Stray = { id: string; createdAt: string; stands: string | null };
 /**
  * Which of the list items that a window shows outside of its bounds are misplaced, with the place
  * of those that have one. Such an item is misplaced if the provider does not show it where its
- * createdAt would have it. A provider that does, and shows it here as well, ignores its bounds:
+ * createdAt would have it. A provider that shows there all that are tried ignores its bounds:
  * then none is misplaced, and each belongs to its own time as ever.
  *
  * `beside`: the ones in the seconds beside the window, which were asked for only to miss nothing.
@@ -42,19 +42,26 @@ export async function findMisplaced(
   const misplaced = new Map<string, string | null>();
   if (outside.length + beside.length === 0) return misplaced;
   const places = await storedPlaces(window.resource, [...outside, ...beside]);
-  for (const [id, place] of places) if (isWithin(window, place)) misplaced.set(id, place);
-  const unknown = beside.filter(({ id }) => id !== null && !places.has(id));
-  for (const id of await notShownBeside(read, window, unknown)) misplaced.set(id, null);
+  for (const [id, { at }] of places) if (isWithin(window, at)) misplaced.set(id, at);
+  const isSettled = ({ id }: Entry) => id === null || places.get(id)?.isDoubted === false;
+  const unsettled = beside.filter((item) => !misplaced.has(item.id ?? "") && !isSettled(item));
+  for (const id of await notShownBeside(read, window, unsettled)) misplaced.set(id, null);
   const strays: Stray[] = [];
   for (const { id, createdAt } of outside) {
     if (id === null || misplaced.has(id)) continue;
-    strays.push({ id, createdAt, stands: places.get(id) ?? null });
+    strays.push({ id, createdAt, stands: places.get(id)?.at ?? null });
   }
-  for (const { id, createdAt } of sampleOf(strays)) {
-    if (await isShownAt(read, window.resource, { id, at: createdAt })) return misplaced;
-  }
+  const isAtHome = ({ id, createdAt }: Stray) =>
+    isShownAt(read, window.resource, { id, at: createdAt });
+  const sample = sampleOf(strays);
+  const atHome = new Set<Stray>();
+  for (const stray of sample) if (await isAtHome(stray)) atHome.add(stray);
+  if (atHome.size === sample.length) return misplaced;
   let asked = 0;
   for (const stray of strays) {
+    const isUntried = atHome.size > 0 && !sample.includes(stray);
+    if (isUntried && asked++ < MOST_ASKED && (await isAtHome(stray))) atHome.add(stray);
+    if (atHome.has(stray)) continue;
     const place =
       hasLeft(stray) && asked++ < MOST_ASKED ? await placeOf(read, window, stray) : null;
     if (place !== undefined) misplaced.set(stray.id, place);
@@ -106,16 +113,23 @@ async function placeOf(
   return isLater ? justBefore(endsAt) : startsAt;
 }
 
-/**
- * The place in time of these records, by id; records that Counterfoil does not have are left out.
- */
+/** Where a synced record stands, and whether the window that it stands in is doubted. */
+type Place = { at: string; isDoubted: boolean };
+
+/** The places of these records, by id; records that Counterfoil does not have are left out. */
 async function storedPlaces(
   resource: ResourceName,
   listItems: readonly Entry[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Place>> {
   const ids = listItems.flatMap(({ id }) => id ?? []);
-  const { rows } = await sql<{ id: string; created_at: string }>`
-    select id, created_at from ${sql.table(RESOURCES[resource].table)}
+  const { rows } = await sql<{ id: string; created_at: string; is_doubted: boolean }>`
+    select id, created_at, exists (
+      select from sync_window as held
+      where held.account_id = record.account_id and held.resource = ${resource} and held.state = 'doubted'
+        and held.starts_at <= record.created_at and held.ends_at > record.created_at) as is_doubted
+    from ${sql.table(RESOURCES[resource].table)} as record
     where account_id = ${await accountId()} and id = any(${ids}::numeric[])`.execute(database());
-  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
+  return new Map(
+    rows.map(({ id, created_at, is_doubted }) => [id, { at: created_at, isDoubted: is_doubted }]),
+  );
 }

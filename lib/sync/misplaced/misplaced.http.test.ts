@@ -10,7 +10,9 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
 import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { compareCounts } from "#lib/sync/verification/compare-counts.ts";
@@ -35,7 +37,8 @@ const memory = new TailMemory();
 const sync = modelSync(() => rows, { payoutsOnly: true });
 
 /** Filtered between the 100th and the next record, shown as the 900th's; filtered as new, shown as old. */
-const OLD: ModelRow = { id: 5_000, micros: 100.5 * MINUTE, shown: 900.5 * MINUTE };
+const SHOWN = 900.5 * MINUTE;
+const OLD: ModelRow = { id: 5_000, micros: 100.5 * MINUTE, shown: SHOWN };
 const NEW: ModelRow = { id: 5_001, micros: (ALL + 0.5) * MINUTE, shown: 40.25 * MINUTE };
 
 beforeEach(async () => {
@@ -112,10 +115,9 @@ test("it is placed where the filter has it, is shown as the provider shows it, a
     sorting: NEWEST_FIRST,
     place: { at: "first" } as const,
   });
-  const late = OLD.shown ?? 0;
   expect(data.map(({ id, createdAt }) => [id, createdAt])).toContainEqual([
     String(OLD.id),
-    instantAt(late),
+    instantAt(SHOWN),
   ]);
   await writeDetails("payouts", [{ id: String(OLD.id), value: { id: OLD.id, trackingId: "A" } }]);
   await expectPlace(OLD);
@@ -139,9 +141,7 @@ test("a new one is read with the tail, which stays verified", async () => {
 });
 
 test("what was at its own time, unverified, is moved to where it is shown", async () => {
-  await query(
-    `update synced_payout set created_at = '${instantAt(OLD.shown ?? 0)}' where id = ${OLD.id}`,
-  );
+  await query(`update synced_payout set created_at = '${instantAt(SHOWN)}' where id = ${OLD.id}`);
   await verifyAll();
   await expectPlace(OLD);
   await query("delete from synced_day");
@@ -150,8 +150,8 @@ test("what was at its own time, unverified, is moved to where it is shown", asyn
 
 test("what is shown at its own time again goes back there, though nothing else of it changed", async () => {
   const row = rows.find(({ id }) => id === OLD.id);
-  if (row?.shown === undefined) throw new Error("no such row");
-  row.micros = row.shown;
+  if (row === undefined) throw new Error("no such row");
+  row.micros = SHOWN;
   await verifyAll();
   expect(await synced()).toEqual(written(rows));
   await expectVerified();
@@ -188,17 +188,55 @@ test("one that both sides of a border show is counted right on both, whichever h
   expect(await synced()).toEqual(steady);
 });
 
-test("those shown in the seconds beside their window, whose filter has them hours off, are synced", async () => {
+/** Where the newest window begins, in the model's microseconds. */
+async function border(): Promise<number> {
   const newest = (await windowsOf("payouts")).at(-1);
-  const border = (Date.parse(newest?.starts_at ?? "") - Date.parse(instantAt(0))) * 1_000;
-  rows.push({ id: 6_000, micros: 10.5 * MINUTE, shown: border + 300_000 });
-  rows.push({ id: 6_001, micros: (ALL - 2.5) * MINUTE, shown: border - 300_000 });
-  await verifyAll();
+  return (Date.parse(newest?.starts_at ?? "") - Date.parse(instantAt(0))) * 1_000;
+}
+
+async function expectSteady(): Promise<void> {
   expect(await ids()).toEqual(expected());
   await expectVerified();
   const steady = await synced();
   await verifyAll();
   expect(await synced()).toEqual(steady);
+}
+
+test("those shown in the seconds beside their window, whose filter has them hours off, are synced", async () => {
+  const at = await border();
+  rows.push({ id: 6_000, micros: 10.5 * MINUTE, shown: at + 300_000 });
+  rows.push({ id: 6_001, micros: (ALL - 2.5) * MINUTE, shown: at - 300_000 });
+  await verifyAll();
+  await expectSteady();
+});
+
+test("one that was synced before its window ended, shown before the end and filtered after it, goes to the next", async () => {
+  const at = await border();
+  const late: ModelRow = { id: 6_000, micros: at + 2_200_000, shown: at - 400_000 };
+  const value = { id: late.id, createdAt: instantAt(at - 400_000) };
+  const createdAt = value.createdAt;
+  await writeRecords("payouts", readEntries([value], createdAt), { readAt: createdAt });
+  rows.push(late);
+  await verifyAll();
+  await verifyAll();
+  await expectPlace(late);
+  await expectSteady();
+});
+
+test("one that belongs to the window before doesn't keep another from being found misplaced", async () => {
+  const at = await border();
+  rows.push({ id: 6_000, micros: at - 200_000, shown: at - 1_300_000 });
+  rows.push({ id: 6_001, micros: at + 2.5 * MINUTE, shown: 10.5 * MINUTE });
+  await verifyAll();
+  await expectSteady();
+});
+
+test("one whose time can't be read, next to one of the second after its window, is synced", async () => {
+  const at = await border();
+  rows.push({ id: 6_000, micros: at + 300_000 });
+  rows.push({ id: 6_001, micros: at - 1_500_000, shown: "unreadable" });
+  await verifyAll();
+  await expectSteady();
 });
 
 test("that it is not at its own seconds when it is due casts no doubt on its window", async () => {

@@ -7,9 +7,9 @@ import { BEGINNING, fallbackOf, type Window } from "#lib/sync/window.ts";
 
 /**
  * The list items that the provider showed for a window, newest first, each with its place in time.
- * A misplaced one, shown for this window though its createdAt lies elsewhere, gets a place within
- * the window: from and to decide where a record is found, read again and counted, so they decide
- * where it belongs.
+ * A misplaced one, shown for this window though its createdAt lies elsewhere, and one whose createdAt
+ * can't be read get a place within the window: from and to decide where a record is found, read again
+ * and counted, so they decide where it belongs.
  */
 export async function placeRecords(
   read: PageReader,
@@ -25,11 +25,10 @@ export async function placeRecords(
     isWithin(span, createdAt) ? "beside" : "outside",
   );
   const misplaced = await findMisplaced(read, window, { outside, beside });
-  if (misplaced.size === 0) return listItems;
   return readEntries(values, fallbackOf(window), until, misplaced).map((listItem) =>
-    listItem.isMisplaced
-      ? { ...listItem, createdAt: placeIn(window, listItem.createdAt) }
-      : listItem,
+    listItem.isOwn || listItem.id === null
+      ? listItem
+      : { ...listItem, createdAt: placeIn(window, listItem.createdAt) },
   );
 }
 
