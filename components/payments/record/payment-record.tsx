@@ -4,13 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
 import * as messages from "#components/payments/record/messages.tsx";
 import { paymentExplorer } from "#components/payments/record/payment-explorer.ts";
-import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
-import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { CurrencyEvidence } from "#components/record-page/currency/currency-evidence.tsx";
 import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
+import { Headline } from "#components/record-page/headline.tsx";
 import { recordTitle } from "#components/record-page/messages.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordActions } from "#components/record-page/record-actions.tsx";
@@ -101,5 +105,56 @@ function InternalTransfer({ transactionId }: { transactionId: string }) {
         )}
       </p>
     </Section>
+  );
+}
+
+/** What came, how far along it is, and what it was turned into. */
+function PaymentHeadline({ id, payment }: { id: string; payment: Payment }) {
+  const { transaction, conversion, paymentStatus } = payment;
+  const { code: currency } = payment.currency;
+  return (
+    <Headline
+      amount={{ path: "transaction.amount", value: transaction?.amount ?? null, currency }}
+      status={{ kind: "payment", path: "paymentStatus", value: paymentStatus }}
+    >
+      <p className="text-ink-soft">
+        {conversion?.quoteAmount != null
+          ? messages.convertedInto(
+              <AmountInLine
+                value={conversion.quoteAmount}
+                currency={conversion.quoteCurrency}
+                isConverted
+              />,
+            )
+          : null}
+      </p>
+      <CurrencyEvidence
+        of={{ resource: "payments", id }}
+        known={payment.currency}
+        address={transaction?.address ?? null}
+        tag={transaction?.tag ?? null}
+      />
+    </Headline>
+  );
+}
+
+/** A payment's own fields that the headline and the timeline do not show. The interface names no currency for its fees. */
+function PaymentFields({ payment }: { payment: Payment }) {
+  return (
+    <FieldGroup title={messages.payment}>
+      <TextField label={messages.paymentType} path="paymentType" value={payment.paymentType} />
+      <AmountField
+        label={messages.processingFee}
+        path="processingFee"
+        value={payment.processingFee}
+        currency={null}
+      />
+      <AmountField
+        label={messages.conversionFee}
+        path="conversionFee"
+        value={payment.conversionFee}
+        currency={null}
+      />
+    </FieldGroup>
   );
 }

@@ -6,6 +6,7 @@ import { CurrencyEvidence } from "#components/record-page/currency/currency-evid
 import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { Field } from "#components/record-page/fields/field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
@@ -17,9 +18,11 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
-import { DirectionField } from "#components/transactions/record/direction-field.tsx";
 import * as messages from "#components/transactions/record/messages.ts";
+import { Link } from "#components/ui/buttons/link.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { networkCoin } from "#lib/addresses/network-of-currency.ts";
+import { transactionDirectionQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
@@ -97,5 +100,42 @@ function TransactionSheet({ id, transaction }: TransactionSheetProps) {
         <RawJson resource={transactions.name} id={id} />
       </RecordFrame>
     </UnreadableFields>
+  );
+}
+
+/** Whether a transaction brought money or took it away, with the payout or the payment that it is of, or the payouts that it may be of. */
+function DirectionField({ id }: { id: string }) {
+  const { data, isLoadingError } = useQuery(transactionDirectionQuery(id));
+  if (isLoadingError) {
+    // Neither "unknown" nor left out as a field without a value.
+    return (
+      <Field label={messages.direction} value={id}>
+        {() => <NotLoaded label={messages.direction} />}
+      </Field>
+    );
+  }
+  return (
+    <Field label={messages.direction} value={data ?? null} absent={messages.directions.unknown}>
+      {({ direction, payoutId, paymentId, candidates }) => (
+        <span className="inline-flex flex-wrap gap-x-3">
+          {messages.directions[direction]}
+          {payoutId !== null && (
+            <Link href={`/payouts/${payoutId}`} className="text-accent hover:underline">
+              {messages.payout(payoutId)}
+            </Link>
+          )}
+          {candidates.map((id) => (
+            <Link key={id} href={`/payouts/${id}`} className="text-accent hover:underline">
+              {messages.possiblePayout(id)}
+            </Link>
+          ))}
+          {paymentId !== null && (
+            <Link href={`/payments/${paymentId}`} className="text-accent hover:underline">
+              {messages.payment(paymentId)}
+            </Link>
+          )}
+        </span>
+      )}
+    </Field>
   );
 }
