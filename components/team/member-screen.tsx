@@ -1,19 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
+import { useLimitsText } from "#components/record-page/fields/use-limits-text.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { AccessSection } from "#components/team/access-section.tsx";
 import { EmailForm } from "#components/team/email-form.tsx";
-import { MemberFacts } from "#components/team/member-facts.tsx";
+import { MemberState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RolesForm } from "#components/team/roles-form.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { membersQuery } from "#lib/api-client/identity/members.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
+import { roleLabel } from "#lib/schemas/identity/role-labels.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** One member: what is known of them, and for administrators their roles and their access. */
@@ -64,5 +69,33 @@ function NoSuchMember() {
         {messages.urlMayBeMistyped}
       </EmptyState>
     </div>
+  );
+}
+
+/** What Counterfoil knows of a member. */
+function MemberFacts({ member }: { member: Member }) {
+  const inWords = useLimitsText();
+  const { state, roles, limits, hasSecondFactor, lastSeenAt, createdAt } = member;
+  return (
+    <DefinitionList>
+      <Definition term={messages.state}>
+        <MemberState state={state} />
+      </Definition>
+      <Definition term={messages.roles}>{roles.map(roleLabel).join(", ")}</Definition>
+      {limits !== null && (
+        <Definition term={messages.limitedTo}>
+          <bdi className="wrap-anywhere">{inWords(limits)}</bdi>
+        </Definition>
+      )}
+      <Definition term={messages.secondFactor}>
+        {hasSecondFactor ? messages.isSetUp : messages.isNotSetUp}
+      </Definition>
+      <Definition term={messages.lastSeen}>
+        {lastSeenAt === null ? messages.never : <Time value={lastSeenAt} />}
+      </Definition>
+      <Definition term={messages.joined}>
+        <Time value={createdAt} />
+      </Definition>
+    </DefinitionList>
   );
 }
