@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
 import { useMemo } from "react";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { type Draft, isAnothers } from "#components/payouts/form/draft/draft.ts";
@@ -8,19 +9,21 @@ import { useDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import { useWaiting } from "#components/payouts/funds/use-waiting.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
-import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { MoneyMovers } from "#components/payouts/review/money-movers.tsx";
 import { SendPanel } from "#components/payouts/review/send-panel.tsx";
 import { isUnderWay } from "#components/payouts/review/send-state.ts";
-import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warning.tsx";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { useSend } from "#components/payouts/review/use-send.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Link } from "#components/ui/buttons/link.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { trackingIdUseQuery } from "#lib/api-client/payouts/before-submission.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -121,4 +124,53 @@ function ReviewWarnings({ warnings, request: { walletId, currency } }: ReviewWar
 function SentDraft({ draft }: { draft: Draft }) {
   const { asked } = useSend(draft);
   return <UnansweredNotice state={asked} />;
+}
+
+type IncompleteDraftProps = { errors: Partial<Record<string, string>>; back: Route };
+
+/** In the place of a review whose draft can't be sent as it is. */
+function IncompleteDraft({ errors, back }: IncompleteDraftProps) {
+  const missing = [...new Set(Object.values(errors))];
+  return (
+    <EmptyState
+      title={messages.cantBeReviewedYet}
+      action={
+        <LinkButton href={back} variant="primary">
+          {messages.editDetails}
+        </LinkButton>
+      }
+    >
+      {missing.length === 0 ? (
+        <p>{messages.finishFormFirst}</p>
+      ) : (
+        <ul>
+          {missing.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Says where the tracking ID was seen before, if it was: the payout may have been made already. */
+function TrackingIdWarning({ trackingId }: { trackingId: string }) {
+  const { data } = useQuery(trackingIdUseQuery(trackingId));
+  if (data === undefined || data === null) return null;
+  const page = data.payoutId ?? data.orderId;
+  return (
+    <Banner tone="attention" title={messages.trackingIdUsed} announce>
+      <p>
+        {page === null
+          ? messages.recentPayoutUsesIt
+          : messages.payoutCarriesIt(
+              <Link href={`/payouts/${page}`} className="text-ink underline">
+                {data.payoutId === null
+                  ? messages.payoutCreatedHere
+                  : messages.payoutNumber(data.payoutId)}
+              </Link>,
+            )}
+      </p>
+    </Banner>
+  );
 }
