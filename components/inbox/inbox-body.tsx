@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { AccountHold } from "#components/inbox/account-hold.tsx";
 import { CloseAll } from "#components/inbox/close-form.tsx";
 import { Drafts } from "#components/inbox/drafts.tsx";
-import { FaultyOrders } from "#components/inbox/faulty-orders.tsx";
 import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts";
 import * as messages from "#components/inbox/messages.tsx";
 import { SendWaiting, useSendable } from "#components/inbox/send-waiting.tsx";
@@ -22,7 +23,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
-import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
+import type { FaultyOrder, Inbox } from "#lib/schemas/payouts/inbox.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 type Props = { work: Inbox; failing: Problem | null };
@@ -123,5 +124,30 @@ function UndecidedMatches({ count }: { count: number }) {
         </Link>
       </p>
     </Banner>
+  );
+}
+
+/** Payouts that Counterfoil itself can't work on; nothing if there are none. */
+function FaultyOrders({ orders }: { orders: readonly FaultyOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="inbox-faulty">
+      <h2 id="inbox-faulty" className="font-semibold text-base text-failed">
+        {messages.faultyTitle}{" "}
+        <span className="font-normal text-ink-quiet tabular-nums">{orders.length}</span>
+      </h2>
+      <p className="mb-2 text-ink-soft text-sm">{messages.faultyHint}</p>
+      <ul className="border-rule border-t text-sm">
+        {orders.map(({ id, state, since }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
+            <span className="wrap-anywhere font-mono">{id}</span>
+            <span>{orderStateBadge(state).word}</span>
+            {since !== null && (
+              <span className="text-ink-quiet">{messages.since(<Time value={since} />)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

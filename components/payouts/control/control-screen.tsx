@@ -2,17 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import * as messages from "#components/payouts/control/messages.tsx";
 import { SourceList } from "#components/payouts/control/source-list.tsx";
-import { StoppingForm } from "#components/payouts/control/stopping-form.tsx";
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { payoutControlQuery, setStopping } from "#lib/api-client/payouts/payout-control.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -97,5 +101,37 @@ function Fact({ label, at }: { label: string; at: string | null }) {
       <dt className="text-ink-quiet">{label}</dt>
       <dd>{at === null ? messages.notYet : <Time value={at} />}</dd>
     </div>
+  );
+}
+
+/** Whether a payout that nobody ordered here stops all sending; an administrator may change it. */
+function StoppingForm({ stopsSending }: { stopsSending: boolean }) {
+  const mayChange = useMay("payout-control.set-stopping");
+  const change = useWrite(() => setStopping({ stopsSending: !stopsSending }), {
+    renews: [payoutControlQuery().queryKey],
+    onDone: ({ status }) =>
+      showToast({
+        title: status === "pending" ? messages.waitsForSecondPerson : messages.changeWasSaved,
+      }),
+  });
+  return (
+    <section aria-labelledby="control-stopping" className="grid gap-y-3">
+      <h2 id="control-stopping" className="font-semibold text-base">
+        {messages.whenForeignPayout}
+      </h2>
+      <CommandFailure error={change.error}>{messages.nothingWasChanged}</CommandFailure>
+      <p className="text-ink-soft text-sm">
+        {stopsSending ? messages.stopsSendingHint : messages.onlyReportsHint}
+      </p>
+      {mayChange && (
+        <Button
+          className="justify-self-start"
+          working={change.isWorking ? messages.saving : undefined}
+          onClick={() => change.run()}
+        >
+          {stopsSending ? messages.onlyReport : messages.stopAllSending}
+        </Button>
+      )}
+    </section>
   );
 }

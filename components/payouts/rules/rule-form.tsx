@@ -6,7 +6,7 @@ import { useDemandsAddressCheck } from "#components/payouts/approval/use-demands
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
-import { RuleCurrencyField } from "#components/payouts/rules/rule-currency-field.tsx";
+import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -23,6 +23,7 @@ import {
   type ApprovalRule,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 const KINDS = [
   { value: "above", label: messages.aboveLimit },
@@ -118,4 +119,33 @@ export function RuleForm({ rule, onLeave }: Props) {
 function kindOf({ limit }: ApprovalRule): Kind {
   if (limit === null) return "never";
   return compare(limit, ZERO) === 0 ? "always" : "above";
+}
+
+type RuleCurrencyFieldProps = {
+  catalogue: readonly Currency[];
+  value: string;
+  onChange: (currency: string) => void;
+  /** A rule that is changed keeps its currency. */
+  fixed: boolean;
+  error: string | undefined;
+};
+
+/** The currency that a rule is for, or all that have no rule of their own. */
+function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: RuleCurrencyFieldProps) {
+  return (
+    <Field
+      label={messages.currency}
+      error={error}
+      disabled={fixed}
+      hint={messages.ruleCurrencyHint}
+    >
+      <RuleCurrency
+        codes={[ALL_OTHERS, ...catalogue.flatMap(({ symbol }) => symbol ?? [])]}
+        catalogue={catalogue}
+        value={value}
+        onChange={onChange}
+        disabled={fixed}
+      />
+    </Field>
+  );
 }
