@@ -3,20 +3,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies.tsx";
 import * as messages from "#components/data-sync/messages.ts";
-import {
-  SyncedResources,
-  SyncedResourcesSkeleton,
-} from "#components/data-sync/records/synced-resources.tsx";
+import { SyncedResourceSection } from "#components/data-sync/records/synced-resource-section.tsx";
 import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
 import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
+
+const GRID = "grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-x-10 gap-y-8";
 
 /** The synced records: how complete they are, and how that is known. */
 export function SyncScreen() {
@@ -71,5 +73,28 @@ function CheckAgain() {
     >
       {messages.checkNow}
     </Button>
+  );
+}
+
+/** The four resources, side by side where there is space. */
+function SyncedResources({ copies }: { copies: readonly SyncedResource[] }) {
+  return (
+    <div className={GRID}>
+      {copies.map((copy) => (
+        <SyncedResourceSection key={copy.resource} copy={copy} />
+      ))}
+    </div>
+  );
+}
+
+function SyncedResourcesSkeleton() {
+  return (
+    <Loading what={messages.stateOfSync}>
+      <div className={GRID}>
+        {RESOURCE_NAMES.map((resource) => (
+          <Skeleton key={resource} className="h-56 w-full" />
+        ))}
+      </div>
+    </Loading>
   );
 }

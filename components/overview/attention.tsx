@@ -2,15 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { useNow } from "#components/data-table/cells/now.tsx";
 import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
 import * as messages from "#components/overview/messages.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
-import { TimeAgo } from "#components/overview/time-ago.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { inboxAttentionQuery } from "#lib/api-client/payouts/inbox.ts";
+import { formatInstant } from "#lib/dates/format.ts";
+import { formatAge } from "#lib/dates/format-age.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { statusMeaning } from "#lib/resources/status-meaning.ts";
 import type { Figures } from "#lib/schemas/figures/figures.ts";
@@ -114,5 +117,17 @@ function Shape({ tone }: { tone: Tone }) {
     <span className={clsx("inline-flex", TONE_TEXT[tone])}>
       <ToneShape tone={tone} />
     </span>
+  );
+}
+
+/** How long ago an instant (RFC 3339, UTC) was, in whole minutes, hours or days; the exact time on hover. */
+function TimeAgo({ since }: { since: string }) {
+  const tz = useZone();
+  const now = useNow();
+  if (now === null) return null;
+  return (
+    <time dateTime={since} data-tip={`${formatInstant(since, tz, "exact")} ${tz}`}>
+      {formatAge(since, now, "long")}
+    </time>
   );
 }

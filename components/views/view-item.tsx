@@ -1,13 +1,14 @@
 "use client";
 
 import { Pencil, Pin, PinOff, Share2, Star, Trash2, Users } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import * as messages from "#components/views/panel-messages.tsx";
-import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { viewHref } from "#components/views/view-href.ts";
 import { changeView, removeView, setViewUse } from "#lib/api-client/records/views.ts";
@@ -115,6 +116,39 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
           {failure}
         </p>
       )}
+    </li>
+  );
+}
+
+/** A saved view's name, to be given another. */
+function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const { id, resource } = view;
+  const [name, setName] = useState(view.name);
+  const renaming = useChangingViews(resource, () => changeView(id, { name }), onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    renaming.run();
+  };
+  return (
+    <li className="px-2 py-1">
+      <form onSubmit={submit} noValidate>
+        <Field label={messages.newName} error={renaming.failure}>
+          <Input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button size="sm" onClick={onDone}>
+            {messages.cancel}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            type="submit"
+            working={renaming.isWorking ? messages.renaming : undefined}
+          >
+            {messages.rename}
+          </Button>
+        </div>
+      </form>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 export const recordsSynced = (records: string) => `${records} synced`;
 export const recordsSyncedOf = (records: string, total: string) => `${records} of ${total} synced`;
 export const copying = (resource: string) => `Copying ${resource}`;
-export const stateOfSync = "the state of the sync";
 export const records = "Records";
 export const switchedOff = "Switched off";
 export const syncing = "Syncing";

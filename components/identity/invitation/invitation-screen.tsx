@@ -1,8 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as messages from "#components/identity/invitation/messages.tsx";
-import { useInvitation } from "#components/identity/invitation/use-invitation.ts";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { OneButtonForm } from "#components/identity/one-button-form.tsx";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
@@ -13,7 +12,9 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { acceptInvitation } from "#lib/api-client/identity/members.ts";
+import { acceptInvitation, lookAtInvitation } from "#lib/api-client/identity/members.ts";
+import type { InvitationLink, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Where the link of an invitation leads: name and password, or the OpenID provider, and in. */
@@ -91,4 +92,37 @@ function AcceptForm({ token }: { token: string }) {
       />
     </OneButtonForm>
   );
+}
+
+type InvitationState =
+  | { face: "reading" }
+  | { face: "unusable"; reason: string }
+  | { face: "failed"; detail: string }
+  | { face: "open"; token: string; offer: Offer };
+
+/** What the link with this token offers, asked once for each token. */
+function useInvitation(token: string | undefined): InvitationState {
+  const [state, setState] = useState<InvitationState>({ face: "reading" });
+  useEffect(() => {
+    if (token === undefined) return;
+    let isWanted = true;
+    setState({ face: "reading" });
+    lookAtInvitation(token).then(
+      (link) => isWanted && setState(stateOf(link, token)),
+      (error: unknown) => isWanted && setState({ face: "failed", detail: detailOf(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  return state;
+}
+
+function stateOf(link: InvitationLink, token: string): InvitationState {
+  if ("unusable" in link) return { face: "unusable", reason: link.unusable };
+  return { face: "open", token, offer: link };
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof ProblemError ? error.problem.detail : messages.counterfoilFailed;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { AddressUse } from "#components/payouts/duplicate-check/address-use.tsx";
 import {
   formatLooked,
   reachSentence,
@@ -13,7 +12,9 @@ import { OrderStateMark } from "#components/payouts/order-state-mark.tsx";
 import { OwnAddressWarning } from "#components/payouts/own-address-warning.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { formatNetwork } from "#lib/addresses/network-of-currency.ts";
 import type { DuplicateCheck, MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -99,6 +100,39 @@ function SearchReach({ reach }: { reach: DuplicateCheck["reach"] }) {
           {" "}
           <Instant value={reach.since} />.
         </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Whether the address was paid before on this network: "first use" as far as the duplicate check
+ * looked.
+ */
+function AddressUse({
+  duplicateCheck,
+  currency,
+}: {
+  duplicateCheck: DuplicateCheck;
+  currency: string;
+}) {
+  const { times, lastAt, elsewhere } = duplicateCheck.address;
+  const network = formatNetwork(currency);
+  const tone: Tone = times > 0 ? "settled" : "attention";
+  return (
+    <p className="flex items-baseline gap-1.5 text-sm">
+      <span className={TONE_TEXT[tone]}>
+        <ToneShape tone={tone} />
+      </span>
+      {times > 0 ? (
+        <span>{messages.paidBeforeOn(times, network, <Time value={lastAt} />)}</span>
+      ) : (
+        <span>
+          {duplicateCheck.looked.fault === null
+            ? messages.firstPaymentOn(network)
+            : messages.noKnownPaymentOn(network)}
+          {elsewhere.length > 0 && ` ${messages.paidOnlyOn(elsewhere.join(", "), network)}`}
+        </span>
       )}
     </p>
   );
