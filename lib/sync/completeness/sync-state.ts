@@ -10,9 +10,11 @@ import {
 import { type SchemaDrift, schemaDriftSchema } from "#lib/schemas/synced/schema-drift.ts";
 import type { SyncedResource, SyncState } from "#lib/schemas/synced/sync-state.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
-import { PACE_SECONDS, readWindows, type WindowSums } from "#lib/sync/completeness/read-windows.ts";
 import { timeLeft } from "#lib/sync/completeness/time-left.ts";
 import { summedDays } from "#lib/sync/store/summed-days.ts";
+
+/** The pace of a backfill is measured over this long. */
+const PACE_SECONDS = 30;
 
 /**
  * The state of the sync, resource by resource, and where the provider differs from its interface.
@@ -107,4 +109,36 @@ async function readDrifts(on: Database, account: string): Promise<SchemaDrift[]>
     .limit(MOST)
     .execute();
   return schemaDriftSchema.array().parse(rows);
+}
+
+/** What the windows of a resource say together; counts as the database writes them. */
+type WindowSums = {
+  resource: ResourceName;
+  windows: string;
+  /** Records at the provider, as each window was last counted; null before any was. */
+  provider: string | null;
+  verified: string;
+  asked: string;
+  /** Instants; null if a window was never counted or compared. */
+  counted_since: string | null;
+  compared_since: string | null;
+  last_compared_at: string | null;
+  /** Records of the windows that were verified in the last PACE_SECONDS. */
+  came: string;
+};
+
+/** The sums of every resource's windows, including the tail, where new records arrive. */
+async function readWindows(on: Database, account: string): Promise<WindowSums[]> {
+  const { rows } = await sql<WindowSums>`
+    select resource, count(*) as windows,
+      sum(provider_total) as provider,
+      count(*) filter (where state = 'complete' and unkept = 0) as verified,
+      count(*) filter (where asked_at is not null) as asked,
+      case when bool_and(checked_at is not null) then min(checked_at) end as counted_since,
+      case when bool_and(swept_at is not null) then min(swept_at) end as compared_since,
+      max(swept_at) as last_compared_at,
+      coalesce(sum(synced_total) filter (where state = 'complete' and checked_at
+        > clock_timestamp() - make_interval(secs => ${PACE_SECONDS})), 0) as came
+    from sync_window where account_id = ${account} group by resource`.execute(on);
+  return rows;
 }

@@ -21,8 +21,11 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { sayInternal, stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
-import { readDue } from "#lib/sync/received-currency/judge-due.ts";
-import { isMarked, keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
+import {
+  isMarked,
+  keepCurrenciesNext,
+  readDue,
+} from "#lib/sync/received-currency/keep-currencies.ts";
 import { type KeptRow, readKeptRows } from "#lib/sync/received-currency/kept-rows.ts";
 import { evidenceReader } from "#lib/sync/received-currency/read-evidence.ts";
 import { UnknownCounts } from "#lib/sync/received-currency/unknown-counts.ts";

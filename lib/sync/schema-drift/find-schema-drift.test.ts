@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
-import { findDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
+import { countDrifts, findDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
 
 const PAYOUT = {
   id: 7,

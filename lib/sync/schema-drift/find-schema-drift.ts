@@ -13,6 +13,9 @@ export type Drift = { kind: DriftKind; path: string; word: string; example: stri
 
 const LONGEST_WORD = 80;
 
+/** Schema drift in a batch: how many of its list items show it, and the first of them. */
+export type CountedDrift = Drift & { recordId: string | null; times: number };
+
 /**
  * How a list item differs from "Records" in docs/provider-interface.md: a row that is no object or has
  * no id, a field of another type, a missing or unknown field, an unknown word; a createdAt that lies
@@ -61,4 +64,25 @@ function lookAt(shape: Shape, value: object, prefix: string, found: Drift[]): vo
     if (Object.hasOwn(value, field) || shape.optional.has(field) || field === "id") continue;
     found.push({ kind: "absent", path: prefix + field, word: "", example: "" });
   }
+}
+
+/**
+ * A list item as it came; `id` null if it can't be read; whether the provider filters it by another
+ * time.
+ */
+type Seen = { id: string | null; value: unknown; isMisplaced?: boolean };
+
+/** The schema drift in a batch of list items, one for each kind, sorted by key. */
+export function countDrifts(resource: ResourceName, entries: Iterable<Seen>): CountedDrift[] {
+  const counted = new Map<string, CountedDrift>();
+  for (const { id, value, isMisplaced } of entries) {
+    for (const drift of findDrifts(resource, value, isMisplaced)) {
+      const key = JSON.stringify([drift.kind, drift.path, drift.word]);
+      const known = counted.get(key);
+      if (known === undefined) counted.set(key, { ...drift, recordId: id, times: 1 });
+      else known.times += 1;
+    }
+  }
+  // Writers that go through the same keys in the same order do not wait for each other in a circle.
+  return [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, drift]) => drift);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { CountedDrift } from "#lib/sync/schema-drift/count-schema-drift.ts";
+import type { CountedDrift } from "#lib/sync/schema-drift/find-schema-drift.ts";
 
 /** A field whose every value is another word is one drift, not as many as there are records. */
 const MOST_WORDS = 50;

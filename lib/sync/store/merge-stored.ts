@@ -1,10 +1,11 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { parseJson } from "#lib/provider/json/parse-json.ts";
+import { isNumberText, parseJson } from "#lib/provider/json/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { isNamed } from "#lib/sync/schema-drift/interface-shape.ts";
-import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
+import { rawText } from "#lib/sync/store/raw-text.ts";
+import { columnText } from "#lib/sync/store/rows/column-value.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { judgedIn, textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Row } from "#lib/sync/store/rows/synced-tables.ts";
@@ -111,4 +112,40 @@ export function isElsewhere(entry: News, stands: string): boolean {
  */
 function placeOf({ createdAt, isOwn, isMisplaced }: News, stands: string): string {
   return isOwn || isMisplaced ? createdAt : stands;
+}
+
+const PATH_LENGTH = 200;
+
+/** A field under the interface's own path ("conversion.rate"), as text before and after; null: absent. */
+type FieldChange = { field: string; before: string | null; after: string | null };
+
+/**
+ * Every field in which two forms of a list item differ, including fields that the interface does
+ * not name.
+ */
+function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+  const [old, young] = [leaves(before), leaves(after)];
+  const fields = [...new Set([...old.keys(), ...young.keys()])];
+  return fields
+    .map((field) => ({ field, before: old.get(field) ?? null, after: young.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+function leaves(value: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  collect(value, "", found);
+  return found;
+}
+
+/** A null counts as absent: the interface has both for the same thing. */
+function collect(value: unknown, path: string, found: Map<string, string>): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== "object" || isNumberText(value)) {
+    const text = typeof value === "string" ? value : rawText(value);
+    found.set(columnText(path.slice(0, PATH_LENGTH)) ?? "", columnText(text) ?? "");
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    collect(inner, path === "" ? name : `${path}.${name}`, found);
+  }
 }

@@ -7,7 +7,7 @@ import { followAgain } from "#lib/payout-rows/follow-again.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
-import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
+import { countDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
 import { noteDrifts } from "#lib/sync/schema-drift/note-schema-drift.ts";
 import type { Entry, News } from "#lib/sync/store/listed-record.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";

@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
@@ -5,14 +8,16 @@ import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
 import { MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
 import { type Leased, postpone, whileLeased } from "#lib/sync/lease.ts";
+import { placeRecords } from "#lib/sync/misplaced/place-records.ts";
+import type { RawPage } from "#lib/sync/page-reader.ts";
 import { postponeFailed, SHIFTED } from "#lib/sync/postpone-failed.ts";
 import { moveCompleteTo } from "#lib/sync/progress.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { cutTail } from "#lib/sync/tail/cut-tail.ts";
-import { markTail } from "#lib/sync/tail/mark-tail.ts";
-import { readNewRecords } from "#lib/sync/tail/read-new-records.ts";
 import type { TailMemory } from "#lib/sync/tail/tail-memory.ts";
+import type { Window } from "#lib/sync/window.ts";
 
 /**
  * Reads what is new in a leased tail, and verifies that it holds as many records as the provider says; then
@@ -94,4 +99,60 @@ async function readDetail(sync: Sync, tail: Leased, memory: TailMemory): Promise
   const counts = await backfillWindow(sync, tail, reading);
   memory.noteUnreadable(tail, reading.listItems.filter(({ id }) => id === null).length);
   return counts.provider === counts.synced ? reading.readAt : null;
+}
+
+type Mark = { state: "complete" | "waiting"; provider: number; synced: number };
+
+/**
+ * Records the state of a tail. Does nothing if the lease was lost, or the tail was cut, meanwhile. In a
+ * transaction, pass it.
+ */
+async function markTail(
+  { workerId }: Sync,
+  { resource, startsAt, endsAt }: Window,
+  { state, provider, synced }: Mark,
+  on: Database = database(),
+): Promise<void> {
+  await on
+    .updateTable("sync_window")
+    .set({
+      state,
+      provider_total: String(provider),
+      synced_total: String(synced),
+      checked_at: sql<string>`clock_timestamp()`,
+      trouble: null,
+      attempts: 0,
+    })
+    .where("account_id", "=", await accountId(on))
+    .where("resource", "=", resource)
+    .where("starts_at", "=", startsAt)
+    .where("ends_at", "=", endsAt)
+    .where("leased_by", "=", workerId)
+    .execute();
+}
+
+/** A tail's first page, and when its reading began. */
+type Newest = { page: RawPage; readAt: string };
+
+/**
+ * Reads a tail's pages from the newest on and writes them, as long as a page held anything new: so
+ * each reading overlaps the one before. Returns the creation times of the new records.
+ */
+async function readNewRecords(sync: Sync, tail: Window, newest: Newest): Promise<string[]> {
+  const added: string[] = [];
+  let { page } = newest;
+  for (let number = 1; page.rows.length > 0; number += 1) {
+    const listItems = await placeRecords(sync.read, tail, page.rows);
+    const written = await writeRecords(tail.resource, listItems, { readAt: newest.readAt });
+    const news = new Set(written.added);
+    added.push(
+      ...listItems
+        .filter(({ id }) => id !== null && news.has(id))
+        .map((listItem) => listItem.createdAt),
+    );
+    const isKnown = news.size === 0 && written.changed.length === 0;
+    if (isKnown || number >= newest.page.lastPage) break;
+    page = await sync.read(tail.resource, askBounds(tail), number + 1);
+  }
+  return added;
 }

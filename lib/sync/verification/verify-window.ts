@@ -1,4 +1,6 @@
+import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { log } from "#lib/observability/log.ts";
 import { isDated } from "#lib/resources/resources.ts";
@@ -7,20 +9,22 @@ import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { findCutPoints, MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.ts";
 import { splitWindow } from "#lib/sync/backfill/split-window.ts";
 import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
+import { countRows } from "#lib/sync/count-rows.ts";
+import { changesOfNow } from "#lib/sync/discrepancy/changes-of-now.ts";
 import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
+import { noteChanged } from "#lib/sync/discrepancy/note-unseen.ts";
 import type { Leased } from "#lib/sync/lease.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
+import type { Entry } from "#lib/sync/store/listed-record.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { readSeenEnds } from "#lib/sync/store/restore-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
-import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { type Written, writeRecords } from "#lib/sync/store/write-records.ts";
 import { noteWrongMonths, wrongDays } from "#lib/sync/store/wrong-days.ts";
 import { absentFrom, confirmGone } from "#lib/sync/verification/find-gone.ts";
-import { markVerified } from "#lib/sync/verification/mark-verified.ts";
-import { noteUnforeseen } from "#lib/sync/verification/note-unforeseen.ts";
 import type { Verifier } from "#lib/sync/verification/verifier.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
@@ -114,4 +118,71 @@ async function mendDays(place: StoredTable, window: Window): Promise<void> {
   if (months + days.length === 0) return;
   if (days.length > 0) await recountDays(place, days);
   log("warn", { event: "rollups_mended", resource: window.resource });
+}
+
+/**
+ * Records that a window was read in full and compared: complete if there are now as many synced
+ * records as the provider showed, otherwise still doubted; returns the synced count with it.
+ * `unkept`: rows without a readable id. What was asked for before the lease is done, later questions wait; nothing is
+ * marked if the lease was lost meanwhile.
+ */
+async function markVerified(
+  transaction: Transaction<Tables>,
+  workerId: string,
+  window: Leased,
+  { provider, unkept }: { provider: number; unkept: number },
+): Promise<{ state: "complete" | "doubted"; synced: number }> {
+  const synced = (await countRows(window, transaction)) + unkept;
+  const state = provider === synced ? "complete" : "doubted";
+  await transaction
+    .updateTable("sync_window")
+    .set({
+      state,
+      provider_total: String(provider),
+      synced_total: String(synced),
+      unkept: String(unkept),
+      checked_at: sql<string>`clock_timestamp()`,
+      swept_at: sql<string>`clock_timestamp()`,
+      asked_at: sql<
+        string | null
+      >`case when asked_at > ${window.leasedAt} and asked_at <= clock_timestamp() then asked_at end`,
+      trouble: null,
+      // What differs still is taken up less and less often; see the lease.
+      ...(state === "complete" && { attempts: 0 }),
+    })
+    .where("account_id", "=", await accountId(transaction))
+    .where("resource", "=", window.resource)
+    .where("starts_at", "=", window.startsAt)
+    .where("ends_at", "=", window.endsAt)
+    .where("leased_by", "=", workerId)
+    .execute();
+  return { state, synced };
+}
+
+/**
+ * What changes while a record is on its way: that the verification came by first is nothing to
+ * report.
+ */
+const ON_ITS_WAY =
+  /^(?:transaction\.)?(?:status|paymentStatus|txnHash|feeAmount|blockchainFee|processingFee|conversionFee|trackingId|note)$|^conversion\./;
+
+/** Of the records on their way that changed, notes those that changed in what should stay. */
+async function noteUnforeseen(
+  place: StoredTable,
+  listItems: readonly Entry[],
+  { changed, settled }: Written,
+): Promise<void> {
+  const known = new Set(settled);
+  const moving = changed.filter((id) => !known.has(id));
+  if (moving.length === 0) return;
+  const records = await changesOfNow(place, moving);
+  const odd = new Set(
+    records
+      .filter(({ changes = [] }) => changes.some(({ field }) => !ON_ITS_WAY.test(field)))
+      .map(({ id }) => id),
+  );
+  const dated = listItems.flatMap(({ id, createdAt }) =>
+    id !== null && odd.has(id) ? [{ id, createdAt }] : [],
+  );
+  await noteChanged(place, dated);
 }
