@@ -10,8 +10,8 @@ import { passwordHashOf } from "#lib/identity/factors/own-password.ts";
 import { notify } from "#lib/identity/notices.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
+import { deleteOtherSessions } from "#lib/identity/sessions/own-sessions.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
-import { deleteOtherSessions } from "#lib/identity/sessions/revoke-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { listSessions as list } from "#lib/identity/sessions/list-sessions.ts";
 import {
+  listSessions as list,
   revokeSession as revoke,
   revokeOtherSessions as revokeOthers,
-} from "#lib/identity/sessions/revoke-session.ts";
+} from "#lib/identity/sessions/own-sessions.ts";
 import { operation } from "#lib/operations/operation.ts";
 
 /** The caller's own sessions, the last used first. */
