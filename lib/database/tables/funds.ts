@@ -5,7 +5,7 @@ type FundsMessageTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  /** SHA-256 of the message (lib/payouts/funds/message-key.ts), hex. */
+  /** SHA-256 of the message (lib/payouts/funds/provider-message-meaning.ts), hex. */
   key: string;
   means_no_funds: boolean;
   /** The declined order that had the message. */

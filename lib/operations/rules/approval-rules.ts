@@ -6,10 +6,10 @@ import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
 import {
   completeRule,
+  isLooser,
   readApprovalWithoutRule,
   readRules,
 } from "#lib/payouts/approve/approval-rules.ts";
-import { isLooser } from "#lib/payouts/approve/is-looser.ts";
 import { readRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";

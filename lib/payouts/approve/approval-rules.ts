@@ -4,6 +4,8 @@ import { type Selectable, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
+import type { SafetySettings } from "#lib/safety/safety-settings.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type ApprovalRule,
@@ -90,4 +92,30 @@ function readRule(row: Selectable<Tables["approval_rule"]>): ApprovalRule {
     setAt: set_at,
     setBy: { id: set_by, name: set_by_name },
   });
+}
+
+type Now = {
+  inForce: readonly Pick<ApprovalRule, "currency" | "limit" | "demandsAddressCheck">[];
+  approvalWithoutRule: SafetySettings["approvalWithoutRule"];
+};
+
+/**
+ * Whether some payout needs fewer approvals after this rule, since its limit is higher than the one that holds
+ * for its currency now, or an approver no longer has to check the address. Without a rule of its own the rule for
+ * all other currencies holds, and without that APPROVAL_WITHOUT_RULE.
+ */
+export function isLooser(
+  { currency, limit, demandsAddressCheck }: CompleteRule,
+  { inForce, approvalWithoutRule }: Now,
+): boolean {
+  const known = ruleFor(inForce, currency);
+  if (known?.demandsAddressCheck === true && !demandsAddressCheck) return true;
+  const without = approvalWithoutRule === "required" ? ZERO : null;
+  return isHigher(limit, known === null ? without : known.limit);
+}
+
+/** Whether a limit asks for an approver less often; null asks for none. */
+function isHigher(limit: Decimal | null, before: Decimal | null): boolean {
+  if (before === null) return false;
+  return limit === null || compare(limit, before) > 0;
 }

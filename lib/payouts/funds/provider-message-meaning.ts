@@ -1,8 +1,8 @@
 import "server-only";
-import { randomUUIDv7 } from "node:crypto";
+import { createHash, randomUUIDv7 } from "node:crypto";
+import { canonicalJson } from "#lib/audit/canonical-json.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { messageKey } from "#lib/payouts/funds/message-key.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -57,4 +57,22 @@ export async function sayMeaning(
       said_by_name: by.name,
     })
     .execute();
+}
+
+/** What the provider answered to a payout that it declined. */
+type Declined = { reason: string | null; errors: Record<string, readonly string[]> };
+
+/**
+ * The same for messages that are the same but for white space and Unicode form, by field too: the provider's
+ * words are compared, never read. Null where it gave none.
+ */
+export function messageKey({ reason, errors }: Declined): string | null {
+  const fields = Object.entries(errors).map(([field, said]) => [field, said.map(normal)] as const);
+  if (normal(reason ?? "") === "" && fields.length === 0) return null;
+  const content = { message: normal(reason ?? ""), errors: Object.fromEntries(fields) };
+  return createHash("sha256").update(canonicalJson(content)).digest("hex");
+}
+
+function normal(text: string): string {
+  return text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }

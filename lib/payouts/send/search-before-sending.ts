@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { recordOf } from "#lib/matching/is-same-payout.ts";
-import { needsReadingById } from "#lib/matching/match-with-order.ts";
-import { meaningBeforeSending } from "#lib/payouts/send/meaning-before-sending.ts";
+import { matchWithOrder, needsReadingById } from "#lib/matching/match-with-order.ts";
 import {
   nextReading,
   payoutsVerifiedTo,
@@ -18,6 +17,7 @@ import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { isText } from "#lib/records/conditions/text-key.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
@@ -114,4 +114,28 @@ async function isOfAnotherOrder({ id, trackingId }: Payout, own: string): Promis
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Ordered = {
+  request: PayoutRequest;
+  /** The earliest moment at which a payout of this order can have been created: RFC 3339, UTC. */
+  since: string;
+};
+
+/**
+ * What a payout of the provider's means for an order that has not been sent. Whose it is, the caller finds out for the
+ * few that come into question.
+ */
+function meaningBeforeSending(payout: Payout, { request, since }: Ordered): FoundBeforeSending {
+  const isSince = payout.createdAt === null || Date.parse(payout.createdAt) >= Date.parse(since);
+  const match = matchWithOrder(payout, request);
+  switch (match.kind) {
+    case "own":
+      if (!isSince) return "older_payout";
+      return match.discrepancies.length === 0 ? "own_payout" : "other_content";
+    case "candidate":
+      return isSince && match.trackingId !== "other" ? "changed_id" : "nothing";
+    case "none":
+      return "nothing";
+  }
 }

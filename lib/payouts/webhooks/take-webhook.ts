@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
-import { isSigned } from "#lib/payouts/webhooks/is-signed.ts";
 import { namedPayouts } from "#lib/payouts/webhooks/named-payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { setting } from "#lib/settings/read-settings.ts";
@@ -43,4 +43,21 @@ export function isSecret(given: string, secret: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
+}
+
+/**
+ * Whether a webhook bears a signature after Standard Webhooks that the key makes: over its id,
+ * its time (no more than five minutes off) and its body as it came.
+ */
+export function isSigned(body: string, headers: Headers, key: string): boolean {
+  try {
+    new Webhook(key).verify(body, {
+      "webhook-id": headers.get("webhook-id") ?? "",
+      "webhook-timestamp": headers.get("webhook-timestamp") ?? "",
+      "webhook-signature": headers.get("webhook-signature") ?? "",
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageKey } from "#lib/payouts/funds/message-key.ts";
+import { messageKey } from "#lib/payouts/funds/provider-message-meaning.ts";
 
 const key = (reason: string | null, errors: Record<string, string[]> = {}) =>
   messageKey({ reason, errors });

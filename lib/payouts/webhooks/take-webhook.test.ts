@@ -1,7 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { isSigned } from "#lib/payouts/webhooks/is-signed.ts";
-import { isSecret } from "#lib/payouts/webhooks/take-webhook.ts";
+import { isSecret, isSigned } from "#lib/payouts/webhooks/take-webhook.ts";
 
 const KEY = `whsec_${Buffer.from("a key that tests sign with").toString("base64")}`;
 const BODY = '{"type":"payout.completed","data":{"id":7}}';
