@@ -5,8 +5,7 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 import { expect, test } from "vitest";
-import { scrubSpans } from "#lib/observability/scrub-spans.ts";
-import { areTracesWanted } from "#lib/observability/traces.ts";
+import { areTracesWanted, scrubSpans } from "#lib/observability/traces.ts";
 
 test("a span keeps its route and its status, and nothing that could hold a secret", () => {
   const exporter = new InMemorySpanExporter();
