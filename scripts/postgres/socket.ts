@@ -12,13 +12,13 @@ const LONGEST = 100;
 
 /**
  * The folder of the server's socket: in `folder` where the path is short enough, otherwise under
- * the system's temporary folder, named after it.
+ * /tmp, named after it.
  */
-export function socketFolder(folder: string, temporary = "/tmp"): string {
+export function socketFolder(folder: string): string {
   const near = join(folder, "run");
   if (Buffer.byteLength(join(near, `.s.PGSQL.${PORT}`)) <= LONGEST) return near;
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  return join(temporary, `counterfoil-${name}`);
+  return join("/tmp", `counterfoil-${name}`);
 }
 
 /**

@@ -12,8 +12,7 @@ export function usePageRouter() {
   const base = useAccountBase();
   return useMemo(
     () => ({
-      push: <R extends string>(path: Route<R>, options?: NavigateOptions) =>
-        router.push(inAccount(base, path), options),
+      push: <R extends string>(path: Route<R>) => router.push(inAccount(base, path)),
       replace: <R extends string>(path: Route<R>, options?: NavigateOptions) =>
         router.replace(inAccount(base, path), options),
       prefetch: <R extends string>(path: Route<R>) => router.prefetch(inAccount(base, path)),
