@@ -1,26 +1,23 @@
 import type { Generated } from "kysely";
 import type { AuditTables } from "#lib/database/tables/audit.ts";
 import type { CommentTables } from "#lib/database/tables/comments.ts";
-import type { CurrencyRuleTables } from "#lib/database/tables/currency-rules.ts";
+import type { DefinitionTables } from "#lib/database/tables/definitions.ts";
 import type { EmailTables } from "#lib/database/tables/email.ts";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { FactorTables } from "#lib/database/tables/factors.ts";
 import type { FileTables } from "#lib/database/tables/files.ts";
-import type { FundsTables } from "#lib/database/tables/funds.ts";
+import type { HoldTables } from "#lib/database/tables/holds.ts";
 import type { IdentityTables } from "#lib/database/tables/identity.ts";
 import type { MatchingTables } from "#lib/database/tables/matching.ts";
 import type { PayoutControlTables } from "#lib/database/tables/payout-control.ts";
 import type { PayoutRowTables } from "#lib/database/tables/payout-rows.ts";
-import type { PayoutStopTables } from "#lib/database/tables/payout-stops.ts";
 import type { PayoutTables } from "#lib/database/tables/payouts.ts";
 import type { SafetyTables } from "#lib/database/tables/safety.ts";
 import type { SendingTables } from "#lib/database/tables/sending.ts";
-import type { StatusTables } from "#lib/database/tables/statuses.ts";
 import type { SyncedTables } from "#lib/database/tables/sync.ts";
 import type { PeopleTables } from "#lib/database/tables/team.ts";
 import type { UpdateTables } from "#lib/database/tables/updates.ts";
 import type { ViewTables } from "#lib/database/tables/views.ts";
-import type { WalletNameTables } from "#lib/database/tables/wallet-names.ts";
 
 /** An account at a provider. The first column of every other table's key. */
 type AccountTable = {
@@ -51,23 +48,20 @@ type AccountTable = {
 export type Tables = IdentityTables & {
   account: AccountTable;
 } & AuditTables &
-  CurrencyRuleTables &
+  DefinitionTables &
   EmailTables &
   CommentTables &
   ExportTables &
   FactorTables &
   FileTables &
-  FundsTables &
+  HoldTables &
   MatchingTables &
   SyncedTables &
   PayoutControlTables &
   PayoutRowTables &
-  PayoutStopTables &
   PayoutTables &
   PeopleTables &
   SendingTables &
   SafetyTables &
-  StatusTables &
   UpdateTables &
-  ViewTables &
-  WalletNameTables;
+  ViewTables;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ReceivedName } from "#lib/resources/resources.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
 
 /** A currency that a member stated for an address (of a tag), a network or both. */
 type CurrencyRuleTable = {
@@ -35,7 +36,33 @@ type CurrencyCorrectionTable = {
   stated_at: Generated<string>;
 };
 
-export type CurrencyRuleTables = {
+/** A status of the provider's that the table in lib/resources/status-meaning.ts does not have. */
+type ProviderStatusTable = {
+  account_id: string;
+  kind: StatusKind;
+  /** In normal form. */
+  status: string;
+  example: string;
+  /** The provider's id of the record that it was first seen on. */
+  record_id: string | null;
+  seen_by: "sync" | "follower";
+  first_seen_at: Generated<string>;
+  is_final: boolean | null;
+  is_money_moved: boolean | null;
+  defined_by: string | null;
+  defined_by_name: string | null;
+  defined_at: string | null;
+  /** The pending change by which it was defined; null if it took effect at once. */
+  change_id: string | null;
+};
+
+/** What members call a wallet. */
+type WalletNameTable = { account_id: string; wallet_id: string; name: string };
+
+/** What members state and name: currencies of addresses, the provider's statuses, wallets. */
+export type DefinitionTables = {
   currency_rule: CurrencyRuleTable;
   currency_correction: CurrencyCorrectionTable;
+  provider_status: ProviderStatusTable;
+  wallet_name: WalletNameTable;
 };
