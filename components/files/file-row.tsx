@@ -2,11 +2,15 @@
 
 import { clsx } from "clsx";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { wasIncomplete } from "#components/exports/messages.ts";
 import { FileActions } from "#components/files/file-actions.tsx";
-import { FileState } from "#components/files/file-state.tsx";
 import * as messages from "#components/files/messages.ts";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
 import { formatBytes } from "#components/ui/display/format-bytes.ts";
+import type { Tone } from "#components/ui/display/tone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
 /** How much of a hash is shown; all of it is in the tooltip and copied. */
@@ -79,6 +83,50 @@ function Size({ job: { rows, bytes } }: { job: ExportJob }) {
         {rows === 1 ? messages.oneRow : messages.rows(rows.toLocaleString("en"))}
       </span>
       <span className="block text-ink-quiet text-xs">{formatBytes(bytes)}</span>
+    </>
+  );
+}
+
+const STATES: Record<ExportJob["state"], { label: string; tone: Tone }> = {
+  waiting: { label: messages.waiting, tone: "moving" },
+  writing: { label: messages.writing, tone: "moving" },
+  done: { label: messages.ready, tone: "settled" },
+  failed: { label: messages.failed, tone: "failed" },
+  cancelled: { label: messages.cancelled, tone: "neutral" },
+};
+
+/** How far an export is, until when its file is kept, or why there is none. */
+function FileState({ job }: { job: ExportJob }) {
+  const { state, fileName, rows, total, missing, trouble, expiresAt } = job;
+  const zone = useZone();
+  const { label, tone } = STATES[state];
+  return (
+    <>
+      <StatusMark tone={tone} label={label} />
+      {state === "writing" && total !== null && (
+        <>
+          <progress
+            className="mt-1 block h-1.5 w-full accent-accent"
+            aria-label={messages.rowsWritten(fileName)}
+            max={Math.max(total, 1)}
+            value={rows}
+          />
+          <span className="block text-ink-quiet text-xs tabular-nums">
+            {messages.rowsOf(rows.toLocaleString("en"), total.toLocaleString("en"))}
+          </span>
+        </>
+      )}
+      {state === "done" && (
+        <span className="block text-ink-quiet text-xs">
+          {messages.keptUntil(formatInstant(expiresAt, zone, "day"))}
+        </span>
+      )}
+      {missing !== null && (
+        <span className="block break-words text-attention text-xs">
+          {wasIncomplete}. {missing}
+        </span>
+      )}
+      {trouble !== null && <span className="block break-words text-xs">{trouble}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatNoFigures } from "#components/overview/format-no-figures.ts";
 import { unknownCurrency } from "#components/overview/messages.ts";
+import { formatNoFigures, whatIsMissing } from "#components/overview/missing-figures.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 const NOTHING = "No activity in this period.";
@@ -32,4 +32,20 @@ test("payments and payouts of unknown currency are called what they are", () => 
   expect(unknownCurrency(2, "payment")).toBe(
     "2 payments in this period are of unknown currency and aren't included in these totals.",
   );
+});
+
+const missingOf = (payments: string | null, payouts: string | null) =>
+  whatIsMissing({
+    payments: { state: "behind", to: null, missing: payments },
+    payouts: { state: "behind", to: null, missing: payouts },
+  });
+
+test("what is missing of both is said once, and otherwise with the records' name", () => {
+  expect(missingOf(null, null)).toEqual([]);
+  expect(missingOf("Newer ones.", "Newer ones.")).toEqual(["Newer ones."]);
+  expect(missingOf(null, "Newer ones.")).toEqual(["Payouts: Newer ones."]);
+  expect(missingOf("Newer ones.", "Newer ones. Others.")).toEqual([
+    "Payments: Newer ones.",
+    "Payouts: Newer ones. Others.",
+  ]);
 });
