@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { fromReplica } from "#lib/database/read-replica.ts";
-import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
+import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
 import { payoutsOfTransactions } from "#lib/records/search/payouts-of-transactions.ts";
@@ -17,6 +17,8 @@ import { insteadOf } from "#lib/schemas/common/list.ts";
 import { draftsSeenBy, type Reader } from "#lib/schemas/identity/reader.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Found, Hit, SearchQuery } from "#lib/schemas/synced/search.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { searchForms } from "#lib/text/search-forms.ts";
 import { readPlainEnd } from "#lib/text/typed-ends.ts";
 
@@ -123,4 +125,31 @@ async function searchOne(
 ): Promise<Hit[]> {
   const rows = await readBranches(resource, branches, account, HITS_OF_A_KIND, on);
   return hitsOf(resource, branches, rows, q).slice(0, HITS_OF_A_KIND);
+}
+
+/** From the worst on: what is shown of several copies is as complete as the least of them. */
+const STATES = ["off", "filling", "incomplete", "behind", "complete"] as const;
+
+/** How complete the synced records of all resources are together. */
+async function completenessOfAll(on: Database): Promise<Completeness> {
+  return together(
+    await Promise.all(RESOURCE_NAMES.map((resource) => completenessOf(resource, on))),
+  );
+}
+
+/** The worst state, the earliest time, and whatever any of them says is missing. */
+function together(copies: readonly Completeness[]): Completeness {
+  const states = copies.map(({ state }) => state);
+  const ends = copies.map(({ to }) => to);
+  const missing = new Set(copies.flatMap((copy) => (copy.missing === null ? [] : [copy.missing])));
+  return {
+    state: STATES.find((state) => states.includes(state)) ?? "off",
+    to: ends.reduce(earlier),
+    missing: missing.size === 0 ? null : [...missing].join(" "),
+  };
+}
+
+function earlier(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return null;
+  return compareInstants(a, b) <= 0 ? a : b;
 }

@@ -4,14 +4,16 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { followAgain } from "#lib/payout-rows/follow-again.ts";
-import { isDated, type ResourceName } from "#lib/resources/resources.ts";
-import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
+import { isObject } from "#lib/provider/normalise/field-reader.ts";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
+import { eachResource, isDated, type ResourceName } from "#lib/resources/resources.ts";
+import type { StatusKind } from "#lib/resources/status-meaning.ts";
+import { noteStatuses, type SeenStatus } from "#lib/status-definitions/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
 import { countDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
 import { noteDrifts } from "#lib/sync/schema-drift/note-schema-drift.ts";
 import type { Entry, News } from "#lib/sync/store/listed-record.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
-import { statusesIn } from "#lib/sync/store/statuses-in.ts";
 import { writeNewRecords } from "#lib/sync/store/write-new-records.ts";
 
 /**
@@ -80,4 +82,39 @@ export async function writeRecords(
 
 function pick(ids: readonly string[], news: ReadonlyMap<string, News>): News[] {
   return ids.flatMap((id) => news.get(id) ?? []);
+}
+
+const STATUSES = eachResource((resource) =>
+  fieldsOf(resource).flatMap(({ status, path }) =>
+    status === undefined ? [] : [{ status, path: path.split(".") }],
+  ),
+);
+
+/**
+ * The statuses of list items as they came, each once, with the first record that has it. A
+ * payment's transaction and conversion have their own.
+ */
+function statusesIn(
+  resource: ResourceName,
+  entries: readonly { id: string | null; value: unknown }[],
+): SeenStatus[] {
+  const seen = new Map<string, SeenStatus>();
+  for (const { id, value } of entries) {
+    if (!isObject(value)) continue;
+    const add = (kind: StatusKind, status: unknown) => {
+      if (typeof status !== "string") return;
+      const key = `${kind} ${status}`;
+      if (!seen.has(key)) seen.set(key, { kind, status, recordId: id });
+    };
+    for (const { status, path } of STATUSES[resource]) add(status, valueAt(value, path));
+  }
+  return [...seen.values()];
+}
+
+/** What is at a path of a list item: own properties alone, so that no name finds Object.prototype's. */
+function valueAt(value: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (held, name) => (isObject(held) && Object.hasOwn(held, name) ? Reflect.get(held, name) : null),
+    value,
+  );
 }
