@@ -3,8 +3,7 @@ import { createServer, type ServerOptions } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod";
-import { refuseUnreadable } from "#server/client-error.ts";
-import { limitConnections } from "#server/connections.ts";
+import { limitConnections, refuseUnreadable } from "#server/connections.ts";
 
 const portSchema = z.object({ port: z.number() });
 const open: { close: () => unknown }[] = [];

@@ -1,12 +1,12 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#scripts/launch/ports.ts";
-import { findPgbouncer } from "#scripts/test/find-pgbouncer.ts";
+import { LaunchFailure } from "#scripts/processes/failure.ts";
 
 const NOBODY = 65534;
 const READY_WITHIN_MS = 10_000;
@@ -101,4 +101,39 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
+}
+
+const PACKAGE_MS = 180_000;
+
+/**
+ * The path of a PgBouncer: PGBOUNCER_PATH, one in PATH or where Debian puts it, and else one that is
+ * installed now, as root from Debian. Throws LaunchFailure.
+ */
+function findPgbouncer(): string {
+  const named = process.env.PGBOUNCER_PATH;
+  if (named !== undefined && named !== "") {
+    if (existsSync(named)) return named;
+    throw new LaunchFailure(`PGBOUNCER_PATH is set, and there is no ${named}.`);
+  }
+  const found = present();
+  if (found !== undefined) return found;
+  installDebian();
+  const installed = present();
+  if (installed !== undefined) return installed;
+  throw new LaunchFailure(
+    "This test needs PgBouncer and none could be got: install it (on Debian, as root: apt-get install pgbouncer) or set PGBOUNCER_PATH.",
+  );
+}
+
+function present(): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return folders.map((folder) => join(folder, "pgbouncer")).find((path) => existsSync(path));
+}
+
+function installDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { env, stdio: "ignore", timeout: PACKAGE_MS } as const;
+  spawnSync("apt-get", ["update"], options);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "pgbouncer"], options);
 }
