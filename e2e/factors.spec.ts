@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { addAuthenticator } from "#e2e/authenticator.ts";
 import {
   confirmWith,
   keepCodes,
@@ -8,7 +7,6 @@ import {
   typeCredentials,
 } from "#e2e/factor-steps.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { loseSession } from "#e2e/lose-session.ts";
 import { heading } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/step-up.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
@@ -39,6 +37,28 @@ async function answerNoticesLast(page: Page): Promise<string[]> {
     await route.continue();
   });
   return frames;
+}
+
+/** Gives the page a platform authenticator that verifies its person at once, as a laptop's lock would. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Takes the session away from a browser whose pages are left before, so that none asks once more. */
+async function loseSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies({ name: /session_token/ });
 }
 
 test("an authenticator app is set up, and signs in with the next code", async ({ page }) => {

@@ -1,8 +1,17 @@
+import type { Locator, Page } from "@playwright/test";
 import { findCurrency, findPayment, findSyncedPayout } from "#e2e/find-records.ts";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { field } from "#e2e/record-page.ts";
 import { expectFits } from "#e2e/screen-width.ts";
+
+/** The value that stands beside a label in a titled part of a record's page. */
+function field(page: Page, part: string, label: string): Locator {
+  return page
+    .getByRole("region", { name: part, exact: true })
+    .getByRole("term")
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator("xpath=following-sibling::dd");
+}
 
 test("a payout's page is in the first HTML, and copying says so in its own place", async ({
   page,

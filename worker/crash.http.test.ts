@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
 import { setLimit } from "#test-support/payouts/orders.ts";
@@ -21,7 +21,6 @@ import {
   tally,
   undecidedOrders,
 } from "#test-support/worker/order-counts.ts";
-import { randomFaults } from "#test-support/worker/random-faults.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** 20 in every run of the tests, CRASH_PAYOUTS in `npm run test:crash`. */
@@ -32,6 +31,19 @@ const PATIENCE_MS = 60_000 + PAYOUTS * 1_000;
 const SETTLING_SECONDS = "8";
 /** Of both workers together; afterwards they are left to finish. */
 const MOST_KILLS = 25 + Math.floor(PAYOUTS / 20);
+
+/** What may become of a request to create a payout on its way there and back. */
+const FAULTS = [
+  "reset_before",
+  "hang",
+  "html_500",
+  "reset_after",
+  "hang_after",
+  "cut_after",
+  "html_502_after",
+  "empty",
+  "cut_json",
+] as const;
 
 const random = seededRandom("crash test");
 const sandbox = new SandboxControl();
@@ -145,3 +157,13 @@ test(
   },
   PATIENCE_MS * 3,
 );
+
+/** A different fault, or mostly none, for each of this many requests that create payouts. */
+function randomFaults(requests: number, random: () => number): Fault[] {
+  return Array.from({ length: requests }, () => {
+    const isFaulty = random() < 0.45;
+    const kind = isFaulty ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? "hang") : "latency";
+    const ms = Math.floor(random() * 250);
+    return { method: "POST", path: "create", kind, times: 1, ...(kind === "latency" && { ms }) };
+  });
+}

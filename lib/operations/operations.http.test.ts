@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -8,8 +10,12 @@ import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/identity
 import { PUBLIC_OPERATIONS } from "#lib/schemas/identity/public-operations.ts";
 import { ROLES, type Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { allExports, type Exported } from "#test-support/operations/all-operations.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
+
+/** Where the wrappers are made, and what helps tests: the only files that export no operation. */
+const NOT_OPERATIONS = /^operation\.ts$|\.test\.ts$/;
+
+type Exported = { file: string; name: string; value: unknown };
 
 type Call = (caller: Caller) => Promise<unknown>;
 
@@ -34,7 +40,7 @@ describe("lib/operations", () => {
     ({ value }: Exported) => {
       const mark = z.union([markSchema, publicMarkSchema]).safeParse({ ...Object(value) });
       const hint =
-        "make it by operation() or publicOperation(); helpers live in rooms of their own";
+        "make it by operation() or publicOperation(); helpers belong in other folders of lib/";
       expect(isFunction(value) && mark.success, hint).toBe(true);
     },
   );
@@ -69,4 +75,26 @@ async function isForbidden(call: Call, caller: Caller): Promise<boolean> {
 async function entriesOf(caller: Caller) {
   const query = database().selectFrom("audit_event").select(["action", "outcome"]);
   return await query.where("actor_id", "=", caller.member.id).execute();
+}
+
+/**
+ * Everything that the modules of lib/operations export, as it is loaded, types left out; of tables of
+ * operations, which records.ts makes for each resource, all that is in them.
+ */
+async function allExports(): Promise<Exported[]> {
+  const folder = "lib/operations";
+  const files = await readdir(folder, { recursive: true });
+  const modules = files.filter((file) => file.endsWith(".ts") && !NOT_OPERATIONS.test(file));
+  const loaded = modules.sort().map(async (file) => {
+    const module: object = await import(join(process.cwd(), folder, file));
+    return Object.entries(module).flatMap(([name, value]) => partsOf({ file, name, value }));
+  });
+  return (await Promise.all(loaded)).flat();
+}
+
+function partsOf({ file, name, value }: Exported): Exported[] {
+  if (typeof value !== "object" || value === null) return [{ file, name, value }];
+  return Object.entries(value).flatMap(([part, inner]) =>
+    partsOf({ file, name: `${name}.${part}`, value: inner }),
+  );
 }
