@@ -1,12 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { PageReader } from "#lib/sync/page-reader.ts";
+import type { RecordReader } from "#lib/sync/record-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import type { Verifier } from "#lib/sync/verification/verifier.ts";
 
 /**
  * The verification's shares of the budget: at rest, and where something is doubted or a user waits.
  */
 const CALM = 0.1;
 const BRISK = 0.5;
+
+/**
+ * What the verification works with: its identity for the leases, and its reader, at its own share
+ * of the budget.
+ */
+export type Verifier = { workerId: string; read: PageReader; readOne: RecordReader };
 
 export type Verifiers = { calm: Verifier; brisk: Verifier };
 

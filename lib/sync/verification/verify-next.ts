@@ -10,8 +10,7 @@ import {
 } from "#lib/sync/lease.ts";
 import { pauseAfter, postponeFailed } from "#lib/sync/postpone-failed.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import type { Verifier } from "#lib/sync/verification/verifier.ts";
-import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
+import type { Verifier, Verifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyWindow } from "#lib/sync/verification/verify-window.ts";
 
 const SHIFTED = "The list kept shifting while it was compared.";

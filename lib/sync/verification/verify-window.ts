@@ -25,7 +25,7 @@ import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { type Written, writeRecords } from "#lib/sync/store/write-records.ts";
 import { noteWrongMonths, wrongDays } from "#lib/sync/store/wrong-days.ts";
 import { absentFrom, confirmGone } from "#lib/sync/verification/find-gone.ts";
-import type { Verifier } from "#lib/sync/verification/verifier.ts";
+import type { Verifier } from "#lib/sync/verification/verifiers.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /** How a window is afterwards; "shifting": its list could not be read whole; "split": its parts are read in its place. */
