@@ -3,8 +3,10 @@ import { base32 } from "@scure/base";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
-import { followAddedFactor } from "#lib/identity/factors/follow-added-factor.ts";
-import { followRemovedFactor } from "#lib/identity/factors/follow-removed-factor.ts";
+import {
+  followAddedFactor,
+  followRemovedFactor,
+} from "#lib/identity/factors/follow-changed-factors.ts";
 import { secondFactors } from "#lib/identity/factors/second-factors.ts";
 import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, hasTotp, removeTotp } from "#lib/identity/factors/totp-factor.ts";

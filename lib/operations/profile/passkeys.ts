@@ -5,8 +5,10 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
-import { followAddedFactor } from "#lib/identity/factors/follow-added-factor.ts";
-import { followRemovedFactor } from "#lib/identity/factors/follow-removed-factor.ts";
+import {
+  followAddedFactor,
+  followRemovedFactor,
+} from "#lib/identity/factors/follow-changed-factors.ts";
 import {
   addPasskey,
   listPasskeys,
