@@ -32,11 +32,11 @@ async function start(environment: "sandbox" | "live"): Promise<void> {
   await keepEnvironment();
 }
 
-async function noted(name = "default"): Promise<string | null | undefined> {
+async function noted(): Promise<string | null | undefined> {
   const account = await database()
     .selectFrom("account")
     .select("environment")
-    .where("name", "=", name)
+    .where("name", "=", "default")
     .executeTakeFirst();
   return account?.environment;
 }

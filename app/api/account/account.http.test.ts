@@ -24,10 +24,10 @@ afterAll(() => database().destroy());
 
 const totpPath = "/api/account/totp";
 
-async function beginTotp(browser = own): Promise<Buffer> {
+async function beginTotp(): Promise<Buffer> {
   const password = { method: "password", proof: member.password };
-  const grant = await browser.grantFor(() => browser.send(totpPath), password);
-  const response = await browser.send(totpPath, undefined, { headers: { "step-up": grant } });
+  const grant = await own.grantFor(() => own.send(totpPath), password);
+  const response = await own.send(totpPath, undefined, { headers: { "step-up": grant } });
   const { secret, uri } = answerSchema(newTotpSchema).parse(await response.json()).data;
   expect(new URL(uri).searchParams.get("secret")).toBe(secret);
   return Buffer.from(base32.decode(secret));

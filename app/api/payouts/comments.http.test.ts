@@ -15,8 +15,8 @@ function post(member: TestMember, path: string, body: unknown = {}): Promise<Res
 const ofOrder = (id: string) => `/api/payouts/entries/${id}/comments`;
 const ofPayout = (id: string) => `/api/payouts/${id}/comments`;
 
-async function commentsAt(path: string, member: TestMember = "auditor"): Promise<PayoutComment[]> {
-  const body: unknown = await (await as(member)(path)).json();
+async function commentsAt(path: string): Promise<PayoutComment[]> {
+  const body: unknown = await (await as("auditor")(path)).json();
   return answerSchema(z.array(payoutCommentSchema)).parse(body).data;
 }
 

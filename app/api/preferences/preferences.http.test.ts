@@ -12,8 +12,8 @@ async function read(fetchAs: typeof maker) {
   return stored.parse(await (await fetchAs(PATH)).json()).data;
 }
 
-async function set(change: object, fetchAs = maker) {
-  const answer = await fetchAs(PATH, write("PUT", change));
+async function set(change: object) {
+  const answer = await maker(PATH, write("PUT", change));
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return stored.parse(await answer.json()).data;
 }

@@ -38,8 +38,8 @@ const pay = (browser: Browser, body: object, grant?: string) =>
 
 const byPassword = ({ password }: Credentials) => ({ method: "password", proof: password });
 
-const grantFor = (browser: Browser, body: object, member = maker) =>
-  browser.grantFor(() => pay(browser, body), byPassword(member));
+const grantFor = (browser: Browser, body: object) =>
+  browser.grantFor(() => pay(browser, body), byPassword(maker));
 
 async function problemOf(response: Response) {
   return problemSchema.parse(await response.json());

@@ -47,8 +47,7 @@ beforeEach(async () => {
   await set(FIVE);
 });
 
-const set = (window: SetStepUpWindow, caller = ada) =>
-  withStepUp(caller, (as) => setStepUpWindow(as, window));
+const set = (window: SetStepUpWindow) => withStepUp(ada, (as) => setStepUpWindow(as, window));
 
 type Asked = { action?: OperationName; amounts?: [currency: string, amount: string][] };
 

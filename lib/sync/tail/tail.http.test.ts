@@ -20,11 +20,11 @@ const rows: ModelRow[] = [];
 const memory = new TailMemory();
 const sync = modelSync(() => rows, { payoutsOnly: true });
 
-/** `count` records a minute apart, the first at `from`. */
-function arrive(count: number, from = rows.length * MINUTE): void {
+/** `count` records more, a minute apart. */
+function arrive(count: number): void {
   const first = rows.length;
   for (let index = 0; index < count; index += 1) {
-    rows.push({ id: first + index, micros: from + index * MINUTE });
+    rows.push({ id: first + index, micros: (first + index) * MINUTE });
   }
 }
 
