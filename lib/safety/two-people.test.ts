@@ -177,6 +177,21 @@ test("the only member's second confirmation counts after the cooling-off time", 
   });
 });
 
+test("without a cooling-off time, what the only member confirmed twice at one moment counts once", () => {
+  const twice = (hoursAgo: number) => {
+    const given = decision(
+      [ADA],
+      [
+        ["ada", 1],
+        ["ada", hoursAgo],
+      ],
+    );
+    return areTwoMembers({ ...given, history: { ...given.history, coolingOffHours: 0 } });
+  };
+  expect(twice(1)).toMatchObject({ isEnough: false, missing: "own-second-confirmation" });
+  expect(twice(0)).toEqual({ isEnough: true, by: "one-member-alone" });
+});
+
 const memberId = fc.constantFrom("ann", "max", "ada", "vi");
 const hoursAgo = fc.integer({ min: 0, max: 15 * 24 });
 const anySpan = fc

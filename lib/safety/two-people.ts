@@ -61,7 +61,10 @@ export function areTwoMembers(decision: SharedDecision): Verdict {
     };
   }
   const from = first.at + decision.history.coolingOffHours * HOUR_MS;
-  if (later.some(({ at }) => at >= from)) return { isEnough: true, by: "one-member-alone" };
+  // Two of one moment are one, as for the database.
+  if (later.some(({ at }) => at > first.at && at >= from)) {
+    return { isEnough: true, by: "one-member-alone" };
+  }
   return { isEnough: false, missing: "own-second-confirmation", memberId: first.memberId, from };
 }
 
