@@ -49,7 +49,8 @@ const span = fc.record({
   who: fc.constantFrom(0, 1, 2),
   role: fc.constantFrom<Role>("maker", "approver", "administrator", "viewer"),
   from: fc.constantFrom(400, 60, 20, 2),
-  ended: fc.option(fc.constantFrom(1, 200), { freq: 4 }),
+  // Mostly still held, or hardly any confirmations would be enough.
+  ended: fc.constantFrom(null, null, null, 1, 200),
   isConfirmed: fc.boolean(),
 });
 const confirmation = fc.record({
@@ -96,7 +97,7 @@ test("the database's rule for two members agrees with the code's", async () => {
         seen.add(isEnough);
       },
     ),
-    { ...FAIL_AT_ONCE, numRuns: 300, seed: 13 },
+    { ...FAIL_AT_ONCE, numRuns: 300 },
   );
   expect([...seen].sort()).toEqual([false, true]);
 });
@@ -129,7 +130,7 @@ async function sayNotSent({ id }: PayoutOrder, confirmations: Said[]): Promise<v
 type Said = { who: 0 | 1 | 2; hours: number; isStopped: boolean };
 const said = fc.record<Said>({
   who: fc.constantFrom(0, 1, 2),
-  hours: fc.constantFrom(800, 70, 45, 30, 5, 1),
+  hours: fc.constantFrom(800, 70, 45, 30, 5, 5, 1, 1),
   isStopped: fc.oneof(
     { weight: 4, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
@@ -141,7 +142,7 @@ test("the database and the code count the same confirmations on an order in doub
   const seen = new Set<boolean>();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(span, { minLength: 1, maxLength: 4 }),
+      fc.array(span, { minLength: 1, maxLength: 6 }),
       fc.array(said, { minLength: 1, maxLength: 5 }),
       fc.constantFrom(0, 24, 30),
       async (spans, confirmations, coolingOffHours) => {
@@ -157,7 +158,7 @@ test("the database and the code count the same confirmations on an order in doub
         seen.add(isEnough);
       },
     ),
-    { ...FAIL_AT_ONCE, numRuns: 300, seed: 13 },
+    { ...FAIL_AT_ONCE, numRuns: 300 },
   );
   expect([...seen].sort()).toEqual([false, true]);
 });
