@@ -1,9 +1,10 @@
 "use client";
 
 import { FlexRender, type RowData } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { FilterByValue } from "#components/data-table/filters/filter-by-value.tsx";
 import { rowFilters } from "#components/data-table/filters/row-filters.ts";
+import { NearProvider, useApproach } from "#components/data-table/row-tools/near-row.ts";
 import { RowEnd } from "#components/data-table/row-tools/row-end.tsx";
 import { SelectCell } from "#components/data-table/selection/select-cell.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
@@ -30,38 +31,67 @@ export function TableBody<R extends RowData>({
   const columns = table.getAllLeafColumns();
   const drawn = useMemo(
     () =>
-      rows.map((row) => {
-        const filters = resource === null ? [] : rowFilters(resource, row.original);
-        return (
-          <tr key={row.id}>
-            {isSelectable ? <SelectCell of="row" /> : null}
-            {columns.map((column) => {
-              const cell = row.getAllCellsByColumnId()[column.id];
-              const meta = column.columnDef.meta;
-              // A cell has room for one; the row's menu offers the others too.
-              const own = filters.find((one) => one.column === column.id);
-              return (
-                <td
-                  key={column.id}
-                  data-width={meta?.width}
-                  data-align={meta?.align}
-                  data-phone={meta?.phone}
-                  data-filters={own !== undefined || undefined}
-                >
-                  {cell === undefined ? null : <FlexRender cell={cell} />}
-                  {own === undefined ? null : <FilterByValue filter={own} />}
-                </td>
-              );
-            })}
-            {hasRowTools ? <RowEnd /> : null}
-          </tr>
-        );
-      }),
+      rows.map((row) => (
+        <BodyRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          resource={resource}
+          isSelectable={isSelectable}
+          hasRowTools={hasRowTools}
+        />
+      )),
     [rows, columns, resource, isSelectable, hasRowTools],
   );
   return (
     <tbody data-reading={reading} aria-busy={reading}>
       {drawn}
     </tbody>
+  );
+}
+
+type RowProps<R extends RowData> = {
+  row: ReturnType<ListTable<R>["getRowModel"]>["rows"][number];
+  columns: ReturnType<ListTable<R>["getAllLeafColumns"]>;
+  resource: Resource | null;
+  isSelectable: boolean;
+  hasRowTools: boolean;
+};
+
+function BodyRow<R extends RowData>({
+  row,
+  columns,
+  resource,
+  isSelectable,
+  hasRowTools,
+}: RowProps<R>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const { isNear, heard } = useApproach(element);
+  const filters = resource === null ? [] : rowFilters(resource, row.original);
+  return (
+    <NearProvider value={isNear}>
+      <tr ref={element} {...heard}>
+        {isSelectable ? <SelectCell of="row" /> : null}
+        {columns.map((column) => {
+          const cell = row.getAllCellsByColumnId()[column.id];
+          const meta = column.columnDef.meta;
+          // A cell has room for one; the row's menu offers the others too.
+          const own = filters.find((one) => one.column === column.id);
+          return (
+            <td
+              key={column.id}
+              data-width={meta?.width}
+              data-align={meta?.align}
+              data-phone={meta?.phone}
+              data-filters={own !== undefined || undefined}
+            >
+              {cell === undefined ? null : <FlexRender cell={cell} />}
+              {own !== undefined && isNear ? <FilterByValue filter={own} /> : null}
+            </td>
+          );
+        })}
+        {hasRowTools ? <RowEnd /> : null}
+      </tr>
+    </NearProvider>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import * as messages from "#components/data-table/cells/messages.ts";
+import { useIsNear } from "#components/data-table/row-tools/near-row.ts";
 import { writeClipboard } from "#components/ui/buttons/write-clipboard.ts";
 
 /** How long "Copied" stands. */
@@ -23,6 +24,7 @@ export function Copyable({
 }) {
   // A live region must be there before its words: it comes with the pointer or the focus.
   const [near, setNear] = useState(false);
+  const isRowNear = useIsNear();
   const [outcome, setOutcome] = useState<{ of: string; said: string } | null>(null);
   const said = outcome?.of === value ? outcome.said : null;
   const approach = () => setNear(true);
@@ -37,15 +39,17 @@ export function Copyable({
     <span className="copyable">
       {children}
       <span className="row-copy row-above" data-said={said !== null || undefined}>
-        <button
-          type="button"
-          aria-label={messages.copy(what)}
-          data-tip={messages.copy(what)}
-          data-done={said === messages.copied || undefined}
-          onPointerEnter={approach}
-          onFocus={approach}
-          onClick={copy}
-        />
+        {isRowNear ? (
+          <button
+            type="button"
+            aria-label={messages.copy(what)}
+            data-tip={messages.copy(what)}
+            data-done={said === messages.copied || undefined}
+            onPointerEnter={approach}
+            onFocus={approach}
+            onClick={copy}
+          />
+        ) : null}
         {near ? <span role="status">{said}</span> : null}
       </span>
     </span>

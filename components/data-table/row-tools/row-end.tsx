@@ -1,18 +1,24 @@
-import * as messages from "#components/data-table/row-tools/messages.ts";
+"use client";
 
-/** The end of a row: what can be done with it. Drawn and answered without scripts of its own, as rows are many. */
+import * as messages from "#components/data-table/row-tools/messages.ts";
+import { useIsNear } from "#components/data-table/row-tools/near-row.ts";
+
+/** The end of a row: what can be done with it. The list answers its clicks, as rows are many. */
 export function RowEnd() {
+  const isNear = useIsNear();
   return (
     <td className="row-end">
-      <span className="row-above">
-        <button type="button" data-act="peek" aria-label={messages.peek} />
-        <button
-          type="button"
-          data-act="menu"
-          aria-label={messages.moreActions}
-          aria-haspopup="menu"
-        />
-      </span>
+      {isNear ? (
+        <span className="row-above">
+          <button type="button" data-act="peek" aria-label={messages.peek} />
+          <button
+            type="button"
+            data-act="menu"
+            aria-label={messages.moreActions}
+            aria-haspopup="menu"
+          />
+        </span>
+      ) : null}
     </td>
   );
 }

@@ -31,6 +31,12 @@ async function showList(search = "") {
   return { api, user };
 }
 
+/** Moves the pointer onto the first row, whose buttons are drawn then. */
+async function approachRow(user: UserEvent): Promise<void> {
+  const [, row] = screen.getAllByRole("row");
+  if (row !== undefined) await user.hover(row);
+}
+
 const filters = () => screen.getByRole("list", { name: "Filters" });
 const header = (name: string | RegExp) => screen.getByRole("columnheader", { name });
 const isAt = (search: string) =>
@@ -118,8 +124,27 @@ test("a page has as many rows as are chosen, kept by its links, and as the URL s
 
 test("a row's value narrows the list by one click", async () => {
   const { user } = await showList();
+  await approachRow(user);
   await press(user, "Filter by Status: Completed");
   await isAt("?status=provider:Completed");
+});
+
+test("what a row can do is drawn once the pointer or the focus has been on it, and stays", async () => {
+  stubApi({ [PAYOUTS]: payoutsPage(["7", "8", "9"]), ...besidesPayouts() });
+  const user = renderPage(<PayoutsList />, { at: "/payouts" });
+  await waitFor(() => expect(rowLinks()).toHaveLength(3));
+  const drawn = () =>
+    ["Filter by Status: Completed", "Copy address", "Peek", "More actions"].map(
+      (name) => screen.queryAllByRole("button", { name }).length,
+    );
+  expect(drawn()).toEqual([0, 0, 0, 0]);
+  await approachRow(user);
+  expect(drawn()).toEqual([1, 1, 1, 1]);
+  await user.unhover(screen.getByRole("table"));
+  document.querySelector<HTMLElement>('a[href="/payouts/9"]')?.focus();
+  await waitFor(() => expect(drawn()).toEqual([2, 2, 2, 2]));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getAllByRole("button", { name: "Copy address" })[1]);
 });
 
 test("what was narrowed is brought back by Back, chip by chip taken off, and cleared at once", async () => {
@@ -443,6 +468,7 @@ test("a duplicate of an own payout has what was ordered, not what the provider a
   });
   const user = renderPage(<PayoutsList />, { at: "/payouts" });
   await waitFor(() => expect(rowLinks()).toEqual(SEVEN));
+  await approachRow(user);
   await press(user, "More actions");
   await user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
   await waitFor(() => expect(location.search).toContain("draft="));
