@@ -457,4 +457,4 @@ test("whatever is done in whatever order, one goes for each resumption, and none
     }),
     { ...FAIL_AT_ONCE, numRuns: 15 },
   );
-});
+}, 120_000);
