@@ -31,8 +31,8 @@ type Stray = { id: string; createdAt: string; stands: string | null };
  * createdAt would have it. A provider that shows there all that are tried ignores its bounds:
  * then none is misplaced, and each belongs to its own time as ever.
  *
- * `beside`: the ones in the seconds beside the window, which were asked for only to miss nothing.
- * They are the next window's, unless that does not show them.
+ * `beside`: the ones in the seconds beside the window, some of which were asked for only to miss
+ * nothing. They are the next window's, unless that does not show them.
  */
 export async function findMisplaced(
   read: PageReader,

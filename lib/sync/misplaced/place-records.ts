@@ -1,9 +1,13 @@
-import { askBounds, askedSpan, isWithin } from "#lib/sync/ask-bounds.ts";
+import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
+import { askBounds, isWithin } from "#lib/sync/ask-bounds.ts";
 import { findMisplaced } from "#lib/sync/misplaced/find-misplaced.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { type Entry, readEntries } from "#lib/sync/store/listed-record.ts";
-import { BEGINNING, fallbackOf, type Window } from "#lib/sync/window.ts";
+import { BEGINNING, fallbackOf, TAIL_END, type Window } from "#lib/sync/window.ts";
+
+/** Seconds: one more than is asked for, and some for a filter whose times are a little off those shown. */
+const BESIDE = 5;
 
 /**
  * The list items that the provider showed for a window, newest first, each with its place in time.
@@ -19,7 +23,7 @@ export async function placeRecords(
   const bounds = askBounds(window);
   const until = bounds.to && `${bounds.to}Z`;
   const listItems = readEntries(values, fallbackOf(window), until);
-  const span = askedSpan(bounds);
+  const span = withSecondsBeside(window);
   const others = listItems.filter(({ isOwn, createdAt }) => isOwn && !isWithin(window, createdAt));
   const { outside = [], beside = [] } = Object.groupBy(others, ({ createdAt }) =>
     isWithin(span, createdAt) ? "beside" : "outside",
@@ -30,6 +34,14 @@ export async function placeRecords(
       ? listItem
       : { ...listItem, createdAt: placeIn(window, listItem.createdAt) },
   );
+}
+
+/** The window with the seconds beside it, whose records the next ones show too. */
+function withSecondsBeside({ startsAt, endsAt }: Window): Omit<Window, "resource"> {
+  return {
+    startsAt: startsAt === BEGINNING ? BEGINNING : `${floorSecond(startsAt, -BESIDE)}Z`,
+    endsAt: endsAt === TAIL_END ? TAIL_END : `${ceilSecond(endsAt, BESIDE)}Z`,
+  };
 }
 
 /** The record next to it may be of the second beside the window. */
