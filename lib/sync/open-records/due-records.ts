@@ -57,7 +57,7 @@ export async function dueRecords(
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
     with looked as (
       select * from json_to_recordset(${JSON.stringify(lookedFor.of(resource))}::json)
-        as given (id numeric, ago double precision)
+        as given (id numeric, ago double precision, most double precision)
     ), due as (
       select id, created_at from ${table} as record
       where account_id = ${account} and not final and (read_at > clock_timestamp()
@@ -65,7 +65,8 @@ export async function dueRecords(
         and (read_at < clock_timestamp() - ${wait} or ${isFollowedOn}))
         and not exists (
           select from looked
-          where looked.id = record.id and make_interval(secs => looked.ago) < ${wait})
+          where looked.id = record.id and make_interval(secs => looked.ago)
+            < least(${wait}, make_interval(secs => looked.most)))
       order by read_at limit ${MOST}
     ), placed as (
       select id, created_at, lag(created_at) over (order by created_at, id) as before from due

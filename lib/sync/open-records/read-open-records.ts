@@ -21,11 +21,14 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
 
+/** This many failures one after the other are an outage, not the records'. */
+const OUTAGE = 3;
+
 /**
  * Reads the open records that are due again, by pages of the list around them: list items are what
  * Counterfoil keeps, and a page costs the same as one record by its id. Returns how many were due.
  * If those seconds do not show a record, the verification compares its window. Records whose seconds the
- * provider fails to show wait for their next turn, and keep no others from being read.
+ * provider fails to show are tried again in two minutes, and keep no others from being read.
  */
 export async function readOpenRecords(
   read: PageReader,
@@ -33,6 +36,7 @@ export async function readOpenRecords(
   lookedFor: LookedFor,
 ): Promise<number> {
   const due = await dueRecords(resource, lookedFor);
+  let inSuccession = 0;
   for (const range of timeRangesToRead(due)) {
     const ids = due
       .filter(
@@ -45,9 +49,11 @@ export async function readOpenRecords(
       const unseen = ids.filter((id) => !shown.has(id));
       if (unseen.length > 0) await lookFor(resource, unseen);
       lookedFor.note(resource, unseen);
+      inSuccession = 0;
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      lookedFor.note(resource, ids);
+      inSuccession += 1;
+      if (!(error instanceof ProviderError) || inSuccession === OUTAGE) throw error;
+      lookedFor.noteFailed(resource, ids);
     }
   }
   return due.length;

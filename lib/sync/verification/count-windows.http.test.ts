@@ -140,15 +140,17 @@ test("windows are compared the longest ago first, whatever their resource", asyn
 
 test("windows that the provider fails to count keep no others from being counted", async () => {
   await emptySyncedRecords();
-  const rows = Array.from({ length: 1_200 }, (_, id) => ({ id, micros: id * HOUR }));
+  const rows = Array.from({ length: 2_400 }, (_, id) => ({ id, micros: id * HOUR }));
   const sync = modelSync(() => rows, { resources: ["payouts"] });
   await backfillBy(sync);
   const [oldest, ...newer] = await windowsOf("payouts");
   expect(newer.length).toBeGreaterThan(1);
+  let failures = 0;
+  let isOut = false;
   const read: Sync["read"] = async (resource, bounds, page) => {
-    const isOldest = bounds.to !== null && `${bounds.to}Z` <= (newer[0]?.starts_at ?? "");
-    if (bounds.from === null || isOldest) throw new ProviderError("unavailable", "A bad row.");
-    return await sync.read(resource, bounds, page);
+    if (bounds.from !== null && !isOut) return await sync.read(resource, bounds, page);
+    failures += 1;
+    throw new ProviderError("unavailable", "A bad row.");
   };
   const { starts_at: from } = newer[1] ?? { starts_at: "" };
   await sql`delete from synced_payout where id = (select max(id) from synced_payout
@@ -158,6 +160,13 @@ test("windows that the provider fails to count keep no others from being counted
   expect(doubted).toHaveLength(1);
   expect((doubted[0]?.starts_at ?? "") >= from).toBe(true);
   expect(doubted[0]?.starts_at).not.toBe(oldest?.starts_at);
+  // With its group, and by itself.
+  expect(failures).toBe(2);
+
+  // In an outage three windows are tried by themselves.
+  isOut = true;
+  await countWindows(read, "payouts");
+  expect(failures).toBe(2 + 1 + 3);
 });
 
 test("a window whose comparison failed, and which waits for its next, is doubted by a count that differs", async () => {

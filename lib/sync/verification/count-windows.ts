@@ -9,6 +9,7 @@ import type { PageReader } from "#lib/sync/page-reader.ts";
 import { runTask } from "#lib/sync/run-task.ts";
 import { countingOf, dueAmong } from "#lib/sync/singleton-task.ts";
 import type { Sync } from "#lib/sync/sync.ts";
+import { SyncPaused } from "#lib/sync/throttle/sync-paused.ts";
 import { compareCounts, nearestCount } from "#lib/sync/verification/compare-counts.ts";
 import { countSynced } from "#lib/sync/verification/count-synced.ts";
 import { doubtWindow, noteCounted, readyToCount } from "#lib/sync/verification/counted-windows.ts";
@@ -20,40 +21,47 @@ import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
  */
 const MOST_RECORDS = 10_000;
 
+/** This many failures one after the other are an outage, not the windows'. */
+const OUTAGE = 3;
+
 /**
  * Counts a resource's verified windows at the provider, many of them by one request, and finds by
  * halving which of them differ: those are doubted, and the verification reads them next. One that the
- * provider doesn't count keeps no other from being counted. Returns how many were doubted.
+ * provider fails to count keeps no other from being counted: those of its group are counted one by one.
+ * Returns how many were doubted.
  */
 export async function countWindows(read: PageReader, resource: ResourceName): Promise<number> {
   const groups = groupWindows(await readyToCount(resource), MOST_RECORDS);
-  let doubted = 0;
-  for (const group of groups) doubted += await countOrHalve(read, resource, group);
-  return doubted;
-}
-
-async function countOrHalve(
-  read: PageReader,
-  resource: ResourceName,
-  group: WindowGroup,
-): Promise<number> {
+  const { doubted, failed } = await countEach(read, resource, groups);
+  const apart = failed.flatMap(({ windows }) => windows).map((window) => ({ windows: [window] }));
   try {
-    return await countGroup(read, resource, group);
+    return doubted + (await countEach(read, resource, apart)).doubted;
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return group.windows.length === 1 ? 0 : await countHalves(read, resource, group);
+    if (error instanceof SyncPaused || error instanceof ProviderError) return doubted;
+    throw error;
   }
 }
 
-async function countHalves(
+/** Counts group after group. Rejects in an outage. */
+async function countEach(
   read: PageReader,
   resource: ResourceName,
-  { windows }: WindowGroup,
-): Promise<number> {
-  const half = Math.ceil(windows.length / 2);
-  const older = await countOrHalve(read, resource, { windows: windows.slice(0, half) });
-  const newer = await countOrHalve(read, resource, { windows: windows.slice(half) });
-  return older + newer;
+  groups: readonly WindowGroup[],
+): Promise<{ doubted: number; failed: WindowGroup[] }> {
+  const failed: WindowGroup[] = [];
+  let doubted = 0;
+  let inSuccession = 0;
+  for (const group of groups) {
+    try {
+      doubted += await countGroup(read, resource, group);
+      inSuccession = 0;
+    } catch (error) {
+      inSuccession += 1;
+      if (!(error instanceof ProviderError) || inSuccession === OUTAGE) throw error;
+      failed.push(group);
+    }
+  }
+  return { doubted, failed };
 }
 
 async function countGroup(
@@ -78,7 +86,10 @@ async function countGroup(
     await doubtWindow(window, totals, { isReported: true });
     return 1;
   }
-  return (await countHalves(read, resource, group)) || (await doubtInexact(read, resource, group));
+  const half = Math.ceil(group.windows.length / 2);
+  const older = await countGroup(read, resource, { windows: group.windows.slice(0, half) });
+  const newer = await countGroup(read, resource, { windows: group.windows.slice(half) });
+  return older + newer || (await doubtInexact(read, resource, group));
 }
 
 /**
