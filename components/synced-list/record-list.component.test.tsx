@@ -327,3 +327,18 @@ test("a payment's currency is named where the conversion began with what came", 
   expect(rowOf(8)?.textContent).not.toContain("BTC");
   expect(rowOf(8)?.textContent).toContain("QUOTE");
 });
+
+test("a row that has no link, since its ID can't be read, has its buttons from the start", async () => {
+  const payments = list(paymentSchema, [
+    normalisePayment({ id: 7, status: "Settled" }),
+    normalisePayment({ id: "none", status: "Settled" }),
+  ]);
+  stubApi({ "GET /api/payments": payments, ...besidesList("payments") });
+  renderPage(<PaymentsList />, { at: "/payments" });
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  const [, linked, other] = screen.getAllByRole("row");
+  if (linked === undefined || other === undefined) throw new Error("Rows are missing.");
+  const buttons = (row: HTMLElement) => within(row).queryAllByRole("button").length;
+  await waitFor(() => expect(buttons(other)).toBeGreaterThan(0));
+  expect(buttons(linked)).toBe(0);
+});

@@ -19,9 +19,10 @@ export function useIsNear(): boolean {
 export function useApproach(row: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(true);
-  // The pointer or the focus may have been there before scripts ran.
+  // The pointer or the focus may have been there before scripts ran; a row without a link can't have the focus.
   useEffect(() => {
-    if (row.current?.matches(":hover, :focus-within")) setNear(true);
+    const isThere = row.current?.matches(":hover, :focus-within, :not(:has(a))");
+    if (isThere) setNear(true);
   }, [row]);
   return { isNear, heard: isNear ? {} : { onPointerEnter: approach, onFocus: approach } };
 }
