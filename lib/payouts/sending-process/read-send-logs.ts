@@ -1,8 +1,8 @@
 import "server-only";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { sendLogLineSchema } from "#lib/payouts/sending-process/send-log-line.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
-import { sendLogLineSchema } from "#lib/schemas/payouts/send-log.ts";
 
 type LoggedSend = { order: string; trackingId: string; contentHash: string; at: string };
 

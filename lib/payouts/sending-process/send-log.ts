@@ -1,8 +1,8 @@
 import "server-only";
 import { type FileHandle, mkdir, open, readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import type { SendLogLine } from "#lib/payouts/sending-process/send-log-line.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
-import type { SendLogLine } from "#lib/schemas/payouts/send-log.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
 /**
