@@ -66,11 +66,11 @@ function BodyRow<R extends RowData>({
   hasRowTools,
 }: RowProps<R>) {
   const element = useRef<HTMLTableRowElement>(null);
-  const { isNear, heard } = useApproach(element);
+  const { isNear, handlers } = useApproach(element);
   const filters = resource === null ? [] : rowFilters(resource, row.original);
   return (
     <NearProvider value={isNear}>
-      <tr ref={element} {...heard}>
+      <tr ref={element} {...handlers}>
         {isSelectable ? <SelectCell of="row" /> : null}
         {columns.map((column) => {
           const cell = row.getAllCellsByColumnId()[column.id];

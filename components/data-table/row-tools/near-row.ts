@@ -15,7 +15,7 @@ export function useIsNear(): boolean {
   return useContext(NearContext);
 }
 
-/** The same for the row itself, and what it must hear until it is near. */
+/** The same for the row itself, with the handlers that it needs until it is near. */
 export function useApproach(row: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(true);
@@ -24,5 +24,5 @@ export function useApproach(row: RefObject<HTMLElement | null>) {
     const isThere = row.current?.matches(":hover, :focus-within, :not(:has(a))");
     if (isThere) setNear(true);
   }, [row]);
-  return { isNear, heard: isNear ? {} : { onPointerEnter: approach, onFocus: approach } };
+  return { isNear, handlers: isNear ? {} : { onPointerEnter: approach, onFocus: approach } };
 }

@@ -51,17 +51,17 @@ export async function findMisplaced(
     if (id === null || misplaced.has(id)) continue;
     strays.push({ id, createdAt, stands: places.get(id)?.at ?? null });
   }
-  const isAtHome = ({ id, createdAt }: Stray) =>
+  const isAtOwnTime = ({ id, createdAt }: Stray) =>
     isShownAt(read, window.resource, { id, at: createdAt });
   const sample = sampleOf(strays);
-  const atHome = new Set<Stray>();
-  for (const stray of sample) if (await isAtHome(stray)) atHome.add(stray);
-  if (atHome.size === sample.length) return misplaced;
+  const atOwnTime = new Set<Stray>();
+  for (const stray of sample) if (await isAtOwnTime(stray)) atOwnTime.add(stray);
+  if (atOwnTime.size === sample.length) return misplaced;
   let asked = 0;
   for (const stray of strays) {
-    const isUntried = atHome.size > 0 && !sample.includes(stray);
-    if (isUntried && asked++ < MOST_ASKED && (await isAtHome(stray))) atHome.add(stray);
-    if (atHome.has(stray)) continue;
+    const isUntried = atOwnTime.size > 0 && !sample.includes(stray);
+    if (isUntried && asked++ < MOST_ASKED && (await isAtOwnTime(stray))) atOwnTime.add(stray);
+    if (atOwnTime.has(stray)) continue;
     const place =
       hasLeft(stray) && asked++ < MOST_ASKED ? await placeOf(read, window, stray) : null;
     if (place !== undefined) misplaced.set(stray.id, place);
