@@ -11,6 +11,7 @@ import { approvePayout } from "#lib/operations/orders/decide-payout.ts";
 import { approvePayouts } from "#lib/operations/orders/decide-payouts.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
@@ -32,12 +33,6 @@ async function setClosed(on: Database, isClosed: boolean) {
     .set({ closed_at: isClosed ? sql<string>`now()` : null })
     .where("id", "=", await accountId())
     .execute();
-}
-
-async function someoneWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  if (rows.length === 0) await someoneWaits();
 }
 
 function enter(transaction: Transaction<Tables>) {

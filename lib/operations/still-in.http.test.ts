@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -13,6 +13,7 @@ import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
 import { confirmOwnTotp } from "#lib/operations/profile/own-totp.ts";
 import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
@@ -20,12 +21,6 @@ withOwnDatabase();
 beforeAll(async () => {
   await signedIn("administrator");
 });
-
-async function someoneWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  if (rows.length === 0) await someoneWaits();
-}
 
 type Change = (transaction: Transaction<Tables>, caller: Caller) => Promise<unknown>;
 

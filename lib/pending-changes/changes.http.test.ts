@@ -26,6 +26,7 @@ import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { ruleFor } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { countWaiting } from "#test-support/database/lock-waits.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession } from "#test-support/identity/signed-in.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
@@ -369,14 +370,6 @@ test("a confirmation that meets its asker's end does not count on what was befor
   expect(await confirming).toBe("conflict");
   expect((await stateOf(who)).roles).toEqual(["viewer"]);
 });
-
-/** How many sessions of this database wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  return Number(rows[0]?.count ?? 0);
-}
 
 describe("without a second administrator", () => {
   test("an approver of long standing confirms who gains nothing", async () => {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { changePassword } from "#lib/identity/factors/change-password.ts";
@@ -12,6 +11,7 @@ import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { signInByPasskey, signInPasskeyRequest } from "#lib/identity/sign-in/sign-in-by-passkey.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { resetFactors } from "#lib/identity/team/reset-factors.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { SoftPasskey } from "#test-support/identity/soft-passkey.ts";
@@ -21,12 +21,6 @@ const NEW_PASSWORD = "correct-horse-battery-5-staple";
 withOwnDatabase();
 
 const visitor = { member: null, clientIp: "203.0.113.7", userAgent: null, requestId: "under-way" };
-
-async function someoneWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  if (rows.length === 0) await someoneWaits();
-}
 
 /** What `work` rejects with when it meets a change to the user half-way. */
 async function meeting(

@@ -14,6 +14,7 @@ import { setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { requestOf, somebody } from "#test-support/payouts/orders.ts";
@@ -27,12 +28,6 @@ beforeAll(async () => {
   const catalogue = { currencies: [currency], isWhole: true };
   keepCatalogue(Promise.resolve(catalogue));
 });
-
-async function someoneWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  if (rows.length === 0) await someoneWaits();
-}
 
 test("an order that waited in the database for longer than its browser does is not entered", async () => {
   const [request, key, caller] = [requestOf(), randomUUID(), await signedIn("maker")];

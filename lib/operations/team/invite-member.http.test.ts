@@ -9,6 +9,7 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { findOpenInvitation } from "#lib/identity/team/open-invitation.ts";
 import { inviteMember } from "#lib/operations/team/invitations.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
@@ -83,12 +84,6 @@ test("an invitation is emailed with its link, which is stored nowhere, and can b
   expect(unsent.email).toBe("failed");
   expect(await findOpenInvitation(database(), { token: unsent.token })).toMatchObject({ email });
 });
-
-async function someoneWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  if (rows.length === 0) await someoneWaits();
-}
 
 test("of two to one address at once one is made, and the other is told of it", async () => {
   const [one, other] = [await signedIn("administrator"), await signedIn("administrator")];

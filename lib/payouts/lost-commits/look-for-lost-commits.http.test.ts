@@ -17,6 +17,7 @@ import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import { writePending } from "#lib/safety/pending-change-rows.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { countWaiting } from "#test-support/database/lock-waits.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-member.ts";
 import { clearSearch, clearSince } from "#test-support/payouts/clear-search.ts";
@@ -337,14 +338,6 @@ test("a difference that is found while a hold is released begins another", async
   expect(await readHold(database())).toMatchObject({ differences: [lostAt("700002")] });
   await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
 });
-
-/** How many statements wait for a lock in this database. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database());
-  return rows[0]?.count ?? 0;
-}
 
 test("a hold and its release begin the wait of pending changes again", async () => {
   await asOwner((owner) => sql`delete from account_hold`.execute(owner));

@@ -6,6 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
 
@@ -16,12 +17,6 @@ const readAt = "2026-11-21T12:00:00Z";
 
 function entries(id: number) {
   return readEntries([{ id, createdAt: `${DAY}T10:00:00Z`, status: "Created" }], readAt);
-}
-
-async function someoneWaits(): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
-  if (rows.length === 0) await someoneWaits();
 }
 
 test("a rollup that was lost, and that another writer makes meanwhile, is a recount too", async () => {
