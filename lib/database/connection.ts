@@ -54,9 +54,9 @@ function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options 
   const dialect = new PostgresDialect({
     pool: {
       connect: async () => {
-        const { isPooled } = await settled(url);
+        const { keepsPlans } = await settled(url);
         const client = withTimeLimit(await pool.connect());
-        return isPooled ? client : keepingPlans(client);
+        return keepsPlans ? keepingPlans(client) : client;
       },
       end: () => pool.end(),
       options: pool.options,

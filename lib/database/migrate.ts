@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import { distribute, undistributed } from "#lib/database/distribute.ts";
 import { grantTo } from "#lib/database/grants.ts";
 import { migrations } from "#lib/database/migrations/all.ts";
 import { hasCode, retryTransient } from "#lib/database/retry.ts";
@@ -51,7 +52,10 @@ export async function migrate(
         .transaction()
         .execute((transaction) => bringUpToDate(transaction, runtimeRole, state));
     // What another role may do is settled at each start, except by a version that doesn't know all tables.
-    if (state === "newer" || (state === "current" && runtimeRole === undefined)) return [];
+    if (state === "newer") return [];
+    if (state === "current" && runtimeRole === undefined) {
+      if ((await undistributed(database)).length === 0) return [];
+    }
     const giveUpAt = performance.now() + GIVE_UP_MS;
     for (;;) {
       try {
@@ -133,6 +137,7 @@ async function bringUpToDate(
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await distribute(transaction, await undistributed(transaction));
   if (runtimeRole !== undefined) await grantTo(transaction, runtimeRole);
   return results.map((result) => result.migrationName);
 }

@@ -42,13 +42,15 @@ const sessionSchema = z.object({
   lock_timeout: z.string(),
   statement_timeout: z.string(),
   TimeZone: z.string(),
+  isCitus: z.boolean(),
 });
 type Session = z.infer<typeof sessionSchema>;
 
 /** The session's values, whatever they come from. */
-const ASK = `select current_user as role, pg_backend_pid() as pid, ${NAMES.map(
-  (name) => `current_setting('${name}') as "${name}"`,
-).join(", ")}`;
+const ASK = `select current_user as role, pg_backend_pid() as pid,
+  to_regclass('pg_catalog.pg_dist_node') is not null as "isCitus", ${NAMES.map(
+    (name) => `current_setting('${name}') as "${name}"`,
+  ).join(", ")}`;
 
 /** What is stored for this role in this database, which comes before all but start-up parameters. */
 const STORED = `select coalesce((select setconfig from pg_db_role_setting
@@ -58,8 +60,11 @@ const STORED = `select coalesce((select setconfig from pg_db_role_setting
 export type Settled = {
   /** What is wrong but tolerable, as sentences for the operator. */
   wrong: string[];
-  /** Whether a pooler stands between us and the server: a session then isn't ours from one statement to the next. */
-  isPooled: boolean;
+  /**
+   * Whether a session keeps the plan of a statement for us. Not where a pooler stands between us and the server, since a
+   * session then isn't ours from one statement to the next; nor on Citus, which chooses the node by the statement's values.
+   */
+  keepsPlans: boolean;
 };
 
 /**
@@ -71,7 +76,8 @@ export async function settleRole(url: string): Promise<Settled> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await withClient(url, (client) => settleOnce(client));
     if (outcome.isSettled || attempt === ATTEMPTS) {
-      return { wrong: judge(outcome), isPooled: outcome.isPooled };
+      const keepsPlans = !outcome.isPooled && !outcome.session.isCitus;
+      return { wrong: judge(outcome), keepsPlans };
     }
     if (outcome.metAnother) await wait(Math.random() * pauseCeiling(attempt));
   }

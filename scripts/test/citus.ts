@@ -41,6 +41,8 @@ function settingsOf(dist: string): OwnSettings {
     // Each database of each test file takes a daemon.
     max_worker_processes: "64",
     max_connections: "150",
+    // Each of a test file's databases has them, of every table.
+    "citus.shard_count": "2",
     // The nodes meet on sockets, which have no TLS.
     "citus.node_conninfo": "sslmode=prefer",
   };
