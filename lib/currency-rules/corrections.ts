@@ -70,17 +70,15 @@ export async function writeCorrection(
   if (currency === null) {
     await on.deleteFrom("currency_correction").where(isOf({ resource, id }, account)).execute();
   } else {
-    const stated = {
-      currency,
-      stated_by: by.id,
-      stated_by_name: by.name,
-      stated_at: sql<string>`clock_timestamp()`,
-    };
+    const stated = { currency, stated_by: by.id, stated_by_name: by.name };
+    const stated_at = sql<string>`clock_timestamp()`;
     await on
       .insertInto("currency_correction")
-      .values({ account_id: account, resource, record_id: id, ...stated })
+      .values({ account_id: account, resource, record_id: id, ...stated, stated_at })
       .onConflict((conflict) =>
-        conflict.columns(["account_id", "resource", "record_id"]).doUpdateSet(stated),
+        conflict
+          .columns(["account_id", "resource", "record_id"])
+          .doUpdateSet(({ ref }) => ({ ...stated, stated_at: ref("excluded.stated_at") })),
       )
       .execute();
   }

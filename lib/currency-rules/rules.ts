@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { CurrencyRule, StateCurrency } from "#lib/schemas/currency-rule.ts";
@@ -67,7 +68,7 @@ export async function endRule(on: On, id: string, by: Member): Promise<CurrencyR
   const row = await on
     .updateTable("currency_rule")
     .set({
-      ended_at: sql<string>`clock_timestamp()`,
+      ended_at: clockTime,
       ended_by: by.id,
       ended_by_name: by.name,
       spread_at: null,

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 
 /** Renewed this many times within its length, so that one slow renewal loses nothing. */
 const RENEWALS = 3;
 
 /** The end of a lease of this length that begins now; null, which is no lease, for 0. */
 export function leaseEnd(seconds: number): RawBuilder<string> | null {
-  return seconds === 0 ? null : sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`;
+  return seconds === 0 ? null : sql<string>`${clockTime} + make_interval(secs => ${seconds})`;
 }
 
 /** No lease, and no pause before a row is taken up again, ends later than this from now. */
@@ -17,8 +18,8 @@ const LONGEST = sql`interval '2 minutes'`;
  */
 export function isFree(table: string): RawBuilder<boolean> {
   const end = sql.ref(`${table}.leased_until`);
-  return sql<boolean>`(${end} is null or ${end} < clock_timestamp()
-    or ${end} > clock_timestamp() + ${LONGEST})`;
+  return sql<boolean>`(${end} is null or ${end} < ${clockTime}
+    or ${end} > ${clockTime} + ${LONGEST})`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
 type AccountTransaction = { transaction: Transaction<Tables>; account: string };
@@ -12,7 +13,7 @@ export async function copyCompletion(
   if (payoutIds.length === 0) return;
   await sql`
     update payout_row listed set completed_at = payout.completed_at,
-      under_way_until = payout.under_way_until, changed_at = clock_timestamp()
+      under_way_until = payout.under_way_until, changed_at = ${clockTime}
     from synced_payout payout
     where listed.account_id = ${account} and listed.provider_payout_id = any(${payoutIds}::numeric[])
       and payout.account_id = ${account} and payout.id = listed.provider_payout_id

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
 type AccountTransaction = { transaction: Transaction<Tables>; account: string };
@@ -14,7 +15,7 @@ export async function followAgain(
 ): Promise<void> {
   if (changed.length === 0) return;
   await sql`
-    update payout_order set follow_at = clock_timestamp()
+    update payout_order set follow_at = ${clockTime}
     from synced_payout as synced
     where synced.account_id = ${account} and synced.id = any(${changed}::numeric[])
       and payout_order.account_id = ${account} and payout_order.provider_payout_id = synced.id

@@ -60,18 +60,18 @@ export async function writeOrderRow(
     else if (taken !== null) changes.push({ before: taken, after: null });
   }
   const { rows } = await sql<Held>`${keepPlan}
-    insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
+    insert into payout_row (account_id, ${names(WRITTEN)}, check_at, changed_at)
     select ${account}::uuid, ${names(OWN, "r")}, ${stated()},
       coalesce(payout.created_at, r.order_payout_at, r.begun_at), approval.people, approval.names,
       ${foundAfter(order)}, ${linked}::numeric, ${syncedValues()}, ${syncedContent()},
-      clock_timestamp()
+      clock_timestamp(), clock_timestamp()
     from json_to_recordset(${JSON.stringify([orderColumns(order)])}::json)
       as r (${sql.raw(ORDER_COLUMNS)}, begun_at timestamptz)
     cross join (${approvals(order)}) as approval
     left join synced_payout payout on payout.account_id = ${account} and payout.id = ${linked}
     on conflict (account_id, id) do update set
       ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(", "))},
-      check_at = excluded.check_at, changed_at = clock_timestamp()
+      check_at = excluded.check_at, changed_at = excluded.changed_at
     returning ${HELD}`.execute(transaction);
   changes.push({ before: held ?? null, after: rows[0] ?? null });
   await countChanges(transaction, account, changes);

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
@@ -111,13 +112,14 @@ async function insertNew(
       created_at, ${sql.raw([...CONTENT, ...SYNCED_COLUMNS].join(", "))})
     select ${account}::uuid, (${rowIds}::jsonb ->> payout.id::text)::uuid, payout.id,
       ${JSON.stringify(symbols)}::jsonb ->> payout.currency,
-      case when payout.created_at > now() - make_interval(days => ${RECENT_DAYS})
-        or exists (select from sync_progress progress
+      case when payout.created_at > recent.since
+        or exists (select 1 from sync_progress progress
           where progress.account_id = ${account} and resource = 'payouts'
             and filled_at is not null)
-        then clock_timestamp() end,
+        then recent.now end,
       payout.created_at, ${sql.raw(CONTENT.map((name) => `payout.${name}`).join(", "))}, ${syncedValues()}
-    from synced_payout payout
+    from synced_payout payout, (
+      select clock_timestamp() as now, now() - make_interval(days => ${RECENT_DAYS}) as since) as recent
     where payout.account_id = ${account} and payout.id = any(${ids})
     order by payout.id
     on conflict do nothing
@@ -148,18 +150,19 @@ async function updateKnown(
     with held as (
       select id, ${SUMMED} from payout_row
       where account_id = ${account} and provider_payout_id = any(${ids})
-      order by id for update)
+      order by id for update),
+    payout as (
+      select *, ${syncedContent()} as content from synced_payout as payout
+      where account_id = ${account} and id = any(${ids}))
     update payout_row as listed set
       created_at = payout.created_at, ${sql.raw(sets.join(", "))},
       symbol = case when listed.order_id is null
         then ${JSON.stringify(symbols)}::jsonb ->> payout.currency else listed.symbol end,
-      synced = case when listed.order_id is null then null else ${syncedContent()} end,
+      synced = case when listed.order_id is null then null else payout.content end,
       (${sql.raw(SYNCED_COLUMNS.join(", "))}) = row(${syncedValues()}),
-      check_at = clock_timestamp(), changed_at = clock_timestamp()
-    from held, synced_payout payout
-    where listed.account_id = ${account} and listed.id = held.id
-      and payout.account_id = ${account} and payout.id = any(${ids})
-      and payout.id = listed.provider_payout_id
+      check_at = ${clockTime}, changed_at = ${clockTime}
+    from held, payout
+    where listed.account_id = ${account} and listed.id = held.id and payout.id = listed.provider_payout_id
     returning ${HELD}, ${LISTED}, listed.order_state`.execute(transaction);
   if (rows.length < ids.length) throw new MetOrder("an order became this payout meanwhile");
   return rows.map(toChange);
@@ -189,7 +192,7 @@ export async function removeSyncedRows(
   const changed = await sql<Changed>`
     with held as (select id, ${SUMMED} from payout_row where ${which} order by id for update)
     update payout_row as listed set ${sql.raw(sets.join(", "))},
-      synced = null, check_at = clock_timestamp(), changed_at = clock_timestamp()
+      synced = null, check_at = ${clockTime}, changed_at = ${clockTime}
     from held where listed.account_id = ${account} and listed.id = held.id
     returning ${HELD}, ${LISTED}, listed.order_state`.execute(transaction);
   const gone = rows.map((row) => ({ before: { ...row, order_state: null }, after: null }));

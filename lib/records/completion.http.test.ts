@@ -159,8 +159,8 @@ async function followed(status: string, at: string) {
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
   expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();
   await database()
-    .updateTable("payout_order")
-    .set({ status_seen_at: at })
+    .updateTable("payout_row")
+    .set({ order_status_at: at })
     .where("id", "=", entered.order.id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
@@ -32,7 +32,7 @@ export async function hasWaitingWindows(resources: readonly ResourceName[]): Pro
       window.or([
         window("leased_until", "is", null),
         window("leased_by", "is not", null),
-        window("leased_until", "<", sql<string>`clock_timestamp()`),
+        window("leased_until", "<", clockTime),
       ]),
     )
     .limit(1)

@@ -69,13 +69,15 @@ async function bandMonth(
     set bands = coalesce(own.bands, '{}'), band_counts = own.counts, band_amounts = own.amounts,
       band_fees = own.fees, band_quotes = own.quotes, least_id = coalesce(own.least_id, 'infinity'),
       greatest_id = coalesce(own.greatest_id, '-infinity')
-    from synced_month as every
+    from (
+      select ${sql.raw(KEY)} from synced_month
+      where account_id = ${account} and resource = ${resource} and month = ${month}::date) as every
     left join (
       select ${sql.raw(KEY)}, ${list("band")} as bands, ${list("count")} as counts,
         ${list("amount")} as amounts, ${list("fee")} as fees, ${list("quote_amount")} as quotes,
         min(least_id) as least_id, max(greatest_id) as greatest_id
       from added group by ${sql.raw(KEY)}) as own
       on (${key("every")}) = (${key("own")})
-    where every.account_id = ${account} and every.resource = ${resource}
-      and every.month = ${month}::date and held.ctid = every.ctid`.execute(transaction);
+    where held.account_id = ${account} and held.resource = ${resource} and held.month = ${month}::date
+      and (${key("held")}) = (${key("every")})`.execute(transaction);
 }

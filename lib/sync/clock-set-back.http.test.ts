@@ -48,11 +48,14 @@ beforeEach(async () => {
     await sql`insert into sync_reader (account_id, id, kind, seen_at)
       select id, ${randomUUIDv7()}, ${kind}, clock_timestamp() from account`.execute(database());
   }
-  await sql`update sync_window set leased_until = clock_timestamp(), leased_by = ${randomUUIDv7()}`.execute(
+  await sql`update sync_window set leased_until = (select clock_timestamp()), leased_by = ${randomUUIDv7()}`.execute(
     database(),
   );
   for (const [table, columns] of Object.entries(KEPT)) {
-    const sets = columns.map((column) => `${column} = ${column} + interval '1 day'`);
+    const sets = columns.map(
+      (column) =>
+        `${column} = (${column} at time zone 'UTC' + interval '1 day') at time zone 'UTC'`,
+    );
     await sql.raw(`update ${table} set ${sets.join(", ")}`).execute(database());
   }
 });
@@ -88,10 +91,14 @@ test("open records are due, once, and what is read of them counts", async () => 
   };
   await read({});
   expect(await due()).not.toContain("59");
-  await sql`update synced_payout set read_at = read_at + interval '1 day'`.execute(database());
+  await sql`update synced_payout set read_at = (read_at at time zone 'UTC' + interval '1 day') at time zone 'UTC'`.execute(
+    database(),
+  );
   await read({ status: "Completed" });
-  await sql`update synced_payout set read_at = read_at + interval '1 day',
-    changed_at = changed_at + interval '1 day'`.execute(database());
+  await sql`update synced_payout set read_at = (read_at at time zone 'UTC' + interval '1 day') at time zone 'UTC',
+    changed_at = (changed_at at time zone 'UTC' + interval '1 day') at time zone 'UTC'`.execute(
+    database(),
+  );
   await read({ status: "Processing" });
   expect(
     await recorded(`select status, read_at < clock_timestamp() as read from synced_payout

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { CLOCK_TIME } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { isFree, leaseEnd, whileRenewed } from "#lib/database/lease.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -41,7 +42,7 @@ export function leaseTails(
 ): Promise<Leased[]> {
   const due = Object.entries(everyMs).map(
     ([resource, ms]) => `resource = '${resource}' and (checked_at is null
-      or checked_at <= clock_timestamp() - interval '${ms} ms' or checked_at > clock_timestamp())`,
+      or checked_at <= ${CLOCK_TIME} - interval '${ms} ms' or checked_at > ${CLOCK_TIME})`,
   );
   const which = `ends_at = 'infinity' and state <> 'waiting' and (${due.join(" or ")})`;
   return lease(sync, which, due.length);
@@ -53,9 +54,9 @@ const DOUBTED = "state = 'doubted'";
 const ASKED = "asked_at is not null and state = 'complete'";
 const NEVER_SWEPT = "state = 'complete' and swept_at is null";
 const sweptBefore = (ms: number) =>
-  `state = 'complete' and swept_at < clock_timestamp() - interval '${ms} ms'`;
+  `state = 'complete' and swept_at < ${CLOCK_TIME} - interval '${ms} ms'`;
 /** The database's clock was set back since. */
-const SWEPT_AHEAD = "state = 'complete' and swept_at > clock_timestamp()";
+const SWEPT_AHEAD = `state = 'complete' and swept_at > ${CLOCK_TIME}`;
 
 const isOf = (resources: readonly ResourceName[]) =>
   `resource in (${resources.map((name) => `'${name}'`).join(", ")})`;
@@ -124,15 +125,13 @@ async function lease({ workerId }: Who, which: string, most: number): Promise<Le
     leased_at: string;
   }>`
     with due as materialized (
-      select account_id, resource, starts_at from sync_window
+      select account_id, resource, starts_at, clock_timestamp() as leased_at from sync_window
       where account_id = ${account} and ${isFree("sync_window")} and ${sql.raw(which)}
       limit ${most} for update skip locked)
     update sync_window as held set leased_until = ${leaseEnd(LEASE_SECONDS)}, leased_by = ${workerId},
       attempts = attempts + 1
     from due where (held.account_id, held.resource, held.starts_at) = (due.account_id, due.resource, due.starts_at)
-    returning held.resource, held.starts_at, ends_at, attempts, clock_timestamp() as leased_at`.execute(
-    database(),
-  );
+    returning held.resource, held.starts_at, ends_at, attempts, due.leased_at`.execute(database());
   return rows.map(({ resource, starts_at, ends_at, attempts, leased_at }) => ({
     resource,
     startsAt: starts_at,

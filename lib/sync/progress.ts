@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
@@ -14,8 +15,7 @@ export async function noteTrouble(words: string | null): Promise<void> {
       .updateTable("sync_progress")
       .set({
         trouble: words,
-        trouble_since:
-          words === null ? null : sql<string>`coalesce(trouble_since, clock_timestamp())`,
+        trouble_since: words === null ? null : sql<string>`coalesce(trouble_since, ${clockTime})`,
       })
       .where("account_id", "=", await accountId())
       .execute();
@@ -30,7 +30,7 @@ export async function noteExpected(resource: ResourceName, expected: number): Pr
     .updateTable("sync_progress")
     .set({
       expected: String(expected),
-      first_fill_began_at: sql<string>`coalesce(first_fill_began_at, clock_timestamp())`,
+      first_fill_began_at: sql<string>`coalesce(first_fill_began_at, ${clockTime})`,
     })
     .where("account_id", "=", await accountId())
     .where("resource", "=", resource)
@@ -42,7 +42,7 @@ export async function noteFilled(resources: readonly ResourceName[]): Promise<vo
   const account = await accountId();
   await database()
     .updateTable("sync_progress as progress")
-    .set({ filled_at: sql<string>`clock_timestamp()` })
+    .set({ filled_at: clockTime })
     .where("account_id", "=", account)
     .where("resource", "in", resources)
     .where("filled_at", "is", null)
@@ -75,13 +75,13 @@ export async function moveCompleteTo(
   on: Database = database(),
 ): Promise<void> {
   const at = sql`${readAt}::timestamptz`;
-  const to = sql`${at} - make_interval(secs => ${lagMs / 1_000})`;
+  const to = sql`(select ${at} - make_interval(secs => ${lagMs / 1_000}))`;
   await on
     .updateTable("sync_progress")
     .set({
       complete_to: sql<string>`case when filled_at is null then null
-        when complete_to > clock_timestamp() then ${to} else greatest(complete_to, ${to}) end`,
-      read_at: sql<string>`case when read_at > clock_timestamp() then ${at}
+        when complete_to > ${clockTime} then ${to} else greatest(complete_to, ${to}) end`,
+      read_at: sql<string>`case when read_at > ${clockTime} then ${at}
         else greatest(read_at, ${at}) end`,
       // The process that had the trouble may have ended since.
       trouble: null,

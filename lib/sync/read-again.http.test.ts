@@ -45,8 +45,8 @@ test("what is not final waits longer the older it is, and longer still under an 
   const [young, old, unknown, resting] = ids;
   const set = (id: unknown, status: string, age: string, read: string) =>
     rows(`update synced_payout set final = false, status = '${status}',
-      created_at = clock_timestamp() - interval '${age}',
-      read_at = clock_timestamp() - interval '${read}' where id = ${id}`);
+      created_at = (select clock_timestamp() - interval '${age}'),
+      read_at = (select clock_timestamp() - interval '${read}') where id = ${id}`);
   await set(young, "Created", "2 minutes", "31 seconds");
   await set(old, "Created", "30 days", "61 minutes");
   await set(unknown, "Frozen", "2 days", "11 hours");
@@ -65,8 +65,8 @@ test("a settled payment waits as long as what is said of its conversion's status
   const [{ id } = {}] = await rows("select id from synced_payment order by id limit 1");
   const due = async (status: string) => {
     await rows(`update synced_payment set final = false, status = 'Settled',
-      conversion_status = '${status}', created_at = clock_timestamp() - interval '2 days',
-      read_at = clock_timestamp() - interval '9 hours' where id = ${id}`);
+      conversion_status = '${status}', created_at = (select clock_timestamp() - interval '2 days'),
+      read_at = (select clock_timestamp() - interval '9 hours') where id = ${id}`);
     return (await dueRecords("payments", new LookedFor())).map((row) => row.id);
   };
   expect(await due("Pending")).toEqual([id]);
@@ -87,11 +87,11 @@ test("a payout whose order was followed to another status is due at once, until 
   const { address, amount, currency: walletCurrency, trackingId } = entered.order.request;
   const listed = { id, status: "Created", createdAt, address, amount, walletCurrency, trackingId };
   await writeRecords("payouts", readEntries([listed], createdAt), { readAt: createdAt });
-  await rows(`update synced_payout set read_at = clock_timestamp() - interval '1 minute'
+  await rows(`update synced_payout set read_at = (select clock_timestamp() - interval '1 minute')
     where id = ${id}`);
   const follow = (status: string, ago: string) =>
-    rows(`update payout_order set status = '${status}',
-      payout_read_at = clock_timestamp() - interval '${ago}' where id = '${entered.order.id}'`);
+    rows(`update payout_row set order_status = '${status}',
+      order_status_at = (select clock_timestamp() - interval '${ago}') where id = '${entered.order.id}'`);
   await follow("Failed", "50 seconds");
   expect(await dueRecords("payouts", new LookedFor())).toMatchObject([{ id: String(id) }]);
   await follow("Failed", "70 seconds");
@@ -183,7 +183,7 @@ test("a record that its own seconds do not show has its window doubted", async (
   await readOpenRecords(sync().read, "payments", new LookedFor());
   expect(
     await rows(`select count(*) as count from sync_window as held
-      join synced_payment as record on record.created_at >= starts_at and record.created_at < ends_at
+      join synced_payment as record on record.account_id = held.account_id and record.created_at >= starts_at and record.created_at < ends_at
       where resource = 'payments' and state = 'doubted' and record.id = ${id}`),
   ).toEqual([{ count: "1" }]);
 });
@@ -296,7 +296,7 @@ test("a record that the provider can't return does not delay the others", async 
 test("masks are filled briskly while nobody reads, and whatever window is not understood", async () => {
   await rows("update sync_window set state = 'complete', leased_until = null");
   await rows(`update sync_window set state = 'doubted', leased_by = null,
-    leased_until = clock_timestamp() + interval '1 minute'
+    leased_until = (select clock_timestamp() + interval '1 minute')
     where resource = 'payments' and ends_at = 'infinity'`);
   const part = sync();
   const asked = { calm: 0, brisk: 0 };

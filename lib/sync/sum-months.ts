@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { tx } from "#lib/database/transact.ts";
 import { bandMonths } from "#lib/sync/band-months.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
@@ -52,7 +53,7 @@ async function sumSome(quietMs: number): Promise<{ found: number; summed: number
       select resource, month::text, quiet
       from (
         select resource, month, count(*) as notes,
-          max(changed_at) <= clock_timestamp() - make_interval(secs => ${quietMs / 1000}) as quiet
+          max(changed_at) <= ${clockTime} - make_interval(secs => ${quietMs / 1000}) as quiet
         from synced_month_change where account_id = ${account} group by resource, month) as changed
       where quiet or notes > ${MANY_NOTES} order by quiet desc, resource, month limit ${MOST}`.execute(
       on,

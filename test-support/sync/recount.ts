@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { BAND_BOUNDS } from "#lib/sync/store/amount-bands.ts";
 
@@ -18,16 +19,33 @@ const COUNTED = [
 const KEY =
   "account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency, direction";
 
-const hasNoNote = sql`not exists (select from synced_month_change as changed
-  where (changed.account_id, changed.resource, changed.month) = (wrong.account_id, wrong.resource, wrong.month))`;
+const recordsOf = (account: string) =>
+  sql.join(
+    COUNTED.map((select) => sql`${sql.raw(select)} where account_id = ${account}`),
+    sql` union all `,
+  );
+
+const rowsOf = (table: string, account: string) =>
+  sql`(select * from ${sql.table(table)} where account_id = ${account})`;
+
+/** Of a row that a query calls `wrong`. */
+const hasNoNote = (account: string): RawBuilder<boolean> =>
+  sql`not exists (select 1 from synced_month_change as changed where changed.account_id = ${account}
+    and (changed.resource, changed.month) = (wrong.resource, wrong.month))`;
 
 /** Rows of the rollups that differ from a recount of the synced records; none if all is well. */
 export async function wrongDays(): Promise<unknown[]> {
-  return [...(await wrongByDay()), ...(await wrongByMonth()), ...(await wrongByBand())];
+  const wrong: unknown[] = [];
+  const accounts = await database().selectFrom("account").select("id").execute();
+  // One by one: on Citus a statement about one account may be as it likes, since all of it is on one node.
+  for (const { id } of accounts) {
+    wrong.push(...(await wrongByDay(id)), ...(await wrongByMonth(id)), ...(await wrongByBand(id)));
+  }
+  return wrong;
 }
 
 /** Bands of months that are not a recount of the records, though nothing says that the month changed. */
-async function wrongByBand(): Promise<unknown[]> {
+async function wrongByBand(account: string): Promise<unknown[]> {
   const key = KEY.replace("day", "month");
   const { rows } = await sql`
     with bound as (
@@ -41,13 +59,13 @@ async function wrongByBand(): Promise<unknown[]> {
         (select max(band) from bound where least_amount is null or least_amount <= amount) as band,
         count(*) as count, sum(amount) as amount, coalesce(sum(fee), 0) as fee,
         coalesce(sum(quote_amount), 0) as quote_amount
-      from (${sql.raw(COUNTED.join(" union all "))}) as record
+      from (${recordsOf(account)}) as record
       where amount is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
     banded as (
       select ${sql.raw(key)}, band, band_count - lag(band_count, 1, 0) over lists as count,
         band_amount - lag(band_amount, 1, 0) over lists as amount, band_fee - lag(band_fee, 1, 0) over lists as fee,
         band_quote - lag(band_quote, 1, 0) over lists as quote_amount
-      from synced_month, unnest(bands, band_counts, band_amounts, band_fees, band_quotes)
+      from ${rowsOf("synced_month", account)} as summed, unnest(bands, band_counts, band_amounts, band_fees, band_quotes)
         as list (band, band_count, band_amount, band_fee, band_quote)
       window lists as (partition by ${sql.raw(key)} order by band))
     select * from (
@@ -55,32 +73,32 @@ async function wrongByBand(): Promise<unknown[]> {
       from recount full join banded using (${sql.raw(key)}, band)
       where (recount.count, recount.amount, recount.fee, recount.quote_amount)
         is distinct from (banded.count, banded.amount, banded.fee, banded.quote_amount)) as wrong
-    where ${hasNoNote} and exists (select from synced_month as held where held.bands is not null
-      and (held.account_id, held.resource, held.month) = (wrong.account_id, wrong.resource, wrong.month))`.execute(
+    where ${hasNoNote(account)} and exists (select 1 from synced_month as held where held.account_id = ${account}
+      and held.bands is not null and (held.resource, held.month) = (wrong.resource, wrong.month))`.execute(
     database(),
   );
   return rows;
 }
 
 /** Sums of months that are not their days', though nothing says that they changed. */
-async function wrongByMonth(): Promise<unknown[]> {
+async function wrongByMonth(account: string): Promise<unknown[]> {
   const key = KEY.replace("day", "month");
   const { rows } = await sql`
     with days as (
       select ${sql.raw(key)}, sum(count) as count, sum(unread) as unread, sum(amount) as amount, sum(fee) as fee,
         sum(quote_amount) as quote_amount, sum(conversion_fee) as conversion_fee
-      from (select *, date_trunc('month', day::timestamp)::date as month from synced_day) as day
+      from (select *, date_trunc('month', day::timestamp)::date as month from synced_day where account_id = ${account}) as day
       group by ${sql.raw(key)})
     select * from (
       select ${sql.raw(key)}, days.count, held.count as held
-      from days full join synced_month as held using (${sql.raw(key)})
+      from days full join ${rowsOf("synced_month", account)} as held using (${sql.raw(key)})
       where (days.count, days.unread, days.amount, days.fee, days.quote_amount, days.conversion_fee)
         is distinct from (held.count, held.unread, held.amount, held.fee, held.quote_amount, held.conversion_fee)) as wrong
-    where ${hasNoNote}`.execute(database());
+    where ${hasNoNote(account)}`.execute(database());
   return rows;
 }
 
-async function wrongByDay(): Promise<unknown[]> {
+async function wrongByDay(account: string): Promise<unknown[]> {
   const { rows } = await sql`
     with recount as (
       select account_id, resource, created_at::date as day, left(coalesce(currency, ''), 120) as currency,
@@ -91,10 +109,10 @@ async function wrongByDay(): Promise<unknown[]> {
         coalesce(sum(amount), 0) as amount, coalesce(sum(fee), 0) as fee,
         coalesce(sum(quote_amount), 0) as quote_amount,
         coalesce(sum(conversion_fee), 0) as conversion_fee
-      from (${sql.raw(COUNTED.join(" union all "))}) as record
+      from (${recordsOf(account)}) as record
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     select recount.*, held.* from recount
-    full join synced_day as held using (${sql.raw(KEY)})
+    full join ${rowsOf("synced_day", account)} as held using (${sql.raw(KEY)})
     where (recount.count, recount.unread, recount.amount, recount.fee, recount.quote_amount,
            recount.conversion_fee)
       is distinct from (held.count, held.unread, held.amount, held.fee, held.quote_amount,
@@ -127,5 +145,7 @@ const TABLES = [
 
 /** Removes all synced records and what is known of them, as if nothing had ever been read. */
 export async function emptySyncedRecords(): Promise<void> {
-  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(database());
+  const account = await accountId();
+  for (const table of TABLES)
+    await sql`delete from ${sql.table(table)} where account_id = ${account}`.execute(database());
 }

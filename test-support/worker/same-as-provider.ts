@@ -48,7 +48,7 @@ export async function differences(): Promise<string[]> {
 /** Has the worker read again now what is not final, however long it would wait otherwise. */
 export async function makeOpenRecordsDue(): Promise<void> {
   for (const { table } of [RESOURCES.payouts, RESOURCES.payments, RESOURCES.transactions]) {
-    await sql`update ${sql.table(table)} set read_at = read_at - interval '2 days'
+    await sql`update ${sql.table(table)} set read_at = (read_at at time zone 'UTC' - interval '2 days') at time zone 'UTC'
       where not final`.execute(database());
   }
 }

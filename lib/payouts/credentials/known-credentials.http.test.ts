@@ -194,8 +194,8 @@ test("what was synced in the first seconds of a later start with them is none ei
   await asOwner(async (owner) => {
     await sql`update provider_credentials set noted_at = noted_at - interval '1 hour',
       used_at = used_at - interval '1 hour'`.execute(owner);
-    await sql`update synced_payout set first_seen_at = first_seen_at - interval '2 hours',
-      read_at = read_at - interval '2 hours', changed_at = changed_at - interval '2 hours'`.execute(
+    await sql`update synced_payout set first_seen_at = (first_seen_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC',
+      read_at = (read_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC', changed_at = (changed_at at time zone 'UTC' - interval '2 hours') at time zone 'UTC'`.execute(
       owner,
     );
   });

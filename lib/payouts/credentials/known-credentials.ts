@@ -236,8 +236,8 @@ async function hasOrdersOrPayouts(
   account: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
-    select exists (select from synced_payout where account_id = ${account})
-      or exists (select from payout_order where account_id = ${account}
+    select exists (select 1 from synced_payout where account_id = ${account})
+      or exists (select 1 from payout_order where account_id = ${account}
         and state = any(${UNDER_WAY}::text[])) as any`.execute(transaction);
   return rows[0]?.any === true;
 }
@@ -257,7 +257,7 @@ async function newestKnown(
       select id, raw, final, created_at, first_seen_at, read_at, changed_at from synced_payout
       where account_id = ${account} order by created_at desc, id desc limit ${NEWEST}) as newest
     where first_seen_at < coalesce(${seenBefore}::timestamptz, clock_timestamp())
-      and not exists (select from provider_credentials c, unnest(array[first_seen_at, read_at, changed_at]) as at
+      and not exists (select 1 from provider_credentials c, unnest(array[first_seen_at, read_at, changed_at]) as at
         where c.account_id = ${account} and c.accepted_at is null and at >= c.noted_at
           and at < c.used_at + make_interval(secs => ${IN_USE_SECONDS}))
     order by final desc, created_at desc, id desc limit ${10 * ASKED}`.execute(transaction);

@@ -103,9 +103,8 @@ export async function findListed(
   const sources = sourcesOf(await readSources());
   const { rows } = await sql<{ raw: string; raw_detail: string | null; at: string }>`
     select p.raw, p.raw_detail, p.created_at as at from synced_payout p
-    where p.account_id = ${account} and p.created_at >= ${since}::timestamptz
-      and not exists (
-        select from payout_order e where e.account_id = ${account} and e.provider_payout_id = p.id)
+    left join payout_order e on e.account_id = ${account} and e.provider_payout_id = p.id
+    where p.account_id = ${account} and p.created_at >= ${since}::timestamptz and e.id is null
     order by p.created_at, p.id`.execute(database());
   const within = { since, margin: await marginMs() };
   const listed: Listed[] = [];

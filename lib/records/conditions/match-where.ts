@@ -5,10 +5,10 @@ import type { Choices } from "#lib/schemas/synced/choices.ts";
 
 /**
  * As SQL: whether the transaction that a payout became is found, possible or unknown, as chosen. `payout` is the
- * payout's ID, `account` its account's.
+ * payout's ID.
  */
 export function matchWhere(
-  account: RawBuilder<unknown>,
+  account: string,
   payout: RawBuilder<unknown>,
   { not, values }: Choices,
 ): RawBuilder<boolean> {

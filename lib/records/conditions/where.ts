@@ -52,7 +52,7 @@ export function recordsWhere(
     ...chosenIn(filter, codes).map(({ name, ...choices }) => {
       if (name === "pasted") return isAmongIds(own("id"), choices.not, scope.pasted);
       if (name === "match" && fields.hasMatch) {
-        return matchWhere(own("account_id"), own("id"), choices);
+        return matchWhere(account, own("id"), choices);
       }
       const chosen = fields.chosen[name];
       const ofOrder = fields.ofOrder[name];

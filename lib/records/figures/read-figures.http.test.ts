@@ -133,7 +133,9 @@ const payoutDates = fc.constantFrom("created" as const, "completed" as const);
 test("each figure is the total of the list that it leads to", async () => {
   // All were complete when they were first read: as if each had been matched some hours after its creation.
   await sql`update synced_payout
-    set matched_at = created_at + mod(id, 7) * interval '9 hours'`.execute(database());
+    set matched_at = (created_at at time zone 'UTC' + mod(id, 7) * interval '9 hours') at time zone 'UTC'`.execute(
+    database(),
+  );
   await fc.assert(
     fc.asyncProperty(queryArbitrary, payoutDates, async ({ days, tz, grain, pick }, payoutDate) => {
       const [from = "", to = ""] = [...days].sort();

@@ -28,7 +28,7 @@ async function seen(id: number, seconds: number, wasOpen: boolean, status = "Com
   };
   await sync("payouts", [record]);
   await sql`
-    update synced_payout set final_seen_at = created_at + ${seconds} * interval '1 second',
+    update synced_payout set final_seen_at = (created_at at time zone 'UTC' + ${seconds} * interval '1 second') at time zone 'UTC',
       open_seen_at = case when ${wasOpen} then created_at end
     where id = ${id}`.execute(database());
 }
@@ -43,7 +43,7 @@ test("median and p90 are of payouts whose completion is known, by the week of th
   // Its transaction is known; that of a failed one tells nothing.
   await seen(19, 900, true);
   await seen(20, 30, false, "Failed");
-  await sql`update synced_payout set matched_at = created_at + interval '75 seconds'
+  await sql`update synced_payout set matched_at = (created_at at time zone 'UTC' + interval '75 seconds') at time zone 'UTC'
     where id in (19, 20)`.execute(database());
   const taken = await timeToCompleteByWeek({
     on: database(),

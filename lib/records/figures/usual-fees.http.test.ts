@@ -39,13 +39,13 @@ async function usual(payouts: readonly Paid[], currency = "USDT_TRX") {
   const readAt = new Date().toISOString();
   await writeRecords("payouts", readEntries(values, readAt), { readAt });
   await sql`
-    update synced_payout set final_seen_at = created_at + seconds * interval '1 second',
+    update synced_payout set final_seen_at = (created_at at time zone 'UTC' + seconds * interval '1 second') at time zone 'UTC',
       open_seen_at = created_at
     from unnest(${payouts.map((_, at) => at + 1)}::numeric[],
       ${payouts.map(({ seen }) => seen)}::numeric[]) as seen (number, seconds)
     where synced_payout.id = seen.number and seconds is not null`.execute(database());
   await sql`
-    update synced_payout set matched_at = created_at + seconds * interval '1 second'
+    update synced_payout set matched_at = (created_at at time zone 'UTC' + seconds * interval '1 second') at time zone 'UTC'
     from unnest(${payouts.map((_, at) => at + 1)}::numeric[],
       ${payouts.map(({ matched }) => matched)}::numeric[]) as known (number, seconds)
     where synced_payout.id = known.number and seconds is not null`.execute(database());

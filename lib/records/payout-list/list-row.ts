@@ -21,7 +21,7 @@ const rowSchema = z.object({
   provider_payout_id: text,
   status: z.string(),
   reason: text,
-  why: text,
+  order_state: text,
   needs_approval: z.boolean().nullable(),
   amount: decimalSchema.nullable(),
   currency: text,
@@ -41,8 +41,6 @@ const rowSchema = z.object({
   made_by_name: text,
   approved_by: z.array(z.string()),
   approved_by_names: z.array(z.string()),
-  asked_approver: text,
-  asked_approver_name: text,
   is_internal: z.boolean(),
   is_unlisted: z.boolean(),
   raw: text,
@@ -52,14 +50,21 @@ const rowSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>;
 
+/** What only the order has: why a released one is not sent yet, and which approver was asked. */
+type Waiting = {
+  why: string | null;
+  asked_approver: string | null;
+  asked_approver_name: string | null;
+};
+
 /**
  * As SQL, of payout_row under the name `of`: an order's payout that the provider had, and that its list, which is synced
  * beyond that, doesn't have. A list may show a payout later than it was accepted.
  */
-export function isUnlisted(of: string): RawBuilder<boolean> {
+export function isUnlisted(of: string, account: string): RawBuilder<boolean> {
   const own = (column: string) => sql.ref(`${of}.${column}`);
   return sql`(${own("synced_at")} is null and ${own("provider_payout_id")} is not null and exists (
-    select from sync_progress where sync_progress.account_id = ${own("account_id")} and resource = 'payouts'
+    select 1 from sync_progress where sync_progress.account_id = ${account} and resource = 'payouts'
       and ${own("settled_at")} < least(complete_to, clock_timestamp()) - interval '10 minutes'))`;
 }
 
@@ -75,27 +80,48 @@ export async function readListRows(
 ): Promise<Map<string, ListedPayout>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql`${keepPlan}
-    select listed.id, listed.order_id, listed.provider_payout_id, listed.status, listed.reason,
+    select listed.id, listed.order_id, listed.provider_payout_id, listed.status, listed.reason, listed.order_state,
       listed.needs_approval, listed.amount, listed.currency, listed.fee, listed.fee_amount,
       listed.is_fee_included, listed.address, listed.tag, listed.label, listed.note, listed.tracking_id,
       listed.wallet_id, listed.created_at, listed.submitted_at, listed.sent_at, listed.made_by,
       listed.made_by_name, listed.approved_by, listed.approved_by_names, listed.completed_at,
-      case when payout_order.state in ('approved', 'queued') then ${whyOfWaitsColumn("payout_order")} end as why,
-      case when payout_order.state = 'awaiting_approval' then payout_order.asked_approver end as asked_approver,
-      payout_order.asked_approver_name, ${isInternal("listed")} as is_internal, ${isUnlisted("listed")} as is_unlisted,
+      ${isInternal("listed", account)} as is_internal, ${isUnlisted("listed", account)} as is_unlisted,
       case when listed.order_id is null or payout.amount is null or payout.currency is null
         or payout.fee_amount is null then payout.raw end as raw, payout.tracking_id as learnt,
       payout.matched_at, payout.open_seen_at
     from payout_row as listed
-    left join payout_order
-      on payout_order.account_id = listed.account_id and payout_order.id = listed.order_id
-    left join synced_payout as payout on payout.account_id = listed.account_id and payout.id = listed.provider_payout_id
+    left join synced_payout as payout on payout.account_id = ${account} and payout.id = listed.provider_payout_id
     where listed.account_id = ${account} and listed.id = any(${ids}::uuid[])`.execute(on);
   const read = rows.map((row) => rowSchema.parse(row));
-  return new Map(read.map((row) => [row.id, toListed(row, defined)]));
+  const waiting = await readWaiting(read, account, on);
+  return new Map(read.map((row) => [row.id, toListed(row, waiting.get(row.id), defined)]));
 }
 
-function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
+/**
+ * Asked of those alone that may wait, and by a statement of its own: orders may be on another node than their rows
+ * (lib/database/distribute.ts). A row has the ID of its order.
+ */
+async function readWaiting(
+  rows: readonly Row[],
+  account: string,
+  on: Database,
+): Promise<Map<string, Waiting>> {
+  const ids = rows.flatMap(({ id, order_state }) => (MAY_WAIT.has(order_state ?? "") ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const { rows: orders } = await sql<Waiting & { id: string }>`
+    select id, case when state in ('approved', 'queued') then ${whyOfWaitsColumn("payout_order")} end as why,
+      case when state = 'awaiting_approval' then asked_approver end as asked_approver, asked_approver_name
+    from payout_order where account_id = ${account} and id = any(${ids}::uuid[])`.execute(on);
+  return new Map(orders.map(({ id, ...order }) => [id, order]));
+}
+
+const MAY_WAIT: ReadonlySet<string> = new Set(["awaiting_approval", "approved", "queued"]);
+
+function toListed(
+  row: Row,
+  waiting: Waiting | undefined,
+  defined: readonly DefinedStatus[],
+): ListedPayout {
   const record =
     row.raw === null ? null : toRecord("payouts", { raw: row.raw, tracking_id: row.learnt });
   return {
@@ -104,7 +130,7 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     providerId: row.provider_payout_id,
     status: row.status,
     reason: row.reason,
-    waits: row.why,
+    waits: waiting?.why ?? null,
     needsApproval: row.needs_approval,
     isUnlisted: row.is_unlisted,
     moneyMoved: placeOfPayout(row.status, defined).moneyMoved,
@@ -127,9 +153,9 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     createdBy: row.made_by === null ? null : { id: row.made_by, name: row.made_by_name ?? "" },
     approvedBy: row.approved_by.map((id, at) => ({ id, name: row.approved_by_names[at] ?? "" })),
     askedApprover:
-      row.asked_approver === null
+      waiting === undefined || waiting.asked_approver === null
         ? null
-        : { id: row.asked_approver, name: row.asked_approver_name ?? "" },
+        : { id: waiting.asked_approver, name: waiting.asked_approver_name ?? "" },
     unreadable: row.order_id === null ? (record?.unreadable ?? {}) : statedUnreadably(record),
   };
 }

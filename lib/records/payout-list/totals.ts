@@ -144,7 +144,7 @@ async function readInternal(
 ): Promise<Internal[]> {
   const { rows } = await sql`
     select status, coalesce(currency, '') as currency, count(*) as count, sum(amount) as amount
-    from payout_row where ${listWhere(filter, scope)} and ${isInternal("payout_row")}
+    from payout_row where ${listWhere(filter, scope)} and ${isInternal("payout_row", scope.account)}
       and not ${UNSYNCED}
     group by status, coalesce(currency, '')`.execute(on);
   return rows.map((row) => internalSchema.parse(row));

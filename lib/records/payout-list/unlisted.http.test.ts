@@ -54,7 +54,9 @@ test("the list and the search say of an order's payout that the provider no long
   const values = followedColumns(payout, entered.order.request);
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
   expect(await moveBySystem(entered.order.id, accepted)).not.toBeNull();
-  await sql`update payout_row set settled_at = settled_at - interval '1 hour'`.execute(database());
+  await sql`update payout_row set settled_at = (select now() - interval '1 hour')`.execute(
+    database(),
+  );
   expect(await isUnlisted()).toBe(false);
   await syncedFor("5 minutes");
   expect(await isUnlisted()).toBe(false);
@@ -76,6 +78,6 @@ test("the list and the search say of an order's payout that the provider no long
   expect(await isUnlisted()).toBe(true);
   // That time has not come yet: the database's clock was set back.
   await syncedFor("1 day");
-  await sql`update payout_row set settled_at = clock_timestamp()`.execute(database());
+  await sql`update payout_row set settled_at = (select clock_timestamp())`.execute(database());
   expect(await isUnlisted()).toBe(false);
 });

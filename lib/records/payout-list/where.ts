@@ -135,9 +135,9 @@ function choiceWhere(
     return choices.not ? sql`not (${is})` : is;
   }
   if (name === "tab" || name === "status") return null;
-  if (name === "direction") return directionWhere(choices);
+  if (name === "direction") return directionWhere(choices, account);
   if (name === "match") {
-    return matchWhere(sql`payout_row.account_id`, sql`payout_row.provider_payout_id`, choices);
+    return matchWhere(account, sql`payout_row.provider_payout_id`, choices);
   }
   if (name === "network") return isChosen(sql`payout_row.currency collate "C"`, choices, "null");
   if (name === "address" || name === "label" || name === "tag") {

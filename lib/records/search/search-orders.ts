@@ -175,7 +175,7 @@ function part(
   const counted = isWalked
     ? sql`select *, 0::bigint as found from (${found} ${newest}) as walked`
     : sql`select *, count(*) over () as found from (${found} limit ${SORTED + 1}) as few ${newest}`;
-  return sql`(select ${sql.lit(index)}::integer as branch, *, ${isUnlisted("found")} as is_unlisted
+  return sql`(select ${sql.lit(index)}::integer as branch, *, ${isUnlisted("found", account)} as is_unlisted
     from (${counted}) as found)`;
 }
 

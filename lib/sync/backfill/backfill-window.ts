@@ -1,5 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
@@ -49,9 +50,9 @@ async function markRead(
       provider_total: String(provider),
       synced_total: String(synced),
       unkept: String(unkept),
-      checked_at: sql<string>`clock_timestamp()`,
+      checked_at: clockTime,
       // It was read in full, every row of it.
-      swept_at: sql<string>`clock_timestamp()`,
+      swept_at: clockTime,
       trouble: null,
       attempts: 0,
     })

@@ -1,6 +1,7 @@
 import "server-only";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { countingOf, outsideDatesOf } from "#lib/sync/singleton-task.ts";
@@ -32,7 +33,7 @@ export async function askForCheck(
     await own.set({ checked_at: null }).where("resource", "=", "currencies").execute();
   }
   const query = own
-    .set({ asked_at: sql`clock_timestamp()` })
+    .set({ asked_at: clockTime })
     .where("resource", resource === null ? "<>" : "=", resource ?? "currencies")
     .where("resource", "<>", "currencies")
     .where("state", "<>", "waiting");

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function askForPayout(
 ): Promise<void> {
   const account = await accountId(transaction);
   await sql`
-    update sync_window as held set asked_at = clock_timestamp()
+    update sync_window as held set asked_at = ${clockTime}
     from synced_payout as record
     where record.account_id = ${account} and record.id = ${payoutId} and record.final
       and record.status is distinct from left(${status}, 120)

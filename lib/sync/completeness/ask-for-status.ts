@@ -1,6 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";
@@ -26,7 +27,7 @@ export async function askForStatus(
       where ${normalStatusOf(sql.ref("status"))} = ${status}),
     held as materialized (
       select distinct day from synced_day where ${own} and status in (select status from spelling))
-    update sync_window as one set asked_at = clock_timestamp()
+    update sync_window as one set asked_at = ${clockTime}
     where ${own} and state <> 'waiting' and exists (
       select from held
       where held.day between ${dayOf("one.starts_at")} and ${dayOf("one.ends_at")})`.execute(

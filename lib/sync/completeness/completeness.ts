@@ -83,7 +83,7 @@ function waitingOf(
 
 /** As SQL: whether something of a queue of the account has waited since `column` for long, or much of it waits. */
 function waits(queue: string, column: string, account: string): RawBuilder<unknown> {
-  const own = sql`select from ${sql.table(queue)} where account_id = ${account}`;
+  const own = sql`select 1 from ${sql.table(queue)} where account_id = ${account}`;
   return sql`(exists (${own} and ${sql.ref(column)} < ${WAITS_LONG})
     or exists (${own} offset ${sql.lit(MANY)}))`;
 }
@@ -108,11 +108,11 @@ async function readRow(on: Database, account: string, resource: ResourceName): P
       (select coalesce(sum(unkept), 0) from sync_window
         where account_id = ${account} and resource = ${resource}) as unkept,
       ${waits("currency_due", "marked_at", account)} or exists (
-        select from currency_rule where account_id = ${account} and spread_at is null)
+        select 1 from currency_rule where account_id = ${account} and spread_at is null)
         as currencies_wait,
       ${waits("payout_match_queue", "queued_at", account)} as matches_wait,
       exists (
-        select from sync_window as held join provider_status as said on said.account_id = ${account}
+        select 1 from sync_window as held join provider_status as said on said.account_id = ${account}
           and said.kind = ${statusKindOf(RESOURCES[resource])}
           and said.defined_at > coalesce(held.swept_at, '-infinity')
         where held.account_id = ${account} and held.resource = ${resource}

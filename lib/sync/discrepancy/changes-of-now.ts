@@ -10,13 +10,15 @@ export async function changesOfNow(
   { transaction, account, resource }: StoredTable,
   ids: readonly string[],
 ): Promise<FoundRecord[]> {
+  // As a value: on Citus another node's transaction began at another time.
+  const began = await sql<{ at: string }>`select now() as at`.execute(transaction);
   const rows = await transaction
     .selectFrom("record_change")
     .select(["record_id", "field", "before", "after"])
     .where("account_id", "=", account)
     .where("resource", "=", resource)
     .where("record_id", "in", ids)
-    .where("first_seen_at", "=", sql<string>`now()`)
+    .where("first_seen_at", "=", began.rows[0]?.at ?? null)
     .orderBy("field")
     .execute();
   return ids.map((id) => ({

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
@@ -35,7 +36,7 @@ export async function noteCount(
   });
   const { account, resource, transaction } = place;
   await sql`
-    update sync_window set asked_at = coalesce(asked_at, clock_timestamp())
+    update sync_window set asked_at = coalesce(asked_at, ${clockTime})
     where account_id = ${account} and resource = ${resource} and state = 'complete'
       and starts_at <= ${endsAt}::timestamptz + interval '2 seconds'
       and ends_at >= ${startsAt}::timestamptz - interval '2 seconds'`.execute(transaction);
@@ -66,7 +67,7 @@ export async function settleCount(place: StoredTable, window: Span): Promise<voi
         and ${isBeside(bound("named", "from"), bound("named", "to"))}
     )`.execute(transaction);
   await sql`
-    update sync_discrepancy as counted set mended_at = clock_timestamp()
+    update sync_discrepancy as counted set mended_at = ${clockTime}
     where ${settled}`.execute(transaction);
 }
 

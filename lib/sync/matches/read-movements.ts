@@ -137,7 +137,7 @@ async function readPayments(
   const { rows } = await sql<Row & { currency: string | null; network: string | null }>`
     select k.n, record.id, ${createdAt("record")} as at, record.address, record.tag, record.status,
       record.network, case when record.currency_reason = 'conversion' then record.currency
-        else ${CORRECTED.payments} end as currency
+        else ${CORRECTED.payments(account)} end as currency
     from ${keyed(keys)} join synced_payment record on record.account_id = ${account}
       and record.address_key = k.address_key and record.amount = k.amount`.execute(transaction);
   return rows.filter(mayHaveMoved("payment")).map((row) => ({

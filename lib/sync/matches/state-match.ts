@@ -1,8 +1,8 @@
 import "server-only";
-import { sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import type { Someone } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -30,7 +30,7 @@ export function stateMatch(
       .updateTable("payout_match")
       .set({
         basis: "stated",
-        stated_at: sql<string>`clock_timestamp()`,
+        stated_at: clockTime,
         stated_by: by.member.id,
         stated_by_name: by.member.name,
       })
@@ -87,7 +87,7 @@ export function sayInternal(
         isInternal
           ? { denied_at: null, denied_by: null, denied_by_name: null }
           : {
-              denied_at: sql<string>`clock_timestamp()`,
+              denied_at: clockTime,
               denied_by: by.member.id,
               denied_by_name: by.member.name,
             },

@@ -22,8 +22,8 @@ type Found = {
 /** One process at a time works out matches, or writes what a member states, until its transaction ends. */
 export async function lockMatches({ transaction, account }: On): Promise<void> {
   await sql`
-    insert into payout_match_lock (account_id) values (${account})
-    on conflict (account_id) do update set held_at = clock_timestamp()`.execute(transaction);
+    insert into payout_match_lock (account_id, held_at) values (${account}, clock_timestamp())
+    on conflict (account_id) do update set held_at = excluded.held_at`.execute(transaction);
 }
 
 /** What was looked at: the payouts that were asked for too, of which some may be gone or fit nothing. */

@@ -72,7 +72,7 @@ const expected = () => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 /** Where a record belongs: in the window that the provider shows it for. */
 async function expectPlace({ id, micros }: ModelRow): Promise<void> {
   const found = await query(`select id from synced_payout join sync_window as held
-    on resource = 'payouts' and created_at >= starts_at and created_at < ends_at
+    on held.account_id = synced_payout.account_id and resource = 'payouts' and created_at >= starts_at and created_at < ends_at
     where id = ${id} and starts_at <= '${instantAt(micros)}' and ends_at > '${instantAt(micros)}'`);
   expect(found).toHaveLength(1);
 }
@@ -177,7 +177,7 @@ test("one that both sides of a border show is counted right on both, whichever h
   await verifyAll();
   await expectVerified();
   await expectEachCounted();
-  await query(`update synced_payout set created_at = created_at - interval '10 minutes'
+  await query(`update synced_payout set created_at = (created_at at time zone 'UTC' - interval '10 minutes') at time zone 'UTC'
     where id = ${at.id}`);
   await query("delete from synced_day");
   await verifyAll();
@@ -324,7 +324,7 @@ test("with a filter whose times are seconds off, a record stays where it is whic
   await backfillBy(part);
   await sweep(part);
   const compare = async (startsAt: string) => {
-    await query(`update sync_window set asked_at = clock_timestamp()
+    await query(`update sync_window set asked_at = (select clock_timestamp())
       where resource = 'payouts' and starts_at = '${startsAt}'`);
     await sweep(part);
     return await synced();

@@ -1,6 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";
@@ -34,10 +35,10 @@ export async function dueRecords(
   const isFollowedOn =
     resource === "payouts"
       ? sql<boolean>`exists (
-          select from payout_order followed
+          select from payout_row followed
           where followed.account_id = ${account} and followed.provider_payout_id = record.id
-            and followed.payout_read_at > record.read_at
-            and left(followed.status, 120) is distinct from record.status)`
+            and followed.order_status_at > record.read_at
+            and left(followed.order_status, 120) is distinct from record.status)`
       : sql<boolean>`false`;
   const defined = await definedStatuses();
   const known = kind === null ? [] : statusesThat(kind, () => true, defined);
@@ -52,17 +53,17 @@ export async function dueRecords(
       : isAmong("status", known);
   const wait = sql`case
     when ${isKnown}
-    then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
-    else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end`;
+    then greatest(least((${clockTime} - created_at) / 20, '1 hour'), '30 seconds')
+    else greatest(least((${clockTime} - created_at) / 5, '1 day'), '2 minutes') end`;
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
     with looked as (
       select * from json_to_recordset(${JSON.stringify(lookedFor.of(resource))}::json)
         as given (id numeric, ago double precision, most double precision)
     ), due as (
       select id, created_at from ${table} as record
-      where account_id = ${account} and not final and (read_at > clock_timestamp()
-        or read_at < clock_timestamp() - interval '30 seconds'
-        and (read_at < clock_timestamp() - ${wait} or ${isFollowedOn}))
+      where account_id = ${account} and not final and (read_at > ${clockTime}
+        or read_at < ${clockTime} - interval '30 seconds'
+        and (read_at < ${clockTime} - ${wait} or ${isFollowedOn}))
         and not exists (
           select from looked
           where looked.id = record.id and make_interval(secs => looked.ago)

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import { ProviderError } from "#lib/provider/error.ts";
@@ -104,7 +105,7 @@ async function lookFor(resource: DatedResourceName, ids: readonly string[]): Pro
     database(),
   );
   const others = ids.filter((id) => !doubted.has(id));
-  await sql`update sync_window as held set asked_at = clock_timestamp() ${about(others)}`.execute(
+  await sql`update sync_window as held set asked_at = ${clockTime} ${about(others)}`.execute(
     database(),
   );
 }

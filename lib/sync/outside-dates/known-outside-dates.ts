@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
@@ -70,7 +71,7 @@ async function noteOutsideDates(place: StoredTable, count: number): Promise<void
 
 /** The provider now lists by time everything that it lists. */
 async function settleOutsideDates(place: StoredTable): Promise<void> {
-  await sql`update sync_discrepancy set mended_at = clock_timestamp() where ${openOf(place)}`.execute(
+  await sql`update sync_discrepancy set mended_at = ${clockTime} where ${openOf(place)}`.execute(
     place.transaction,
   );
 }

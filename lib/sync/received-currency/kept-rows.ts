@@ -30,18 +30,18 @@ export const JUDGED = {
 
 /** The currency of the payout that a transaction is matched with, or that came in as a payment. */
 const MATCHED = {
-  payments: sql`(select sent.currency from internal_transfer as moved
-    join synced_payout as sent on sent.account_id = moved.account_id and sent.id = moved.payout_id
-    where moved.account_id = record.account_id and moved.payment_id = record.id
+  payments: (account: string) => sql`(select sent.currency from internal_transfer as moved
+    join synced_payout as sent on sent.account_id = ${account} and sent.id = moved.payout_id
+    where moved.account_id = ${account} and moved.payment_id = record.id
       and moved.denied_at is null)`,
-  transactions: sql`(select currency from synced_payout as sent
-    where sent.account_id = record.account_id and sent.id = record.payout_id)`,
+  transactions: (account: string) => sql`(select currency from synced_payout as sent
+    where sent.account_id = ${account} and sent.id = record.payout_id)`,
 };
 
 /** What a member stated for one of the rows that a query calls `record`. */
-const stated = (resource: ReceivedName, id: string) => sql`(
+const stated = (account: string, resource: ReceivedName, id: string) => sql`(
   select currency from currency_correction as correction
-  where correction.account_id = record.account_id and correction.resource = ${resource}
+  where correction.account_id = ${account} and correction.resource = ${resource}
     and correction.record_id = ${sql.ref(id)})`;
 
 /**
@@ -49,9 +49,9 @@ const stated = (resource: ReceivedName, id: string) => sql`(
  * embeds before the payment was there.
  */
 export const CORRECTED = {
-  payments: sql`coalesce(${stated("payments", "record.id")},
-    ${stated("transactions", "record.transaction_id")})`,
-  transactions: stated("transactions", "record.id"),
+  payments: (account: string) => sql`coalesce(${stated(account, "payments", "record.id")},
+    ${stated(account, "transactions", "record.transaction_id")})`,
+  transactions: (account: string) => stated(account, "transactions", "record.id"),
 };
 
 /** The records at some addresses whose currency is worked out, in the order of their ids. */
@@ -66,8 +66,8 @@ export async function* readKeptRows(
     const { rows } = await sql<KeptRow>`
       select record.id, tagged.address_key, tagged.tag_key, record.address, record.tag, record.network,
         record.amount, record.created_at, record.currency, record.currency_basis,
-        record.currency_reason, ${MATCHED[resource]} as payout,
-        ${CORRECTED[resource]} as corrected
+        record.currency_reason, ${MATCHED[resource](account)} as payout,
+        ${CORRECTED[resource](account)} as corrected
       from ${keysOf(keys)} cross join lateral (
         select * from ${table}
         where account_id = ${account} and address_key = tagged.address_key

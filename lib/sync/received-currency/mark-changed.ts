@@ -1,6 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { RECEIVED_NAMES, RESOURCES } from "#lib/resources/resources.ts";
@@ -36,7 +37,7 @@ export async function spreadRule(): Promise<number> {
     ]);
     await transaction
       .updateTable("currency_rule")
-      .set({ spread_at: sql<string>`clock_timestamp()` })
+      .set({ spread_at: clockTime })
       .where("account_id", "=", account)
       .where("id", "=", rule.id)
       .execute();

@@ -25,8 +25,8 @@ export function followedEnd({
 }: Asked): RawBuilder<string | null> {
   const ends = statusesThat("payout", ({ isFinal }) => isFinal, defined);
   return sql<string | null>`(
-    select followed.status_seen_at from payout_order as followed
+    select followed.order_status_at from payout_row as followed
     where followed.account_id = ${account} and followed.provider_payout_id = ${payoutId}
-      and ${normalStatusOf(sql.ref("followed.status"))} = any(${ends}::text[])
-      and followed.status_seen_at > ${openSeenAt} and followed.status_seen_at < ${endSeenAt})`;
+      and ${normalStatusOf(sql.ref("followed.order_status"))} = any(${ends}::text[])
+      and followed.order_status_at > ${openSeenAt} and followed.order_status_at < ${endSeenAt})`;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -24,11 +25,13 @@ export async function insertRows(place: StoredTable, rows: readonly Row[]): Prom
       .map(([name]) => name)
       .join(", "),
   );
-  const { numAffectedRows } = await sql`
+  const inserted = await sql`
     insert into ${sql.table(RESOURCES[resource].table)} (account_id, ${columns})
     select ${account}::uuid, ${columns} from ${recordset(resource, rows)} order by id
-    on conflict (account_id, id) do nothing`.execute(transaction);
-  if (numAffectedRows !== BigInt(rows.length))
+    on conflict (account_id, id) do nothing
+    returning id`.execute(transaction);
+  // Not the count of the command: Citus counts in it what was left out, too.
+  if (inserted.rows.length !== rows.length)
     throw new ConcurrentWrite("written by another meanwhile");
   await followRows(place, rows);
 }
@@ -42,7 +45,7 @@ export async function updateRows(place: StoredTable, rows: readonly Row[]): Prom
     .map(([name]) => `${name} = r.${name}`);
   await sql`
     update ${sql.table(RESOURCES[resource].table)} held
-    set ${sql.raw(sets.join(", "))}, changed_at = clock_timestamp()
+    set ${sql.raw(sets.join(", "))}, changed_at = ${clockTime}
     from ${recordset(resource, rows)}
     where held.account_id = ${account} and held.id = r.id`.execute(transaction);
   await followRows(place, rows);
@@ -86,7 +89,7 @@ export async function touchRows(
   await sql`
     update ${sql.table(RESOURCES[resource].table)} set read_at = ${readAt}::timestamptz
     where account_id = ${account} and id = any(${ids}::numeric[])
-      and not final and (read_at < ${readAt}::timestamptz or read_at > clock_timestamp())`.execute(
+      and not final and (read_at < ${readAt}::timestamptz or read_at > ${clockTime})`.execute(
     transaction,
   );
 }

@@ -4,6 +4,7 @@ import { KEY_LENGTH } from "#lib/sync/store/day-deltas.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import { OWN_COLUMNS } from "#lib/sync/store/rows/synced-tables.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
+import { noteMonths } from "#lib/sync/store/write-days.ts";
 
 /** What tells apart the rollups of one resource's day, and what each of them holds. */
 export const KEY = "currency, basis, status, kind, wallet_id, quote_currency, direction";
@@ -18,6 +19,10 @@ export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
 export async function recountDays(place: StoredTable, days: readonly string[]): Promise<void> {
   let again = true;
   while (again) again = await recountOnce(place, days);
+  await noteMonths(
+    place,
+    days.map((day) => ({ resource: place.resource, day })),
+  );
 }
 
 /**

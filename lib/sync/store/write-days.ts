@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { markDue } from "#lib/sync/received-currency/mark-due.ts";
 import type { DayDelta, DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 const KEY = sql.raw(
   "resource, day, currency, basis, status, kind, wallet_id, quote_currency, direction",
@@ -43,6 +44,7 @@ async function writeSums(
       fee = held.fee + excluded.fee,
       quote_amount = held.quote_amount + excluded.quote_amount,
       conversion_fee = held.conversion_fee + excluded.conversion_fee`.execute(transaction);
+  await noteMonths({ transaction, account }, all);
   const taken = all.filter(({ count }) => count < 0);
   if (taken.length === 0) return;
   await sql`
@@ -51,4 +53,22 @@ async function writeSums(
       and (held.resource, held.day, held.currency, held.basis, held.status, held.kind, held.wallet_id, held.quote_currency, held.direction)
         = (delta.resource, delta.day, delta.currency, delta.basis, delta.status, delta.kind, delta.wallet_id, delta.quote_currency, delta.direction)
   `.execute(transaction);
+}
+
+/**
+ * Notes the months of days that were written, on Citus: it refuses the triggers of synced_day, which do so on every other
+ * database. There nothing is noted twice.
+ */
+export async function noteMonths(
+  { transaction, account }: Pick<StoredTable, "transaction" | "account">,
+  days: readonly Pick<DayDelta, "resource" | "day">[],
+): Promise<void> {
+  await sql`
+    insert into synced_month_change (account_id, resource, month)
+    select distinct ${account}::uuid, resource, date_trunc('month', day::timestamp)::date
+    from json_to_recordset(${JSON.stringify(days)}::json) as written (resource text, day date)
+    where not exists (
+      select 1 from pg_trigger where tgrelid = 'synced_day'::regclass and not tgisinternal)`.execute(
+    transaction,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
@@ -74,7 +75,7 @@ export async function cutTail(
 /** Creation times near the newest end, newest first, of records that have settled. */
 async function settledTimes({ resource, startsAt }: Window): Promise<string[]> {
   const { rows } = await sql<{ created_at: string; settled: boolean }>`
-    select created_at, created_at < clock_timestamp() - interval '${sql.raw(SETTLED)}' as settled
+    select created_at, created_at < ${clockTime} - interval '${sql.raw(SETTLED)}' as settled
     from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and created_at >= ${startsAt}::timestamptz
     order by created_at desc, id desc limit ${STAY + LOOK_AT}`.execute(database());

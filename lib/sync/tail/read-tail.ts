@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { isDated } from "#lib/resources/resources.ts";
@@ -119,7 +119,7 @@ async function markTail(
       state,
       provider_total: String(provider),
       synced_total: String(synced),
-      checked_at: sql<string>`clock_timestamp()`,
+      checked_at: clockTime,
       trouble: null,
       attempts: 0,
     })

@@ -161,15 +161,15 @@ test("a worker that has read all tails asks for none before they are due again",
 
 test("a tail that another worker has is read as soon as that one is gone", async () => {
   const own = new TailMemory();
-  const age = "checked_at = clock_timestamp() - interval '1 minute'";
+  const age = "checked_at = (select clock_timestamp() - interval '1 minute')";
   await sql`update sync_window set ${sql.raw(age)}`.execute(database());
   await sql`update sync_window set leased_by = ${randomUUIDv7()},
-    leased_until = clock_timestamp() + interval '10 seconds'
+    leased_until = (select clock_timestamp() + interval '10 seconds')
     where resource = 'payouts' and ends_at = 'infinity'`.execute(database());
   // The catalogue is read more rarely.
   expect(await pollTails(sync, own)).toBe(2);
   expect(await pollTails(sync, own)).toBe(0);
-  await sql`update sync_window set leased_until = clock_timestamp() - interval '1 second'
+  await sql`update sync_window set leased_until = (select clock_timestamp() - interval '1 second')
     where resource = 'payouts'`.execute(database());
   expect(await pollTails(sync, own)).toBe(1);
 });

@@ -80,10 +80,10 @@ test("a window that another compares, or has compared since it was counted, is n
 
   await sql`delete from synced_payment where id = 7`.execute(database());
   const before = await databaseNow();
-  await set("asked_at = clock_timestamp()");
+  await set("asked_at = (select clock_timestamp())");
   while ((await verifyNext(sync, createVerifiers(sync))) > 0);
   await doubt(before);
-  await set("leased_until = clock_timestamp() + interval '1 minute'");
+  await set("leased_until = (select clock_timestamp() + interval '1 minute')");
   await doubt(await databaseNow());
   expect(await windowsOf("payments")).toMatchObject([{ state: "complete" }]);
   expect(await discrepancies()).toMatchObject([{ kind: "missing", count: 1 }]);
@@ -100,28 +100,28 @@ test("a window is compared when it was never, when its time is over, is doubted 
   const look = () => resourcesToCompare(sync.resources, 3_600_000);
   const set = (values: string) =>
     sql`update sync_window set ${sql.raw(values)} where resource = 'payments'`.execute(database());
-  await sql`update sync_window set state = 'complete', swept_at = clock_timestamp()`.execute(
+  await sql`update sync_window set state = 'complete', swept_at = (select clock_timestamp())`.execute(
     database(),
   );
   expect(await look()).toEqual([]);
   expect(await verifyNext(sync, createVerifiers(sync))).toBe(0);
   for (const values of [
     "swept_at = null",
-    "swept_at = clock_timestamp() - interval '61 minutes'",
-    "swept_at = clock_timestamp(), state = 'doubted'",
-    "state = 'complete', asked_at = clock_timestamp()",
+    "swept_at = (select clock_timestamp() - interval '61 minutes')",
+    "swept_at = (select clock_timestamp()), state = 'doubted'",
+    "state = 'complete', asked_at = (select clock_timestamp())",
   ]) {
     await set(values);
     expect(await look()).toEqual(["payments"]);
   }
-  await set("leased_until = clock_timestamp() + interval '10 seconds'");
+  await set("leased_until = (select clock_timestamp() + interval '10 seconds')");
   expect(await look()).toEqual([]);
   await set("leased_until = null");
   await sql`update sync_progress set filled_at = null where resource = 'payments'`.execute(
     database(),
   );
   expect(await look()).toEqual([]);
-  await sql`update sync_progress set filled_at = clock_timestamp()`.execute(database());
+  await sql`update sync_progress set filled_at = (select clock_timestamp())`.execute(database());
   expect(await verifyNext(sync, createVerifiers(sync))).toBe(1);
   expect(await look()).toEqual([]);
 });
@@ -130,8 +130,10 @@ test("windows are compared the longest ago first, whatever their resource", asyn
   await emptySyncedRecords();
   const sync = modelSync(() => [{ id: 1, micros: 0 }]);
   await backfillBy(sync);
-  await sql`update sync_window set state = 'complete', swept_at = clock_timestamp() - interval '1 hour' *
-    case resource when 'payments' then 3 else 2 end`.execute(database());
+  await sql`update sync_window set state = 'complete',
+    swept_at = (select clock_timestamp() - interval '2 hours')`.execute(database());
+  await sql`update sync_window set swept_at = (select clock_timestamp() - interval '3 hours')
+    where resource = 'payments'`.execute(database());
   expect(await verifyNext(sync, createVerifiers(sync))).toBe(1);
   const { rows } = await sql`select resource from sync_window
     where swept_at > clock_timestamp() - interval '1 hour'`.execute(database());
@@ -175,7 +177,7 @@ test("a window whose comparison failed, and which waits for its next, is doubted
   const sync = modelSync(() => rows, { resources: ["payments"] });
   await backfillBy(sync);
   await readTailsBy(sync);
-  const asked = sql`update sync_window set asked_at = clock_timestamp()`;
+  const asked = sql`update sync_window set asked_at = (select clock_timestamp())`;
   await asked.execute(database());
   const read: Sync["read"] = async () => {
     throw new ProviderError("unavailable", "A bad row.");

@@ -1,6 +1,6 @@
 import "server-only";
-import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { isFree } from "#lib/database/lease.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -31,7 +31,7 @@ export async function readyToCount(resource: ResourceName): Promise<VerifiedWind
 export async function noteCounted({ resource, startsAt, endsAt }: Window): Promise<void> {
   await database()
     .updateTable("sync_window")
-    .set({ checked_at: sql<string>`clock_timestamp()` })
+    .set({ checked_at: clockTime })
     .where("account_id", "=", await accountId())
     .where("resource", "=", resource)
     .where("state", "=", "complete")
@@ -61,7 +61,7 @@ export async function doubtWindow(
         state: "doubted",
         provider_total: String(totals.provider),
         synced_total: String(totals.synced),
-        checked_at: sql<string>`clock_timestamp()`,
+        checked_at: clockTime,
       })
       .where("account_id", "=", account)
       .where("resource", "=", resource)
@@ -73,7 +73,7 @@ export async function doubtWindow(
         eb.or([
           eb("swept_at", "is", null),
           eb("swept_at", "<", countedAt),
-          eb("swept_at", ">", sql<string>`clock_timestamp()`),
+          eb("swept_at", ">", clockTime),
         ]),
       )
       .executeTakeFirstOrThrow();

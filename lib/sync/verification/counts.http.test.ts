@@ -131,7 +131,7 @@ test("a record whose time can't be read is counted with one of the windows that 
   await rows(`with cut as (
       select held.starts_at, held.ends_at, date_trunc('second', created_at) + interval '1 second' as at
       from synced_payout join sync_window as held
-        on held.resource = 'payouts' and created_at >= starts_at and created_at < ends_at
+        on held.account_id = synced_payout.account_id and held.resource = 'payouts' and created_at >= starts_at and created_at < ends_at
       where id = ${id}),
     shorter as (
       update sync_window as held set ends_at = cut.at from cut

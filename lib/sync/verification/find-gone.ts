@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordReader } from "#lib/sync/record-reader.ts";
@@ -22,7 +23,7 @@ export async function absentFrom(
     select id from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and created_at >= ${startsAt}::timestamptz
       and created_at < ${endsAt}::timestamptz
-      and (read_at <= ${readAt}::timestamptz or read_at > clock_timestamp())
+      and (read_at <= ${readAt}::timestamptz or read_at > ${clockTime})
     order by id`.execute(database());
   return rows.map(({ id }) => id).filter((id) => !shown.has(id));
 }

@@ -270,7 +270,7 @@ test("a window that is asked for while it is compared is compared once more", as
   const { calm, brisk } = createVerifiers(sync);
   const ask = () =>
     rows(
-      "update sync_window set asked_at = clock_timestamp() where ends_at = 'infinity' and resource = 'payouts'",
+      "update sync_window set asked_at = (select clock_timestamp()) where ends_at = 'infinity' and resource = 'payouts'",
     );
   const isAsked = async () =>
     (await rows("select from sync_window where asked_at is not null")).length > 0;

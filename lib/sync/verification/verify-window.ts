@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { log } from "#lib/observability/log.ts";
@@ -141,11 +142,11 @@ async function markVerified(
       provider_total: String(provider),
       synced_total: String(synced),
       unkept: String(unkept),
-      checked_at: sql<string>`clock_timestamp()`,
-      swept_at: sql<string>`clock_timestamp()`,
+      checked_at: clockTime,
+      swept_at: clockTime,
       asked_at: sql<
         string | null
-      >`case when asked_at > ${window.leasedAt} and asked_at <= clock_timestamp() then asked_at end`,
+      >`case when asked_at > ${window.leasedAt} and asked_at <= ${clockTime} then asked_at end`,
       trouble: null,
       // What differs still is taken up less and less often; see the lease.
       ...(state === "complete" && { attempts: 0 }),
