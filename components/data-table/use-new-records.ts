@@ -44,8 +44,11 @@ export function useNewRecords<R extends Dated, K extends QueryKey>(
     const here = params.view.page === 1;
     const queryKey = [...resourceKey, "list"];
     void client.invalidateQueries({ queryKey, refetchType: here ? "active" : "none" });
-    // What the rows come to be above them.
-    void client.invalidateQueries({ queryKey: [...resourceKey, "synced"] });
+    // What the rows come to be above them; the payouts list has its totals under a key of its own below ("all").
+    void client.invalidateQueries({
+      queryKey: resourceKey,
+      predicate: ({ queryKey: key }) => key.includes("synced"),
+    });
     if (!here) params.go({ page: null });
   };
   return { count: watching ? data : 0, show };

@@ -10,7 +10,7 @@ import { totalsSchema } from "#lib/schemas/synced/totals.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, body, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
-import { rowLinks } from "#test-support/components/lists.ts";
+import { rowLinks, totalsOf } from "#test-support/components/lists.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import {
   besidesPayouts,
@@ -290,6 +290,20 @@ test("totals are exact, and what has no known currency is counted, not summed", 
   if (!(file instanceof Blob)) throw new Error("no file was saved");
   expect(await file.text()).toContain("As of,2026-10-31 23:59:58");
   await expectNoAxeViolations();
+});
+
+test("new payouts are shown with the totals that have them", async () => {
+  on21November();
+  const { api, user } = await showList();
+  await screen.findByRole("button", { name: /^Totals ?1 payout/ });
+  const two = payoutsPage(["8", "7"]);
+  api.on(PAYOUTS, (sent) => (sent.query.has("from") ? payoutsPage(["8"]) : two)(sent));
+  api.on(PAYOUT_TOTALS, totalsOf(2));
+  // Asked every 20 seconds what is new.
+  await vi.advanceTimersByTimeAsync(21_000);
+  await press(user, "1 new payout");
+  await waitFor(() => expect(rowLinks()).toEqual(["/payouts/8", "/payouts/7"]));
+  expect(await screen.findByRole("button", { name: /^Totals ?2 payouts/ })).toBeDefined();
 });
 
 test("a hostile choice is a chip like any other; nothing that matches says so, and all is shown again", async () => {
