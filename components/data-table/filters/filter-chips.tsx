@@ -8,6 +8,8 @@ import * as messages from "#components/data-table/filters/messages.ts";
 import { useIsOffered } from "#components/data-table/filters/use-is-offered.ts";
 import { CLEAR_ALL, clearParams } from "#components/data-table/params/clear-params.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import type { ListParam } from "#components/data-table/params/list-search-params.ts";
+import type { ListView } from "#components/data-table/params/list-view.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
 import { filtersOf, isByCurrency } from "#lib/resources/define-resource.ts";
 import { type FilterName, paramsOfFilter } from "#lib/resources/filters.ts";
@@ -64,7 +66,7 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
           wrong
           key={param + message}
           removeLabel={messages.removeFromUrl(param)}
-          onRemove={() => params.go({ [param]: null })}
+          onRemove={() => params.go(withoutParam(param, view))}
         >
           {message}
         </Chip>
@@ -85,6 +87,12 @@ export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
       ) : null}
     </>
   );
+}
+
+/** Without a day that can't be applied, a name that was beside it would ask for its days to be counted. */
+function withoutParam(param: ListParam, { range }: ListView): ListChange {
+  const isDay = param === "from" || param === "to";
+  return { [param]: null, ...(isDay && range === null && { range: null }) };
 }
 
 function formatOrder(

@@ -127,6 +127,15 @@ test("days can be about completion, which the synced records alone know", () => 
   expect(onPayments.problems.map(({ param }) => param)).toEqual(["date"]);
 });
 
+test.each(["from=banana", "from=2026-11-02&to=2026-11-01", "to="])(
+  "%s beside a name of days is a list of all days, and none of days that are still to be counted",
+  (days) => {
+    const view = viewOf(`${days}&range=last-month&date=over`);
+    expect(view).toMatchObject({ from: null, to: null, range: null, date: "created" });
+    expect(view.problems.map(({ param }) => param)).toContain("date");
+  },
+);
+
 test("a filtered list that is cleared is read live again", () => {
   const filtered =
     "date=completed&status=Failed&min=2&sort=-amount&q=x&end=last&from=2026-11-01&tz=UTC&columns=a";

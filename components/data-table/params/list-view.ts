@@ -82,8 +82,10 @@ export function listView(
     complain("from", messages.dayFromAfterTo(from, to));
     return false;
   });
-  // Days that are kept by their name are still to be counted.
-  const hasLastDay = days.max !== null || get("range") !== null;
+  // Days that are kept by their name alone are still to be counted. Beside days that can't be applied it names nothing.
+  const isAlone = given.from == null && given.to == null;
+  const range = isAlone || days.min !== null || days.max !== null ? get("range") : null;
+  const hasLastDay = days.max !== null || (isAlone && range !== null);
   const date = dateOf(get("date"), hasLastDay, () => complain("date", messages.needsLastDay));
   const sort = get("sort");
   const sorting = sort === null || resource === null ? null : readSorting(resource, sort);
@@ -119,7 +121,7 @@ export function listView(
     from: days.min,
     to: days.max,
     tz: get("tz"),
-    range: get("range"),
+    range,
     saved: get("view"),
     q,
     sorting,

@@ -402,6 +402,16 @@ test("sorted by completion, the list shows when each payout completed, and of a 
   expect(cells.join()).toMatch(/,Completed ≤ .*2026-11-02.*,Ended ≤ .*2026-11-02/);
 });
 
+test("a day that is none beside a name of days leaves a list of all days, also once it is taken off", async () => {
+  const { user } = await showList("?from=banana&range=last-month");
+  const totals = () => screen.findByRole("button", { name: /^Totals ?1 payout/ });
+  expect(await totals()).toBeDefined();
+  expect(screen.queryByRole("status", { name: /^Loading/ })).toBeNull();
+  await press(user, "Remove from from the URL");
+  await isAt("");
+  expect(await totals()).toBeDefined();
+});
+
 test("days are picked on the calendar, and a wrong one is said under its field", async () => {
   const search = "?from=2026-10-05&to=2026-10-07&tz=UTC";
   const { user } = await showList(search);
