@@ -14,14 +14,17 @@ export type CsvWriter = {
   freeText: (text: string) => string;
   /**
    * A free text that no spreadsheet runs: one apostrophe is put before what might begin a formula, at the
-   * beginning of the text or of what may be read as a cell within it. What has apostrophes before such a
-   * character by itself gets one more, so that taking one off each returns every text as it was.
+   * beginning of the text or of what may be read as a cell within it. What has apostrophes or quotation marks before
+   * such a character by itself gets one too, so that taking one off each returns every text as it was.
    */
   inert: (text: string) => string;
 };
 
-/** What a spreadsheet may take for the beginning of a formula, full-width forms too, behind apostrophes. */
-const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * What a spreadsheet may take for the beginning of a formula, full-width forms too, behind apostrophes, and behind quotation
+ * marks, which it takes off where they begin what it reads as a cell.
+ */
+const FORMULA = /^['"]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 export function csvWriter(separator: SeparatorSign): CsvWriter {
   const special = new RegExp(`["\\r\\n${separator}]`);
@@ -33,7 +36,7 @@ export function csvWriter(separator: SeparatorSign): CsvWriter {
   /** Most texts have none, and are not gone through for more. */
   const beginsCell = new RegExp(`[${others}\\r\\n]`);
   const within = new RegExp(
-    `(?<=[${others}\\r\\n])(?='*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`,
+    `(?<=[${others}\\r\\n])(?=['"]*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`,
     "g",
   );
   const quoted = (text: string): string =>

@@ -10,5 +10,7 @@ test("a spreadsheet runs nothing of a copied row, and reads amounts below zero a
   expect(rowText([link, "-2+3+cmd|'/C calc'!A0", "@sum", "+1 USDT"])).toBe(
     `'${link}\t'-2+3+cmd|'/C calc'!A0\t'@sum\t'+1 USDT`,
   );
+  // It takes the quotation marks off.
+  expect(rowText(['"=1+1"', '"Rent"'])).toBe(`'"=1+1"\t"Rent"`);
   expect(rowText(["-1,250.50", "+3", "Rent"])).toBe("-1,250.50\t+3\tRent");
 });

@@ -44,6 +44,10 @@ const hostile = fc.oneof(
     "x\r\n=1",
     "a\t@b",
     "note;-5;'+6",
+    'note;"=1+1;',
+    'note\t""\'"@x',
+    '"=1',
+    "'\"=1",
     "🙂👩‍👩‍👧",
     "\u202Eabc",
     "שלום",
@@ -90,14 +94,44 @@ function readCsv(file: Buffer, delimiter = ","): string[][] {
   return parse(file, { bom: true, record_delimiter: "\r\n", delimiter });
 }
 
+/** The cells as a spreadsheet reads them: what follows the end of a cell's quotation marks belongs to that cell. */
+function readLoosely(text: string, separator: string): string[] {
+  const cells = [""];
+  let state: "start" | "plain" | "quoted" | "quote in quoted" = "start";
+  for (const char of text) {
+    const isQuote = char === '"';
+    if (state === "start" && isQuote) {
+      state = "quoted";
+      continue;
+    }
+    if (state === "quoted" && isQuote) {
+      state = "quote in quoted";
+      continue;
+    }
+    const isEnd = char === separator || char === "\r" || char === "\n";
+    if (state !== "quoted" && isEnd) {
+      cells.push("");
+      state = "start";
+      continue;
+    }
+    cells.push(`${cells.pop() ?? ""}${char}`);
+    if (state === "quote in quoted") state = isQuote ? "quoted" : "plain";
+    else if (state === "start") state = "plain";
+  }
+  return cells;
+}
+
 /** Takes off the apostrophes that were put before what might be a formula. */
 function restore(cell: string, others = ";\t"): string {
-  const before = new RegExp(`([${others}\\r\\n]'*)'(?=[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`, "g");
-  return restoreStart(cell.replace(before, "$1"));
+  const before = new RegExp(
+    `(?<=[${others}\\r\\n])'(?=['"]*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`,
+    "g",
+  );
+  return restoreStart(cell.replace(before, ""));
 }
 
 function restoreStart(cell: string): string {
-  return /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
+  return /^'['"]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
 }
 
 const dialects = fc.record({
@@ -153,6 +187,11 @@ describe("CSV", () => {
         expect(pieces.filter((piece) => /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(piece))).toEqual(
           [],
         );
+        // As one reads it to which they do mean something.
+        for (const other of others) {
+          const cells = readLoosely(file.toString(), other);
+          expect(cells.filter((cell) => /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell))).toEqual([]);
+        }
         expect(read.map((cells) => cells.map((cell) => restore(cell, others)))).toEqual(
           rows.map((given) => given.map((text) => text.toWellFormed())),
         );
