@@ -26,6 +26,12 @@ export const rawRecord = "the raw record";
 export const asReceived = "As received from the provider";
 export const rawJson = "raw JSON";
 export const couldntLoad = (noun: string) => `Couldn't load this ${noun}`;
+export const couldntRefresh = (noun: string) =>
+  `Couldn't refresh this ${noun}. Showing earlier data.`;
+export const tryAgain = "Try again";
+export const trying = "Trying";
+export const goneAtProvider = (noun: string) => `The provider says that it has no such ${noun}`;
+export const lastSeen = "The status and details are the last that Counterfoil saw.";
 export const noRecordWithId = (noun: string, id: string) =>
   `We couldn't find a ${noun} with ID ${id}.`;
 export const checkId = (search: ReactNode) => <>Check the ID or {search}.</>;

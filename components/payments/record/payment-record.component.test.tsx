@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { besidesRecord, field } from "#test-support/components/record-page.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -18,6 +19,23 @@ async function showPayment(sent: object) {
   await screen.findByRole("heading", { level: 1, name: "Payment 7" });
   return user;
 }
+
+test("a payment that can't be read again is said to be from before, and that there is none any more", async () => {
+  const earlier = normalisePayment({ id: 7, paymentStatus: "Received" });
+  const api = stubApi({ "GET /api/payments/7": problem(), ...besidesRecord("payments", "7") });
+  const { queryKey } = recordQuery("payments", "7");
+  const user = renderPage(<PaymentRecord id="7" />, {
+    known: (client) => client.setQueryData(queryKey, earlier, { updatedAt: 1 }),
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Couldn't refresh this payment. Showing earlier data.");
+  expect(screen.getByText("Received")).toBeDefined();
+  await expectNoAxeViolations();
+  api.on("GET /api/payments/7", problem({ status: 404, kind: "not_found" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The provider says that it has no such payment")).toBeDefined();
+  expect(screen.getByText("Received")).toBeDefined();
+});
 
 test("only http and https explorers become links", async () => {
   await showPayment({
