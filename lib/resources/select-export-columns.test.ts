@@ -79,4 +79,5 @@ test("a file of payouts has their currency where the screen shows it, and with a
   expect(idsOf("currency", "createdAt")).toEqual([...currency, "createdAt"]);
   expect(idsOf("currency", "amount")).toEqual([...currency, "amount"]);
   expect(idsOf("amount", "createdAt", "currency")).toEqual(["amount", ...currency, "createdAt"]);
+  expect(idsOf("createdAt", "feeAmount")).toEqual(["createdAt", "feeAmount", ...currency]);
 });

@@ -18,6 +18,12 @@ const OF_ORDERS = fieldsOf(payoutList)
   .filter(({ id }) => ORDER_COLUMNS.includes(id))
   .map((field) => ({ ...field, path: `order.${field.id}` }));
 
+/** The columns of the payouts list that are amounts in the currency of another column; other lists have it in their own. */
+const IN_CURRENCY: readonly string[] = [
+  "amount",
+  "feeAmount",
+] satisfies (keyof typeof payoutList.fields)[];
+
 /** Whether a column of a file says something of the order that a payout was. */
 export function isOfOrder({ path }: NamedField): boolean {
   return OF_ORDERS.some((field) => field.path === path);
@@ -35,7 +41,7 @@ export function selectExportColumns(
   const all = [...fieldsOf(RESOURCES[resource]), ...ofOrders];
   // Nobody is asked to approve what the provider has: its column is empty, as on the screen.
   if (shown === null) return all.filter(({ id }) => id !== "askedApprover");
-  const ids = shown.flatMap((id) => (id === "amount" ? [id, "currency"] : [id]));
+  const ids = shown.flatMap((id) => (IN_CURRENCY.includes(id) ? [id, "currency"] : [id]));
   return [...new Set(ids)].flatMap((id) => all.filter(({ shownBy }) => shownBy === id));
 }
 
