@@ -143,6 +143,26 @@ test("while the totals of another filter are read, those of the filter before ar
   await waitFor(() => expect(totals()?.textContent).toContain("3 payments"));
 });
 
+test("totals that could not be read again stay, and the failure is said", async () => {
+  const api = stubApi({
+    "GET /api/payments": PAYMENTS,
+    ...besidesList("payments"),
+    "GET /api/payments/totals": totalsOf(1),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments" });
+  const totals = () => screen.queryByRole("button", { name: /^Totals/ })?.textContent;
+  await waitFor(() => expect(totals()).toContain("1 payment"));
+  expect(totals()).not.toContain("couldn't be refreshed");
+  api.on("GET /api/payments/totals", problem({ status: 500, kind: "internal" }));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(totals()).toContain("couldn't be refreshed"));
+  expect(totals()).toContain("1 payment");
+  api.on("GET /api/payments/totals", totalsOf(2));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(totals()).toContain("2 payments"));
+  expect(totals()).not.toContain("couldn't be refreshed");
+});
+
 test.each([
   ["from=banana", "Ignored: From “banana” isn't a date"],
   ["tz=Mars/Olympus", "Ignored: “Mars/Olympus” isn't a time zone"],

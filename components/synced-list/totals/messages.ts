@@ -7,6 +7,7 @@ export const amountOfDirection = (direction: CrossingDirection, count: number, a
   `${CROSSING_LABELS[direction]}: ${amount} (${count.toLocaleString("en")})`;
 export const recordsAreMissing = "some records are missing";
 export const mayBeOutOfDate = "data may be out of date";
+export const notRefreshed = "couldn't be refreshed";
 export const totals = "Totals";
 export const totalsCouldNotBeRead = "Couldn't load totals.";
 export const loadingTotals = "Loading totals…";

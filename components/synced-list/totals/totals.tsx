@@ -70,7 +70,9 @@ export function Totals({ resource, params, range, searchedFor }: TotalsProps) {
     );
   }
   const updatedAt = new Date(query.dataUpdatedAt).toISOString();
-  const lack = isLive ? formatLack(completeness) : null;
+  // Those from before stay, beside rows that may be newer.
+  const lack =
+    query.error !== null ? messages.notRefreshed : isLive ? formatLack(completeness) : null;
   return (
     <LazyButton
       label={messages.totals}
