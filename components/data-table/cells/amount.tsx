@@ -3,7 +3,7 @@ import { CurrencyName, KnownCurrencyName } from "#components/data-table/cells/cu
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import { BreakableAmount } from "#components/ui/display/breakable-amount.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { convertedAmount, groupedAmount, listAmount } from "#lib/money/format.ts";
+import { convertedAmount, listAmount } from "#lib/money/format.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 
 /**
@@ -80,7 +80,6 @@ export function ListDigits({
     <span
       className="list-digits"
       data-tip={value}
-      data-exact={money.isConverted ? groupedAmount(value) : undefined}
       data-pad={pad === "" ? undefined : pad}
       data-long={isLong ? "" : undefined}
     >

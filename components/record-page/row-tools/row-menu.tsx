@@ -6,10 +6,14 @@ import { linkOf } from "#components/data-table/row-tools/row-request.ts";
 import { copyText } from "#components/record-page/row-tools/copy-text.ts";
 import * as messages from "#components/record-page/row-tools/messages.ts";
 import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
-import { rowText } from "#components/record-page/row-tools/row-text.ts";
+import { amountText, rowText } from "#components/record-page/row-tools/row-text.ts";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import { LazyMenuPopup } from "#components/ui/lazy/lazy-menu-popup.tsx";
+import type { CsvDialect } from "#lib/schemas/synced/csv-dialect.ts";
+
+type DecimalSign = CsvDialect["decimalSign"];
 
 type Props = {
   element: HTMLTableRowElement;
@@ -29,6 +33,7 @@ export function RowMenu({ element, facts, extra, onPeek, onClose }: Props) {
   );
   const focused = useMemo(() => ({ current: linkOf(element) }), [element]);
   const { id, address, explorer } = facts;
+  const { decimalSign } = usePreferences().preferences.dialect;
   return (
     <LazyMenuPopup
       anchor={anchor}
@@ -61,7 +66,7 @@ export function RowMenu({ element, facts, extra, onPeek, onClose }: Props) {
       )}
       <Choice
         does={messages.copyRow}
-        onClick={() => void copyText(messages.row, rowText(cellTexts(element)))}
+        onClick={() => void copyText(messages.row, rowText(cellTexts(element, decimalSign)))}
       />
       {address === null ? null : (
         <Choice
@@ -107,18 +112,22 @@ function Rule() {
 }
 
 /** The cells of a row as shown. Times and amounts are exact, identifiers whole. */
-function cellTexts(row: HTMLTableRowElement): string[] {
+function cellTexts(row: HTMLTableRowElement, decimalSign: DecimalSign): string[] {
   const cells = [...row.cells].filter((cell) => !cell.matches(".row-start, .row-end"));
-  return cells.map(cellText);
+  return cells.map((cell) => cellText(cell, decimalSign));
 }
 
-function cellText(cell: HTMLTableCellElement): string {
+function cellText(cell: HTMLTableCellElement, decimalSign: DecimalSign): string {
   const copy = cell.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return "";
   for (const unread of copy.querySelectorAll("[aria-hidden=true], .row-copy")) unread.remove();
   for (const second of copy.querySelectorAll(".list-beneath, .list-reason")) second.before(", ");
   for (const shown of copy.querySelectorAll<HTMLElement>("[data-exact]")) {
     shown.textContent = shown.dataset.exact ?? "";
+  }
+  for (const shown of copy.querySelectorAll<HTMLElement>(".list-digits")) {
+    // Its currency follows, where that has no column of its own.
+    shown.textContent = `${amountText(shown.dataset.tip ?? "", decimalSign)} `;
   }
   return copy.textContent ?? "";
 }

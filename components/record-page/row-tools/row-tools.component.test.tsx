@@ -104,7 +104,7 @@ test("a row is copied by its menu as it is exactly, and the focus is with the ro
   expect(await screen.findAllByText("Row copied")).not.toEqual([]);
   const row = await copied();
   expect(row.split("\t").length).toBeGreaterThan(3);
-  expect(row).toContain("1,234.567891");
+  expect(row).toContain("\t1234.567891 USDT Tron\t");
   expect(row).not.toContain("≈");
   await waitFor(() => expect(focused()).toBe("/payments/7"));
 });
