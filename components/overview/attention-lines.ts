@@ -20,6 +20,13 @@ export const NO_BOOKS_ZONE: AttentionLine = {
   pathname: "/settings/dates",
 };
 
+/** What is in the Inbox couldn't be read again: what is shown of it is from before, and more may wait. */
+export const NOT_REFRESHED: AttentionLine = {
+  tone: "attention",
+  words: messages.attentionNotRefreshed,
+  pathname: "/inbox",
+};
+
 const TO_APPROVE = { pathname: "/inbox", query: { tab: "approve" } };
 const IN_ATTENTION = { pathname: "/inbox", query: { tab: "attention" } };
 

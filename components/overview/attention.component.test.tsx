@@ -70,3 +70,11 @@ test("what the page has stays where it can't be read again", async () => {
   });
   expect(review()).not.toBeNull();
 });
+
+test("where it can't be read again, nobody is said to be all caught up", async () => {
+  stubApi({ [NOW]: problem() });
+  show(NOTHING_IN_INBOX);
+  const inbox = await screen.findByRole("link", { name: /^Couldn't refresh this list/ });
+  expect(inbox.getAttribute("href")).toBe("/inbox");
+  expect(screen.queryByText(/Nothing needs your attention/)).toBeNull();
+});

@@ -3,7 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useNow } from "#components/data-table/cells/now.tsx";
-import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
+import {
+  attentionLines,
+  NO_BOOKS_ZONE,
+  NOT_REFRESHED,
+} from "#components/overview/attention-lines.ts";
 import * as messages from "#components/overview/messages.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -30,13 +34,17 @@ type Props = {
  * date, also where Back brings an earlier page; the rest is as old as the figures.
  */
 export function NeedsAttention({ figures, asksForBooksZone }: Props) {
-  const { data: ofInbox } = useQuery(inboxAttentionQuery());
+  const { data: ofInbox, error } = useQuery(inboxAttentionQuery());
   const attention = { ...figures.attention, ...ofInbox };
   const { approvals, unconfirmed } = attention;
   const ofFigures = attentionLines({ ...figures, attention }, (status) =>
     statusMeaning("payout", status, figures.definedStatuses),
   );
-  const lines = asksForBooksZone ? [...ofFigures, NO_BOOKS_ZONE] : ofFigures;
+  const lines = [
+    ...(error === null ? [] : [NOT_REFRESHED]),
+    ...ofFigures,
+    ...(asksForBooksZone ? [NO_BOOKS_ZONE] : []),
+  ];
   if (approvals.length + unconfirmed.length + lines.length === 0)
     return <p className="text-ink-soft text-sm">{messages.nothingNeedsYou}</p>;
   return (

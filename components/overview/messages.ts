@@ -17,6 +17,7 @@ export const dayInZoneOfBooks = (day: string, zone: string) =>
 // Needs attention
 export const needsAttention = "Needs attention";
 export const nothingNeedsYou = "You're all caught up. Nothing needs your attention.";
+export const attentionNotRefreshed = "Couldn't refresh this list. There may be more in the Inbox.";
 export const pendingApproval = "Pending approval";
 export const unconfirmed = "Unconfirmed";
 export const possibleMatch = "Possible match";
