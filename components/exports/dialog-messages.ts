@@ -67,6 +67,7 @@ export const amountOfDirection = (direction: CrossingDirection, amount: string) 
 export const ofWhichInferred = (amount: string) => `of which inferred ${amount}`;
 export const ofWhichNotMoved = (amount: string) => `${amount} of it not counted as moved`;
 export const besidesInternal = (amount: string) => `and ${amount} of internal transfers`;
+export const withoutUnreadable = (count: string) => `without ${count} whose amount can't be read`;
 export const moreInManifest = (count: number) => `and ${count} more; the manifest has all of them`;
 export const totalsHint =
   "Totals include every row, whatever its status. Failed ones count too. Internal transfers are counted and not summed.";

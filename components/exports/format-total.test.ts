@@ -27,3 +27,9 @@ test("an amount that adds up what came in and what went out says how much of it 
 test("an amount of one direction says nothing more", () => {
   expect(formatTotal({ ...USDT, internal: null })).toBe("1,250,000 USDT on Tron");
 });
+
+test("an amount says how many records are not in it, since theirs can't be read", () => {
+  expect(formatTotal({ ...USDT, internal: null, unread: 2 })).toBe(
+    "1,250,000 USDT on Tron, without 2 whose amount can't be read",
+  );
+});

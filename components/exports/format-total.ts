@@ -7,7 +7,7 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
 
 /** What a file comes to in one currency, and the parts of it that its sum alone would hide. */
 export function formatTotal({ currency, count, amount, ...parts }: CurrencyTotal): string {
-  const { directions = [], inferred, internal, notMovedSums } = parts;
+  const { directions = [], inferred, internal, notMovedSums, unread } = parts;
   if (currency === null || amount === null) {
     return messages.inUnknownCurrency(count.toLocaleString("en"));
   }
@@ -21,5 +21,6 @@ export function formatTotal({ currency, count, amount, ...parts }: CurrencyTotal
       ? []
       : [messages.ofWhichNotMoved(groupedAmount(notMovedSums.amount))]),
     ...(internal === null ? [] : [messages.besidesInternal(groupedAmount(internal.amount))]),
+    ...(unread === 0 ? [] : [messages.withoutUnreadable(unread.toLocaleString("en"))]),
   ].join(", ");
 }
