@@ -8,6 +8,7 @@ import { GoneAtProvider, readFailure } from "#components/payouts/payout-page/rea
 import { PayoutTimeline } from "#components/payouts/payout-page/timeline/payout-timeline.tsx";
 import * as messages from "#components/payouts/row-tools/messages.ts";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
+import { RereadFailed } from "#components/record-page/reread-failed.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -46,6 +47,7 @@ export function PayoutPeek({ id }: { id: string }) {
     if (main.error === null) return <Skeleton className="h-64 w-full" />;
     return <Failure title={messages.couldntLoad} problem={problemOf(main.error)} query={main} />;
   }
+  const unread = [record, own].find(({ error }) => readFailure(error) === "failed");
   return (
     <UnreadableFields fields={payout?.unreadable ?? {}}>
       <article className="flex flex-col gap-6">
@@ -58,6 +60,9 @@ export function PayoutPeek({ id }: { id: string }) {
           </div>
         </header>
         <GoneAtProvider failure={readFailure(record.error)} />
+        {unread?.error != null && (
+          <RereadFailed noun={payouts.noun.one} error={unread.error} query={unread} />
+        )}
         <PayoutTimeline subject={subject} payoutId={payoutId}>
           {messages.openForMore}
         </PayoutTimeline>
