@@ -306,6 +306,16 @@ test("new payouts are shown with the totals that have them", async () => {
   expect(await screen.findByRole("button", { name: /^Totals ?2 payouts/ })).toBeDefined();
 });
 
+test("a tab has no count where that couldn't be read again with the rows", async () => {
+  const { api, user } = await showList();
+  await screen.findByRole("link", { name: "All1" });
+  api.on(PAYOUTS, payoutsPage(["8", "7"]));
+  api.on("GET /api/payouts/all/counts", problem());
+  await press(user, "Refresh");
+  await waitFor(() => expect(rowLinks()).toEqual(["/payouts/8", "/payouts/7"]));
+  expect(await screen.findByRole("link", { name: "All" })).toBeDefined();
+});
+
 test("a hostile choice is a chip like any other; nothing that matches says so, and all is shown again", async () => {
   const hostile = `<img src=x onerror=alert(1)>'; drop table synced_payout; -- ${"x".repeat(120)}`;
   const api = stubApi({ [PAYOUTS]: payoutsPage([]), ...besidesPayouts() });
