@@ -14,7 +14,7 @@ import {
   syncCheckSchema,
   syncStateSchema,
 } from "#lib/schemas/synced/sync-state.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
@@ -44,6 +44,15 @@ test("who may have it checked is told how much is", async () => {
   await user.click(await screen.findByRole("button", { name: "Check now" }));
   expect(await screen.findAllByText("Checking data")).not.toEqual([]);
   expect(screen.getAllByText(/1,200/)).not.toEqual([]);
+});
+
+test("what can't be read again is said to be perhaps of before", async () => {
+  const { api, user } = showSync(["administrator"]);
+  const check = await screen.findByRole("button", { name: "Check now" });
+  expect(await screen.findByRole("region", { name: "Unknown statuses" })).toBeDefined();
+  api.on("GET /api/mirror", problem());
+  await user.click(check);
+  expect(await screen.findByText("Couldn't refresh data sync")).toBeDefined();
 });
 
 test("of each resource it is said up to when it is complete, and what was found leads to its record", async () => {

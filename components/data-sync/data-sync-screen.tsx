@@ -10,6 +10,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { MayBeOld } from "#components/ui/feedback/may-be-old.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
@@ -35,6 +36,9 @@ export function SyncScreen() {
         <Failure title={messages.couldntLoadDataSync} problem={problemOf(error)} query={query} />
       ) : (
         <div className="grid grid-cols-1 gap-y-12">
+          {error !== null && (
+            <MayBeOld title={messages.couldntRefreshDataSync} detail={problemOf(error).detail} />
+          )}
           {data === undefined ? (
             <SyncedResourcesSkeleton />
           ) : (

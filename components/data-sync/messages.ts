@@ -8,4 +8,5 @@ export const dataSyncHint =
   "Counterfoil keeps a local copy of the provider's records and checks that nothing is missing.";
 export const dataSync = "Data sync";
 export const couldntLoadDataSync = "Couldn't load data sync";
+export const couldntRefreshDataSync = "Couldn't refresh data sync";
 export const stateOfSync = "the state of the sync";

@@ -20,6 +20,7 @@ import { Link } from "#components/ui/buttons/link.tsx";
 import { Tabs } from "#components/ui/display/tabs.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { MayBeOld } from "#components/ui/feedback/may-be-old.tsx";
 import { useUrlQuery } from "#components/ui/url/use-url-query.ts";
 import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
@@ -54,11 +55,7 @@ export function InboxBody({ work, failing }: Props) {
   const tab = values.find((value) => value === named) ?? "attention";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5">
-      {failing !== null && (
-        <Banner tone="attention" title={messages.couldntRefresh}>
-          {messages.mayBeOld(failing.detail)}
-        </Banner>
-      )}
+      {failing !== null && <MayBeOld title={messages.couldntRefresh} detail={failing.detail} />}
       <AccountHold />
       <UnknownCredentials />
       <SendingStopped />

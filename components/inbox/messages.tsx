@@ -14,8 +14,6 @@ export const approvalRules = "Approval rules";
 export const couldntLoad = "Couldn't load your inbox";
 export const yourInbox = "your inbox";
 export const couldntRefresh = "Couldn't refresh the Inbox";
-export const mayBeOld = (detail: string) =>
-  `${detail} What you see may be out of date. It refreshes automatically.`;
 export const groups = "Inbox groups";
 export const toApprove = "To approve";
 export const needsAttention = "Needs attention";

@@ -13,7 +13,7 @@ import {
 import { payoutStopSchema } from "#lib/schemas/payouts/payout-stop.ts";
 import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 const CONTROL: PayoutControl = {
@@ -39,6 +39,15 @@ function showControl(open: PayoutDiscrepancy[]) {
   });
   return { api, user: renderPage(<ControlScreen />, { at: "/payout-control" }) };
 }
+
+test("what can't be read again is said to be perhaps of before", async () => {
+  const { api, user } = showControl([]);
+  expect(await screen.findByLabelText("Wallet ID")).toBeDefined();
+  api.on("GET /api/payout-control", problem());
+  api.on("POST /api/payout-control/sources", answer(changeOutcomeSchema, { status: "applied" }));
+  await user.click(screen.getByRole("button", { name: /^Declare: all payouts/ }));
+  expect(await screen.findByText("Couldn't refresh payout control")).toBeDefined();
+});
 
 test("what is typed of a source stays when another change is made", async () => {
   const { api, user } = showControl([]);

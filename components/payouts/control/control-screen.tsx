@@ -13,6 +13,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { MayBeOld } from "#components/ui/feedback/may-be-old.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { payoutControlQuery, setStopping } from "#lib/api-client/payouts/payout-control.ts";
@@ -28,7 +29,12 @@ export function ControlScreen() {
     <div className="grid max-w-180 gap-y-8 pb-16">
       <PageTitle below={messages.payoutControlHint}>{messages.payoutControl}</PageTitle>
       {data !== undefined ? (
-        <Found control={data} />
+        <>
+          {error !== null && (
+            <MayBeOld title={messages.couldntRefreshControl} detail={problemOf(error).detail} />
+          )}
+          <Found control={data} />
+        </>
       ) : error !== null ? (
         <Failure title={messages.couldntLoadControl} problem={problemOf(error)} query={query} />
       ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 export const payoutControlHint = "Compares every order with the payouts that the provider has.";
 export const payoutControl = "Payout control";
 export const couldntLoadControl = "Couldn't load payout control";
+export const couldntRefreshControl = "Couldn't refresh payout control";
 export const thePayoutControl = "payout control";
 export const controlIsOff = "Payout control is off";
 export const controlIsOffHint =

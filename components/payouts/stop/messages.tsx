@@ -32,6 +32,7 @@ export const stoppedTooLateFor = "Stopped. These payouts were already being sent
 export const stopHint =
   "Stopped payouts are kept, but not sent. Payouts that were being sent can't be taken back.";
 export const couldntLoadStops = "Couldn't load the stops";
+export const couldntRefreshStops = "Couldn't refresh the stops";
 export const theStops = "the stops";
 export const nothingIsStopped = "Nothing is stopped";
 export const nothingIsStoppedHint = "Approved payouts are sent as usual.";

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
+import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import {
   liftedSchema,
   payoutStopSchema,
@@ -17,6 +18,20 @@ import { afterStepUp, confirmByPassword, grantsStepUp } from "#test-support/comp
 
 const STOPS = "GET /api/payouts/stops";
 const STOP = "POST /api/payouts/stops";
+
+test("stops that can't be read again are said to be perhaps of before", async () => {
+  stubApi({
+    [STOPS]: problem(),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+  });
+  renderPage(<StopScreen />, {
+    at: "/inbox/stop",
+    known: (client) => client.setQueryData(payoutStopsQuery().queryKey, [], { updatedAt: 1 }),
+  });
+  expect(await screen.findByText("Couldn't refresh the stops")).toBeDefined();
+  expect(screen.getByText("Nothing is stopped")).toBeDefined();
+  await expectNoAxeViolations();
+});
 
 test("a wallet that is in no payout here is stopped on the second press, and what is typed meanwhile is of the next stop", async () => {
   const stop = payoutStopSchema.parse({

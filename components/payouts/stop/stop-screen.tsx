@@ -12,6 +12,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { MayBeOld } from "#components/ui/feedback/may-be-old.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { useWalletNames } from "#lib/api-client/payouts/wallet-names.ts";
@@ -41,7 +42,14 @@ export function StopScreen() {
           <Skeleton className="mb-6 h-24 w-full" />
         </Loading>
       ) : (
-        <Stops stops={stops} mayLift={mayStop} />
+        <>
+          {problem !== null && (
+            <div className="mb-3">
+              <MayBeOld title={messages.couldntRefreshStops} detail={problem.detail} />
+            </div>
+          )}
+          <Stops stops={stops} mayLift={mayStop} />
+        </>
       )}
       {mayStop && <StopForm />}
     </div>

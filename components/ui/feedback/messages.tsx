@@ -20,3 +20,5 @@ export const notLoadedTryAgain = (part: string, button: (text: string) => ReactN
     {part} could not be loaded. Try again, or {button("reload the page")}
   </>
 );
+export const mayBeOld = (detail: string) =>
+  `${detail} What you see may be out of date. It refreshes automatically.`;
