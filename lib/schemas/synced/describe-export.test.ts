@@ -133,6 +133,8 @@ describe("a file's name", () => {
     const days = ["2026-10-01T03:00:00Z", "2026-11-01T03:00:00Z"] as const;
     expect(name(...days, "completed")).toMatch(/^payouts-completed-2026-10-01-to-2026-10-31-/);
     expect(name(null, days[1], "over")).toMatch(/^payouts-under-way-to-2026-10-31-/);
+    // Without days, those that never completed are in the file as well.
+    expect(name(null, null, "completed")).toMatch(/^payouts-to-2026-11-21-/);
   });
 
   test("tells its tab apart from what its days are about, and nothing that is no tab", () => {

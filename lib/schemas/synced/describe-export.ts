@@ -166,7 +166,7 @@ export function exportFileName(
   begunAt: string,
 ): string {
   const { first, last } = daysOf(filter, zone);
-  const about = DATES_IN_NAMES[filter.date];
+  const about = first === null && last === null ? "" : DATES_IN_NAMES[filter.date];
   const until = last ?? formatInstant(begunAt, zone, "day");
   const days = first === null ? `to-${until}` : `${first}-to-${until}`;
   const tab = tabInName(filter.tab);
@@ -181,7 +181,7 @@ function tabInName({ not, values }: Choices): string {
   return tabs.length === 0 ? "" : `${not ? "not-" : ""}tab-${tabs.join("")}`;
 }
 
-/** What the days of a file's name are about, where they are not about creation. */
+/** What the days of a file's name are about, where it has any that are not about creation. */
 const DATES_IN_NAMES: Record<DateOf, string> = {
   created: "",
   completed: "completed-",
