@@ -47,6 +47,15 @@ test("sending that worked in a time to come doesn't make later orders wait for S
   expect(await claimNow((await order()).order.id)).toBeNull();
 });
 
+test("a reading in a time to come doesn't say that the provider's payouts can be read", async () => {
+  const account = await accountId();
+  await sql`insert into sync_progress (account_id, resource, read_at) values (${account}, 'payouts', ${AHEAD})
+    on conflict (account_id, resource) do update set read_at = excluded.read_at`.execute(
+    database(),
+  );
+  await expect(noteSendingWorks()).rejects.toThrow();
+});
+
 test("an order that was queued in a time to come goes once it was looked for after Send", async () => {
   const { id } = (await order()).order;
   await asOwner((owner) =>

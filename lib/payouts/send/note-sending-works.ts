@@ -35,9 +35,12 @@ export async function noteSendingWorks(): Promise<void> {
       worked_at = excluded.worked_at`.execute(database());
 }
 
+/** A time to come is of before the database's clock was set back, and says nothing. */
 async function wasReadLately(account: string): Promise<boolean> {
   const { rows } = await sql`
     select from sync_progress where account_id = ${account} and resource = 'payouts'
-      and read_at > clock_timestamp() - ${READ_LATELY}::interval`.execute(database());
+      and read_at between clock_timestamp() - ${READ_LATELY}::interval and clock_timestamp()`.execute(
+    database(),
+  );
   return rows.length > 0;
 }

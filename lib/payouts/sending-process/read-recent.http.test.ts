@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { nextReading } from "#lib/payouts/sending-process/read-recent.ts";
+import { nextReading, payoutsVerifiedTo } from "#lib/payouts/sending-process/read-recent.ts";
 import { sharedClient } from "#lib/provider/account-client.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -23,4 +24,22 @@ test("payouts whose ids no double holds are told apart", async () => {
   const stored = await sql<{ id: string }>`
     select id::text from synced_payout order by id desc`.execute(database());
   expect(stored.rows.map(({ id }) => id)).toEqual(ids);
+});
+
+test("what was verified up to a time to come is read again, since the database's clock was set back", async () => {
+  const asked: URLSearchParams[] = [];
+  const { url } = await serve((request, response) => {
+    asked.push(new URL(request.url ?? "", "http://provider").searchParams);
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(`{"data": [], "meta": {"total": 0, "per_page": 20}}`);
+  });
+  sharedClient.set(createClient(settingsFor(url)));
+  await sql`insert into sync_progress (account_id, resource, filled_at, complete_to)
+    values (${await accountId()}, 'payouts', now(), now() + interval '2 hours')`.execute(
+    database(),
+  );
+  expect(await payoutsVerifiedTo()).toBeNull();
+  await nextReading(null);
+  expect(Date.parse(`${asked[0]?.get("from")}Z`)).toBeLessThan(Date.now());
 });

@@ -100,15 +100,19 @@ async function requireKnown(
 
 /**
  * Up to when the synced payouts are verified: the newest window's last check, or what the reading
- * of new ones reached. Null if nothing is synced yet.
+ * of new ones reached. Null if nothing is synced yet, or up to a time to come: then the database's clock was set back, and
+ * nobody knows up to when it is.
  */
 export async function payoutsVerifiedTo(): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`
-    select coalesce(p.complete_to, case when w.state = 'complete' then w.checked_at - interval '1 minute' end) as at
-    from sync_progress p
-    left join sync_window w on w.account_id = p.account_id and w.resource = p.resource
-      and w.ends_at = 'infinity'
-    where p.account_id = ${await accountId()} and p.resource = 'payouts'`.execute(database());
+    select case when at <= clock_timestamp() then at end as at from (
+      select coalesce(p.complete_to, case when w.state = 'complete' then w.checked_at - interval '1 minute' end) as at
+      from sync_progress p
+      left join sync_window w on w.account_id = p.account_id and w.resource = p.resource
+        and w.ends_at = 'infinity'
+      where p.account_id = ${await accountId()} and p.resource = 'payouts') as verified`.execute(
+    database(),
+  );
   return rows[0]?.at ?? null;
 }
 
