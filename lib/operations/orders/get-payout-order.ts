@@ -1,9 +1,11 @@
 import "server-only";
+import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { readSupportText } from "#lib/payouts/order/support-text.ts";
+import { isBeingSubmitted } from "#lib/payouts/submit/submission-lock.ts";
 import { historyWithin, orderWithin } from "#lib/records/viewer-limits/links-within.ts";
 import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -24,13 +26,18 @@ export const getPayoutOrder = operation(
 
 /**
  * The order submitted under this idempotency key; null if no such order has arrived, so that a
- * browser whose connection broke can learn what became of what it sent.
+ * browser whose connection broke can learn what became of what it sent. Rejects with a Failure "unavailable" while one
+ * is being stored.
  */
 export const getPayoutOrderByKey = operation(
   "payout-entries.get-by-key",
-  async (_caller, key: string): Promise<PayoutOrder | null> => {
-    return (await findByKey(key))?.order ?? null;
-  },
+  (_caller, key: string): Promise<PayoutOrder | null> =>
+    tx(async (transaction) => {
+      if (await isBeingSubmitted(transaction, key)) {
+        throw new Failure("unavailable", "This payout is being stored. Ask again in a moment.");
+      }
+      return (await findByKey(key, transaction))?.order ?? null;
+    }),
 );
 
 /**

@@ -7,10 +7,12 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { readBinding } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { decimal } from "#lib/money/decimal.ts";
+import { getPayoutOrderByKey } from "#lib/operations/orders/get-payout-order.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { findByKey } from "#lib/payouts/order/find-order.ts";
 import { setLimit } from "#lib/payouts/rolling-limits/stored-limits.ts";
+import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -44,6 +46,17 @@ test("an order that waited in the database for longer than its browser does is n
   await other.rollback().execute();
   expect(await submitted).toMatchObject({ kind: "unavailable" });
   expect(await findByKey(key)).toBeNull();
+});
+
+test("an order whose commit takes long is not said to be absent", async () => {
+  const [request, key, caller] = [requestOf(), randomUUID(), await signedIn("maker")];
+  const committing = await database().startTransaction().execute();
+  const submitted = { request, key, draftId: null, replaces: null, maker: somebody() };
+  await enterOrder(committing, submitted);
+  await expect(getPayoutOrderByKey(caller, key)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await getPayoutOrderByKey(caller, randomUUID())).toBeNull();
+  await committing.commit().execute();
+  expect(await getPayoutOrderByKey(caller, key)).toMatchObject({ request });
 });
 
 describe("when the rules change between the question and the answer", () => {

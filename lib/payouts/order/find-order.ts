@@ -36,8 +36,11 @@ export async function lockOrder(
 }
 
 /** The order submitted under this idempotency key, or null. */
-export async function findByKey(key: string): Promise<OrderWithPayout | null> {
-  const query = (await submitted(database())).where("idempotency_key", "=", key);
+export async function findByKey(
+  key: string,
+  on: Database = database(),
+): Promise<OrderWithPayout | null> {
+  const query = (await submitted(on)).where("idempotency_key", "=", key);
   const row = await query.where("state", "<>", "draft").executeTakeFirst();
   return row === undefined ? null : readRow(row);
 }

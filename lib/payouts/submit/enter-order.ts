@@ -25,6 +25,7 @@ import {
   stateColumns,
 } from "#lib/payouts/states/move-order.ts";
 import { requireOpenAccount } from "#lib/payouts/stop/require-open-account.ts";
+import { lockSubmission } from "#lib/payouts/submit/submission-lock.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -58,6 +59,7 @@ export async function enterOrder(
 ): Promise<OrderWithPayout | null> {
   const account_id = await accountId(transaction);
   const id = draftId ?? randomUUIDv7();
+  await lockSubmission(transaction, key);
   const limits = await lockLimits(transaction);
   await requireOpenAccount(transaction, "Nothing was submitted.");
   if (draftId !== null) await requireNotLogged(transaction, draftId);
