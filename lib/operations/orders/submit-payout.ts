@@ -48,7 +48,7 @@ export const submitPayout = operation(
     key: string,
     { draftId = null, replaces = null, ask = null }: Asked = {},
   ): Promise<Submitted> => {
-    const arrivedAt = performance.now();
+    const arrivedAt = Date.now();
     const order = { request, key, draftId, replaces, maker: memberOf(caller) };
     const { order: payoutOrder, payout } =
       (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt, ask));
