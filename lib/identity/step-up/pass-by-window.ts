@@ -109,7 +109,9 @@ async function openedBy(
     .where("g.used_at", "is not", null)
     .where("g.factors", "=", await factorsHash(transaction, member.id))
     .whereRef("g.created_at", ">", "w.set_at")
-    .where(sql<boolean>`g.created_at > clock_timestamp() - make_interval(mins => w.minutes)`)
+    .where(
+      sql<boolean>`g.created_at between clock_timestamp() - make_interval(mins => w.minutes) and clock_timestamp()`,
+    )
     .orderBy("g.created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -222,6 +222,18 @@ describe("the window ends", () => {
     await expect(pay(eve, "1")).rejects.toMatchObject(REFUSED);
   });
 
+  test("where the step-up was given in a time to come, since the database's clock was set back", async () => {
+    const eve = await somebody();
+    await proven(eve);
+    await asOwner((owner) =>
+      sql`update step_up_grant set created_at = created_at + interval '2 hours',
+        expires_at = expires_at + interval '2 hours' where session_id = ${eve.sessionId}`.execute(
+        owner,
+      ),
+    );
+    await expect(pay(eve, "1")).rejects.toMatchObject(REFUSED);
+  });
+
   test("with the session: another one of the same member has none", async () => {
     const eve = await somebody();
     await proven(eve);
