@@ -10,6 +10,7 @@ import { callerWith } from "#test-support/operations/caller.ts";
 
 vi.mock("#lib/identity/read-caller.ts", () => ({ readCaller: vi.fn() }));
 beforeEach(() => vi.mocked(readCaller).mockResolvedValue(callerWith("viewer")));
+afterEach(() => void vi.useRealTimers());
 
 const URL = "https://dashboard.example/api/things";
 const context = { params: Promise.resolve({ id: "7" }) };
@@ -20,6 +21,21 @@ const write = defineRoute({ body, write: true }, async ({ body }) => ({ took: bo
 
 function post(text: string, headers: Record<string, string> = OWN): Request {
   return new Request(URL, { method: "POST", body: text, headers });
+}
+
+/** A write whose body comes after `before`. */
+function arriving(before: () => void) {
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        before();
+        controller.enqueue(new TextEncoder().encode('{"amount": "1"}'));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { method: "POST", body, headers: OWN, duplex: "half" };
 }
 
 async function problemOf(response: Response) {
@@ -106,20 +122,19 @@ test("who has not signed in is told so before any input is looked at", async () 
 test("a user who is signed out while the body is on its way does nothing", async () => {
   const handle = vi.fn(async () => ({}));
   const route = defineRoute({ body, write: true }, handle);
-  const arriving = new ReadableStream(
-    {
-      pull(controller) {
-        vi.mocked(readCaller).mockResolvedValue(null);
-        controller.enqueue(new TextEncoder().encode('{"amount": "1"}'));
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const late = { method: "POST", body: arriving, headers: OWN, duplex: "half" };
+  const late = arriving(() => void vi.mocked(readCaller).mockResolvedValue(null));
   const problem = await problemOf(await route(new Request(URL, late), context));
   expect(problem).toMatchObject({ kind: "unauthenticated" });
   expect(handle).not.toHaveBeenCalled();
+});
+
+test("a request is told when it arrived, however long its body takes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const begun = Date.now();
+  const late = arriving(() => void vi.setSystemTime(begun + 20_000));
+  const route = defineRoute({ body, write: true }, async ({ arrivedAt }) => ({ arrivedAt }));
+  const response = await route(new Request(URL, late), context);
+  expect(await response.json()).toEqual({ arrivedAt: begun });
 });
 
 test("only a write keeps a user signed in by itself", async () => {

@@ -48,6 +48,8 @@ type Given<P, Q, B> = {
   stream: () => AsyncIterable<Uint8Array>;
   headers: Headers;
   requestId: string;
+  /** When it arrived, before its body and whatever was asked of the database: milliseconds since 1970. */
+  arrivedAt: number;
 };
 type PublicHandler<P, Q, B> = (given: Given<P, Q, B> & { visitor: Visitor }) => Promise<unknown>;
 type Handler<P, Q, B> = (given: Given<P, Q, B> & { caller: Caller }) => Promise<unknown>;
@@ -124,6 +126,7 @@ function route(
 ): RouteHandler {
   const known = body && strictly(body);
   return async (request, context) => {
+    const arrivedAt = Date.now();
     const { headers } = request;
     const requestId = requestIdFrom(headers.get("x-request-id")) ?? randomUUID();
     const told: [string, string][] = [];
@@ -143,6 +146,7 @@ function route(
             request.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }),
           headers,
           requestId,
+          arrivedAt,
         }));
       },
     );

@@ -20,12 +20,13 @@ const orderQuery = z.strictObject({ draft: uuid, replaces: uuid, ask: uuid });
  */
 export const POST = defineRoute(
   { body: payoutRequestSchema, query: orderQuery, write: true },
-  async ({ caller, body, headers, query }) => {
+  async ({ caller, body, headers, query, arrivedAt }) => {
     const key = idempotencyKeyOf(headers) ?? body.trackingId;
     const submitted = await submitPayout(caller, body, key, {
       draftId: query.draft,
       replaces: query.replaces,
       ask: query.ask,
+      arrivedAt,
     });
     return jsonResponse(submitted, { status: submitted.data === null ? 202 : 201 });
   },

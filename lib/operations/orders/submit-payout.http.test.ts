@@ -48,6 +48,13 @@ test("an order that waited in the database for longer than its browser does is n
   expect(await findByKey(key)).toBeNull();
 });
 
+test("an order whose request took longer than its browser waits is not entered", async () => {
+  const [request, key, caller] = [requestOf(), randomUUID(), await signedIn("maker")];
+  const submitted = submitPayout(caller, request, key, { arrivedAt: Date.now() - 7_000 });
+  await expect(submitted).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await findByKey(key)).toBeNull();
+});
+
 test("an order whose commit takes long is not said to be absent", async () => {
   const [request, key, caller] = [requestOf(), randomUUID(), await signedIn("maker")];
   const committing = await database().startTransaction().execute();

@@ -30,6 +30,8 @@ const ATTEMPTS = 3;
 type Asked = Partial<Pick<Order, "draftId" | "replaces">> & {
   /** The member who is asked to approve it, where that is needed; null: anyone who may. */
   ask?: string | null;
+  /** When the request arrived, in milliseconds since 1970; now, where there is none. */
+  arrivedAt?: number;
 };
 
 /**
@@ -46,9 +48,8 @@ export const submitPayout = operation(
     caller,
     request: PayoutRequest,
     key: string,
-    { draftId = null, replaces = null, ask = null }: Asked = {},
+    { draftId = null, replaces = null, ask = null, arrivedAt = Date.now() }: Asked = {},
   ): Promise<Submitted> => {
-    const arrivedAt = Date.now();
     const order = { request, key, draftId, replaces, maker: memberOf(caller) };
     const { order: payoutOrder, payout } =
       (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt, ask));
