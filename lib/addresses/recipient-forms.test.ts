@@ -165,6 +165,23 @@ test.each([
   expectSame(currency, [old], [other]);
 });
 
+test.each([
+  ["HBAR", "0.0.1", "0.0.1-dfkxr"],
+  ["HBAR", "0.0.12", "0.0.12-uuuup"],
+  ["HBAR", "0.0.123", "0.0.123-vfmkw"],
+  [
+    "XEM",
+    "NALICELGU3IVY4DPJKHYLSSVYFFWYS5QPLYEZDJJ",
+    "NALICE-LGU3IV-Y4DPJK-HYLSSV-YFFWYS-5QPLYE-ZDJJ",
+  ],
+  ["ZEC", "t1VmmGiyjVNeCjxDZzg7vZmd99WyzVby9yC", "tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgte"],
+])("an address of %s that is written as %s and as %s is one", (currency, plain, other) => {
+  for (const code of [currency, "NEW"]) expectSame(code, [plain], [other]);
+  // As it was before both were taken: orders keep their hash.
+  expect(key(currency, other)).toBe(`${plain} `);
+  expect(formsAnywhere({ address: other, tag: "" })).toContainEqual({ address: plain, tag: "" });
+});
+
 const recipient = fc.constantFrom(...Object.entries(GOOD)).chain(([currency, { address }]) =>
   fc.record({
     currency: fc.constant(currency),
@@ -339,6 +356,10 @@ test("a form with a wrong checksum, of a test network or of nothing known is no 
     ["TON", account.toString({ testOnly: true })],
     ["XLM", `${muxed.slice(0, -1)}${muxed.endsWith("A") ? "B" : "A"}`],
     ["BCH", "bitcoincash:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A"],
+    ["HBAR", "0.0.123-vfmkx"],
+    ["XEM", "NALICE-LGU3IV-Y4DPJK-HYLSSV-YFFWYS-5QPLYE-ZDJK"],
+    ["XEM", "NALICEL-GU3IVY4DPJKHYLSSVYFFWYS5QPLYEZDJJ"],
+    ["ZEC", "tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgtf"],
   ] as const) {
     expect(formsOf(currency, address)).toEqual([`${address} `]);
   }

@@ -2,13 +2,16 @@ import { evmSideForms } from "#lib/addresses/forms/bech32-or-hex.ts";
 import { cashForms } from "#lib/addresses/forms/bitcoin-cash.ts";
 import { caseless } from "#lib/addresses/forms/caseless.ts";
 import { prefixedForms } from "#lib/addresses/forms/cashaddr-prefix.ts";
+import { hederaForms } from "#lib/addresses/forms/hedera.ts";
 import { litecoinForms } from "#lib/addresses/forms/litecoin.ts";
 import { moneroForms, moneroHoldersBegin } from "#lib/addresses/forms/monero.ts";
+import { nemForms } from "#lib/addresses/forms/nem.ts";
 import type { Forms, Recipient } from "#lib/addresses/forms/recipient.ts";
 import { stellarForms, stellarHoldersBegin } from "#lib/addresses/forms/stellar.ts";
 import { tonForms } from "#lib/addresses/forms/ton.ts";
 import { tronForms } from "#lib/addresses/forms/tron.ts";
 import { xrpForms, xrpHoldersBegin } from "#lib/addresses/forms/xrp.ts";
+import { zcashForms } from "#lib/addresses/forms/zcash.ts";
 import { paddedForms } from "#lib/addresses/forms/zero-padded-hex.ts";
 import type { Network } from "#lib/addresses/network.ts";
 import { networkOfCurrency } from "#lib/addresses/network-of-currency.ts";
@@ -26,6 +29,9 @@ const FORMS: Readonly<Partial<Record<string, Forms>>> = {
   sui: paddedForms,
   injective: evmSideForms("inj"),
   kava: evmSideForms("kava"),
+  zcash: zcashForms,
+  hedera: hederaForms,
+  nem: nemForms,
 };
 
 /** The ones that a checksum tells by itself, where the currency doesn't state its network. */
@@ -35,6 +41,9 @@ const TOLD_BY_CHECKSUM: readonly Forms[] = [
   tonForms,
   prefixedForms("kaspa"),
   prefixedForms("ecash"),
+  zcashForms,
+  hederaForms,
+  nemForms,
 ];
 
 /** What has at most 20 bytes is an EVM address: none of 32 bytes in use begins with 12 zero bytes. */

@@ -123,6 +123,7 @@ import * as monthIds from "#lib/database/migrations/0229-month-ids.ts";
 import * as versionsInOrder from "#lib/database/migrations/0230-versions-in-order.ts";
 import * as approvalWithCheck from "#lib/database/migrations/0231-approval-with-check.ts";
 import * as writesOfTheAccount from "#lib/database/migrations/0234-writes-of-the-account.ts";
+import * as recipientsWithChecksum from "#lib/database/migrations/0235-recipients-with-checksum.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -253,4 +254,5 @@ export const migrations: Record<string, Migration> = {
   "0230-versions-in-order": versionsInOrder,
   "0231-approval-with-check": approvalWithCheck,
   "0234-writes-of-the-account": writesOfTheAccount,
+  "0235-recipients-with-checksum": recipientsWithChecksum,
 };

@@ -133,6 +133,7 @@ const LANDED: Record<string, string> = {
   "0230-versions-in-order": "d3d7586d63a29ee1",
   "0231-approval-with-check": "adb11b9b1478e728",
   "0234-writes-of-the-account": "085f7711eb786019",
+  "0235-recipients-with-checksum": "77373730a95583a7",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
