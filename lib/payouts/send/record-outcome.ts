@@ -194,25 +194,25 @@ async function recordLate(
     const found = await settleAsFound(id, payout, "sender", discrepancies);
     if (found !== null) return found;
   }
+  const known = await findOrder(id);
+  if (known === null || outcome.outcome === "not_sent") return known;
+  const isClaimLost = known.order.sentAt === null;
+  // It may have been given up as never sent, by a clock that jumped ahead; yet an answer came, so it had left.
+  const moved =
+    isClaimLost || known.order.state === "not_sent" ? await moveLate(id, outcome) : known;
+  // Only now: an order that is not known to have left has no possible match.
   if (outcome.outcome === "in_doubt" && outcome.candidate) {
     await keepCandidate(id, outcome.candidate);
   }
-  const known = await findOrder(id);
-  if (known === null || outcome.outcome === "not_sent") return known;
-  if (known.order.sentAt === null) return await recordAfterLostClaim(id, outcome);
-  // It was given up as never sent, by a clock that jumped ahead; yet an answer came, so it had left.
-  return known.order.state === "not_sent" ? await moveAnswered(id) : known;
+  // The claim's commit was lost: whatever else was is found out before anything more is sent.
+  if (isClaimLost) {
+    await lookForLostCommits("lost_commit").catch((error: unknown) => logFault("compare", error));
+  }
+  return moved;
 }
 
-/** The claim's commit was lost: whatever else was is found out before anything more is sent. */
-async function recordAfterLostClaim(
-  id: string,
-  outcome: CreateOutcome,
-): Promise<OrderWithPayout | null> {
-  const moved =
-    outcome.outcome === "accepted"
-      ? await moveToFound(id, outcome.payout, outcome.discrepancies)
-      : await moveAnswered(id);
-  await lookForLostCommits("lost_commit").catch((error: unknown) => logFault("compare", error));
-  return moved;
+function moveLate(id: string, outcome: CreateOutcome): Promise<OrderWithPayout | null> {
+  return outcome.outcome === "accepted"
+    ? moveToFound(id, outcome.payout, outcome.discrepancies)
+    : moveAnswered(id);
 }

@@ -499,4 +499,14 @@ describe("a payout that a doubtful answer names", () => {
     await searchFor(await latest(order), holding());
     expect((await latest(order)).order.state).toBe("ambiguous");
   });
+
+  test("is one though the database lost that the order was being sent", async () => {
+    const claimed = await order();
+    const payout = payoutOf(claimed, { trackingId: "theirs" });
+    await recordOutcome(claimed.order, doubtful(payout), Date.now() + HOUR);
+    expect((await latest(claimed)).order).toMatchObject({
+      state: "in_doubt",
+      candidates: [{ id: payout.id }],
+    });
+  });
 });
