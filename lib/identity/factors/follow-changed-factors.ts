@@ -90,6 +90,23 @@ async function startWait(
   return row?.until ?? null;
 }
 
+/**
+ * Has removals of one member's factors come one after the other, so that the one that removes the last finds that it did.
+ * Call it first in the transaction.
+ */
+export async function beforeRemovingFactor(
+  transaction: Transaction<Tables>,
+  { member }: Caller,
+): Promise<void> {
+  await transaction
+    .selectFrom("member")
+    .select("id")
+    .where("account_id", "=", await accountId(transaction))
+    .where("id", "=", member.id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 type Removed = {
   factor: NoticeDetails<"factor-removed">["factor"];
   /** By what the member confirmed it. */

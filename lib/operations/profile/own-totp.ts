@@ -4,6 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import {
+  beforeRemovingFactor,
   followAddedFactor,
   followRemovedFactor,
 } from "#lib/identity/factors/follow-changed-factors.ts";
@@ -73,6 +74,7 @@ export const confirmOwnTotp = operation(
 export const removeOwnTotp = operation("account.totp-remove", (caller): Promise<void> => {
   const { id } = caller.member;
   return tx(async (transaction) => {
+    await beforeRemovingFactor(transaction, caller);
     if (!(await hasTotp(transaction, id))) {
       throw new Failure("not_found", "You have no authenticator app.");
     }

@@ -6,6 +6,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import {
+  beforeRemovingFactor,
   followAddedFactor,
   followRemovedFactor,
 } from "#lib/identity/factors/follow-changed-factors.ts";
@@ -111,6 +112,7 @@ export const removeOwnPasskey = operation(
   "account.passkey-remove",
   (caller, id: string): Promise<void> =>
     tx(async (transaction) => {
+      await beforeRemovingFactor(transaction, caller);
       const own = await listPasskeys(transaction, caller.member.id);
       const passkey = own.find((each) => each.id === id);
       if (passkey === undefined) throw notFound();
