@@ -36,6 +36,15 @@ test("a change by a command on the server says so", () => {
   expect(body).toContain("by a command on the server");
 });
 
+test("a linked account of the OpenID provider is told as a way in", () => {
+  const details = { member, provider: "Example Login" };
+  expect(noticeText({ kind: "sign-on-linked", details }, own)).toEqual({
+    title: "An account at Example Login was linked to your account",
+    body: "Anyone who signs in with it is in your account from now on. If this wasn't you, tell an administrator immediately.",
+    href: "/profile",
+  });
+});
+
 test("the early end of a wait names who confirmed the factor", () => {
   const content = { kind: "factor-wait-ended", details: { member, by: "Bob Second" } } as const;
   expect(noticeText(content, own)).toMatchObject({

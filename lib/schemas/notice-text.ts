@@ -66,6 +66,15 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const title = `The password of ${whose} account was changed`;
       return { title, body: `All other sessions ended. ${ask}`, href };
     }
+    case "sign-on-linked": {
+      const { member, provider } = content.details;
+      const { whose, ask, href } = about(member, reader);
+      return {
+        title: `An account at ${provider} was linked to ${whose} account`,
+        body: `Anyone who signs in with it is in ${whose} account from now on. ${ask}`,
+        href,
+      };
+    }
     case "email-changed": {
       const { member, by } = content.details;
       const { whose, ask, href } = about(member, reader);

@@ -49,6 +49,11 @@ export const noticeContentSchema = z.discriminatedUnion("kind", [
     details: z.object({ member: memberSchema }),
   }),
   z.object({
+    kind: z.literal("sign-on-linked"),
+    /** What the OpenID provider is called. */
+    details: z.object({ member: memberSchema, provider: z.string() }),
+  }),
+  z.object({
     kind: z.literal("email-changed"),
     details: z.object({ member: memberSchema, by: bySchema }),
   }),

@@ -51,7 +51,7 @@ const CHOSEN = {
 
 const ALWAYS = {
   security: {
-    label: "Changes to your factors, password, email address or roles",
+    label: "Changes to your factors, password, sign-on account, email address or roles",
     place: "Every page, until you acknowledge it",
     told: "the member, at the address before the change",
     one: "Change to your account",

@@ -14,6 +14,8 @@ export type Vouched = {
   /** The provider and its name for the user; together they always mean the same user. */
   issuer: string;
   subject: string;
+  /** What users call the provider. */
+  providerName: string;
   /** Verified by the provider. */
   email: string;
   /** Null if it gives none that can be used. */
@@ -44,7 +46,8 @@ export async function takeAnswer(
   const answerUrl = new URL(redirectUri());
   answerUrl.search = new URLSearchParams(query).toString();
   try {
-    const found = await provider(requireOidcSettings());
+    const settings = requireOidcSettings();
+    const found = await provider(settings);
     const tokens = await authorizationCodeGrant(found, answerUrl, {
       expectedState: state,
       expectedNonce: nonce,
@@ -59,7 +62,8 @@ export async function takeAnswer(
       claims.email === undefined
         ? await fetchUserInfo(found, tokens.access_token, subject)
         : claims;
-    return { vouched: { issuer, subject, ...verified(told) }, returnTo };
+    const vouched = { issuer, subject, providerName: settings.name, ...verified(told) };
+    return { vouched, returnTo };
   } catch (error) {
     throw refusalOf(error);
   }

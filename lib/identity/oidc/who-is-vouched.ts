@@ -5,6 +5,7 @@ import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
+import { notify } from "#lib/identity/notices.ts";
 import { SignOnRefused } from "#lib/identity/oidc/refusal.ts";
 import type { Vouched } from "#lib/identity/oidc/take-answer.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
@@ -42,6 +43,11 @@ export async function whoIsVouched(
   }
   const { issuer, subject, email } = vouched;
   if (!(await link(transaction, id, vouched))) throw new SignOnRefused("unknown", email);
+  // A way in that a member didn't have until now; who joins by it has no other.
+  if (isIn) {
+    const member = { id, name: known.name };
+    await notify(transaction, id, "sign-on-linked", { member, provider: vouched.providerName });
+  }
   if (newcomer !== null) await append(transaction, visitor, newcomer.event);
   await append(transaction, visitor, {
     action: "single-sign-on.link",
@@ -63,7 +69,7 @@ async function memberLinkedTo(
         .onRef("member.account_id", "=", "sign_in_method.account_id")
         .onRef("member.id", "=", "sign_in_method.user_id"),
     )
-    .select(["member.id", "member.email", "member.disabled_at"])
+    .select(["member.id", "member.name", "member.email", "member.disabled_at"])
     .where("sign_in_method.account_id", "=", await accountId(transaction))
     .where("sign_in_method.issuer", "=", issuer)
     .where("sign_in_method.subject", "=", subject)
@@ -75,7 +81,7 @@ async function memberLinkedTo(
 async function memberAt(transaction: Transaction<Tables>, email: string): Promise<Found | null> {
   const row = await transaction
     .selectFrom("member")
-    .select(["id", "email", "disabled_at"])
+    .select(["id", "name", "email", "disabled_at"])
     .where("account_id", "=", await accountId(transaction))
     .where("email", "=", email)
     .forUpdate()
@@ -83,7 +89,7 @@ async function memberAt(transaction: Transaction<Tables>, email: string): Promis
   return row ?? null;
 }
 
-type Found = { id: string; email: string; disabled_at: string | null };
+type Found = { id: string; name: string; email: string; disabled_at: string | null };
 
 /** Whether it could be: a user has at most one account at a provider. */
 async function link(
