@@ -30,6 +30,9 @@ describe("what would run when it is opened is recognised", () => {
     ["invoice.pdf.EXE", "%PDF-1.7"],
     ["invoice.html", "hello"],
     ["invoice.lnk", ""],
+    ["invoice.chm", "ITSF\x03\0"],
+    ["invoice.msix", "PK\x03\x04"],
+    ["invoices.library-ms", '<?xml version="1.0"?><libraryDescription>'],
   ])("%s beginning with %j", (name, head) => {
     expect(isExecutable(name, bytes(head))).toBe(true);
   });

@@ -36,11 +36,15 @@ const PROGRAMS = [
 const PAGE =
   /^(?:<!--(?:(?!-->).)*-->|<\?xml(?:(?!\?>).)*\?>|\s)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg)\b/is;
 
+/** Of Windows, macOS and Linux: among them help files, installers, and links to folders of other machines. */
 const ENDINGS = new Set(
   (
-    "app appimage apk appref-ms bat bin cmd com command cpl deb desktop dll dmg exe gadget hta htm html img " +
-    "inf ins iso jar js jse jsp lnk mht mhtml mjs msc msi msp mst pif pkg ps1 psm1 py rb reg rpm run scf scr " +
-    "sct settingcontent-ms sh svg url vb vbe vbs vhd vhdx website ws wsc wsf wsh xht xhtml xll"
+    "apk app appimage appinstaller application appref-ms appx appxbundle bash bat bin chm cmd com command " +
+    "cpl csh deb desktop diagcab dll dmg exe gadget hlp hta htm html img inf ins iso jar jnlp js jse jsp " +
+    "ksh library-ms lnk mht mhtml mjs msc msi msix msixbundle msp mst pif pkg ps1 ps1xml psc1 psm1 py pyc " +
+    "pyw pyz rb rdp reg rpm run scf scpt scr sct search-ms searchconnector-ms settingcontent-ms sh svg " +
+    "terminal theme themepack tool url vb vbe vbs vhd vhdx vsto website workflow ws wsb wsc wsf wsh xbap " +
+    "xht xhtml xll zsh"
   ).split(" "),
 );
 
