@@ -56,3 +56,16 @@ test("what the processes run with is noted, listed, and written to the audit log
   expect(await names()).toEqual([]);
   expect(await events()).toHaveLength(4);
 });
+
+test("a waiting time that was short and becomes none is in the audit log too", async () => {
+  process.env.PAYMENT_SERVICE_URL = "https://pay.example";
+  process.env.COOLING_OFF_HOURS = "4";
+  await noteSafetySettings("web");
+  process.env.COOLING_OFF_HOURS = "0";
+  await noteSafetySettings("web");
+  await noteSafetySettings("web");
+  expect((await events()).slice(-2)).toEqual([
+    expect.objectContaining({ coolingOffHours: 4 }),
+    expect.objectContaining({ coolingOffHours: 0 }),
+  ]);
+});

@@ -49,10 +49,8 @@ async function note(process: string): Promise<void> {
       )
       .execute();
     const own = before.find((row) => row.process === process);
-    const text = namesOf(looser);
-    const isKnown = (own === undefined ? before : [own]).some(
-      (row) => namesOf(row.looser) === text,
-    );
+    const text = textOf({ looser, coolingOffHours });
+    const isKnown = (own === undefined ? before : [own]).some((row) => textOf(row) === text);
     // At a first start, the other process may have said so.
     if (isKnown || (own === undefined && looser.length === 0)) return;
     await append(
@@ -62,7 +60,13 @@ async function note(process: string): Promise<void> {
         action: "settings.looser",
         subject: null,
         outcome: "done",
-        before: own === undefined ? null : { looser: own.looser.map(({ name }) => name) },
+        before:
+          own === undefined
+            ? null
+            : {
+                looser: own.looser.map(({ name }) => name),
+                coolingOffHours: own.coolingOffHours,
+              },
         after: {
           process,
           looser: looser.map(({ name }) => name),
@@ -81,16 +85,25 @@ export async function readLooserSettings(on: Database): Promise<LooserSetting[]>
   return [...new Map(noted.map((setting) => [setting.name, setting])).values()];
 }
 
-async function readNoted(on: Database): Promise<{ process: string; looser: LooserSetting[] }[]> {
+type Noted = { looser: LooserSetting[]; coolingOffHours: number };
+
+async function readNoted(on: Database): Promise<(Noted & { process: string })[]> {
   const rows = await on
     .selectFrom("safety_setting")
-    .select(["process", "looser"])
+    .select(["process", "looser", "cooling_off_hours"])
     .where("account_id", "=", await accountId(on))
     .orderBy("process")
     .execute();
-  return rows.map(({ process, looser }) => ({ process, looser: looserSchema.parse(looser) }));
+  return rows.map(({ process, looser, cooling_off_hours }) => ({
+    process,
+    looser: looserSchema.parse(looser),
+    coolingOffHours: Number(cooling_off_hours),
+  }));
 }
 
-function namesOf(looser: readonly LooserSetting[]): string {
-  return looser.map(({ name }) => name).join();
+/** The looser settings by name, with how loose the waiting time is: 0 takes the second person away altogether. */
+function textOf({ looser, coolingOffHours }: Noted): string {
+  return looser
+    .map(({ name }) => (name === "COOLING_OFF_HOURS" ? `${name} ${coolingOffHours}` : name))
+    .join();
 }
