@@ -71,10 +71,10 @@ export async function requireSameEnvironment(
 
 async function hasOrdersOrRecords(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
-    select exists (select from payout_order where account_id = ${id})
-      or exists (select from synced_payout where account_id = ${id})
-      or exists (select from synced_payment where account_id = ${id})
-      or exists (select from synced_transaction where account_id = ${id}) as any`.execute(
+    select exists (select 1 from payout_order where account_id = ${id})
+      or exists (select 1 from synced_payout where account_id = ${id})
+      or exists (select 1 from synced_payment where account_id = ${id})
+      or exists (select 1 from synced_transaction where account_id = ${id}) as any`.execute(
     transaction,
   );
   return rows[0]?.any === true;

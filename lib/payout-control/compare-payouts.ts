@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { type Difference, findDifferences } from "#lib/payout-control/find-differences.ts";
 import { payoutsToCompare, readSides } from "#lib/payout-control/read-sides.ts";
@@ -161,10 +162,12 @@ async function compare(ids: readonly string[]): Promise<void> {
 async function closeVanished(): Promise<void> {
   const account = await accountId();
   const { rows } = await sql<{ id: string }>`
-    select provider_payout_id as id from payout_discrepancy found
-    where account_id = ${account} and closed_at is null and not exists (
+    with found as (
+      select provider_payout_id as id from payout_discrepancy
+      where account_id = ${account} and closed_at is null)
+    select id from found where not exists (
       select from payout_row listed where listed.account_id = ${account}
-        and listed.provider_payout_id = found.provider_payout_id)
+        and listed.provider_payout_id = found.id)
     limit ${BATCH_SIZE}`.execute(database());
   if (rows.length === 0) return;
   await recordDifferences(account, new Map(rows.map(({ id }) => [id, []])));
@@ -174,8 +177,8 @@ async function closeVanished(): Promise<void> {
 async function noteCompared(): Promise<void> {
   const account = await accountId();
   await sql`
-    update payout_control_state set compared_at = clock_timestamp(),
-      not_ordered_here = case when compared_at > clock_timestamp() - interval '1 minute'
+    update payout_control_state set compared_at = ${clockTime},
+      not_ordered_here = case when compared_at > ${clockTime} - interval '1 minute'
         and not_ordered_here is not null then not_ordered_here
         else (select count(*) from payout_row where account_id = ${account} and order_id is null)
         end

@@ -28,8 +28,6 @@ const mayBeAlike = sql`(
   and (o.currency is null or p.currency is null
     or upper(split_part(o.currency, '_', 1)) = upper(split_part(p.currency, '_', 1))))`;
 
-const dismissed = isDismissed("o", sql.ref("p.provider_payout_id"));
-
 /** As SQL: the payout was created when the provider may have created the order's. */
 const near = sql`p.created_at between o.sent_at - make_interval(secs => ${NEAR_MS / 1_000})
   and o.sent_at + make_interval(secs => ${NEAR_MS / 1_000})`;
@@ -49,7 +47,7 @@ export async function payoutsToCompare(account: string, rows: readonly Row[]): P
     where o.account_id = ${account} and o.id = any(${orders})
     union
     select p.provider_payout_id from payout_row o
-    join payout_row p on p.account_id = o.account_id and p.order_id is null and ${near}
+    join payout_row p on p.account_id = ${account} and p.order_id is null and ${near}
       and ${mayBeAlike}
     where o.account_id = ${account} and o.id = any(${orders}) and o.sent_at is not null
       and o.provider_payout_id is null and o.order_state <> 'sending'
@@ -76,26 +74,40 @@ export async function readSides(
       and synced.id = any(${providerIds})
   `.execute(database());
   const alone = rows.filter(({ order_id }) => order_id === null).map(({ id }) => id);
+  const refused = await database()
+    .selectFrom("payout_event")
+    .select(["order_id", "value"])
+    .distinct()
+    .where("account_id", "=", account)
+    .where("field", "=", "payout_is_anothers")
+    .where("value", "in", [...providerIds])
+    .execute();
   const ordered = rows.filter(({ order_id }) => order_id !== null).map(({ id }) => id);
   const [same, sent, answered, unexpected] = await Promise.all([
-    related(sql`
-      select p.id as payout, o.* from payout_row p
-      join payout_row o on o.account_id = p.account_id and o.tracking_key = p.tracking_key
-        and o.tracking_id = p.tracking_id and o.order_id is not null and not ${dismissed}
-      where p.account_id = ${account} and p.id = any(${alone})`),
-    related(sql`
-      select p.id as payout, o.* from payout_row p
-      join payout_row o on o.account_id = p.account_id and o.provider_payout_id is null
+    relatedUndismissed(
+      account,
+      sql`
+      select p.id as payout, p.provider_payout_id as payout_id, o.* from payout_row p
+      join payout_row o on o.account_id = ${account} and o.tracking_key = p.tracking_key
+        and o.tracking_id = p.tracking_id and o.order_id is not null
+      where p.account_id = ${account} and p.id = any(${alone})`,
+    ),
+    relatedUndismissed(
+      account,
+      sql`
+      select p.id as payout, p.provider_payout_id as payout_id, o.* from payout_row p
+      join payout_row o on o.account_id = ${account} and o.provider_payout_id is null
         and o.sent_at between p.created_at - make_interval(secs => ${NEAR_MS / 1_000})
           and p.created_at + make_interval(secs => ${MARGIN_MS / 1_000})
-        and ${mayBeAlike} and not ${dismissed}
-      where p.account_id = ${account} and p.id = any(${alone})`),
+        and ${mayBeAlike}
+      where p.account_id = ${account} and p.id = any(${alone})`,
+    ),
     related(sql`
       select p.id as payout, o.* from payout_row p
-      join (select distinct order_id, value from payout_event
-        where account_id = ${account} and field = 'payout_is_anothers'
-          and value = any(${[...providerIds]})) e on e.value = p.provider_payout_id::text
-      join payout_row o on o.account_id = p.account_id and o.id = e.order_id
+      join unnest(${refused.map(({ order_id }) => order_id)}::uuid[],
+        ${refused.map(({ value }) => value)}::text[]) as e (order_id, value)
+        on e.value = p.provider_payout_id::text
+      join payout_row o on o.account_id = ${account} and o.id = e.order_id
       where p.account_id = ${account} and p.id = any(${ordered})`),
     readUnexpected(account, ordered),
   ]);
@@ -115,8 +127,37 @@ export async function readSides(
   );
 }
 
+/** A row of an order that a payout, by its row, may have come of; `payout_id`: the payout's ID at the provider. */
+type Related = Row & { payout: string; payout_id?: string };
+
 async function related(query: ReturnType<typeof sql>): Promise<Map<string, OrderSide[]>> {
-  const { rows } = await sql<Row & { payout: string }>`${query}`.execute(database());
+  const { rows } = await sql<Related>`${query}`.execute(database());
+  return byPayout(rows);
+}
+
+/**
+ * The same without the orders of which two users said that the payout is not theirs. Asked apart, since orders and what is
+ * said of them may be on another node than their rows (lib/database/distribute.ts).
+ */
+async function relatedUndismissed(
+  account: string,
+  query: ReturnType<typeof sql>,
+): Promise<Map<string, OrderSide[]>> {
+  const { rows } = await sql<Related>`${query}`.execute(database());
+  const dismissed = await sql<Pick<Related, "order_id" | "payout_id">>`
+    select pair.order_id, pair.payout_id
+    from unnest(${rows.map((row) => row.order_id)}::uuid[], ${rows.map((row) => row.payout_id)}::text[])
+      as pair (order_id, payout_id)
+    join payout_order o on o.account_id = ${account} and o.id = pair.order_id
+    where ${isDismissed("o", sql.ref("pair.payout_id"))}`.execute(database());
+  const pairs = new Set(dismissed.rows.map(pairOf));
+  return byPayout(rows.filter((row) => !pairs.has(pairOf(row))));
+}
+
+const pairOf = ({ order_id, payout_id }: Pick<Related, "order_id" | "payout_id">) =>
+  `${order_id} ${payout_id}`;
+
+function byPayout(rows: readonly Related[]): Map<string, OrderSide[]> {
   const found = new Map<string, OrderSide[]>();
   for (const row of rows) {
     const sides = found.get(row.payout) ?? [];

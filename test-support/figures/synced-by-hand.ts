@@ -59,4 +59,8 @@ async function write(
       amount = synced_day.amount + excluded.amount, fee = synced_day.fee + excluded.fee`.execute(
     on,
   );
+  await sql`
+    insert into synced_month_change (account_id, resource, month)
+    select distinct ${account}::uuid, ${resource}, date_trunc('month', ${at} at time zone 'UTC')::date
+    from ${given}`.execute(on);
 }

@@ -252,14 +252,21 @@ async function newestKnown(
   account: string,
   seenBefore: string | null,
 ): Promise<KnownPayout[]> {
+  const { rows: inUse } = await sql<{ since: string; until: string }>`
+    select noted_at as since, used_at + make_interval(secs => ${IN_USE_SECONDS}) as until
+    from provider_credentials where account_id = ${account} and accepted_at is null`.execute(
+    transaction,
+  );
   const { rows } = await sql<{ raw: string }>`
     select raw from (
       select id, raw, final, created_at, first_seen_at, read_at, changed_at from synced_payout
       where account_id = ${account} order by created_at desc, id desc limit ${NEWEST}) as newest
     where first_seen_at < coalesce(${seenBefore}::timestamptz, clock_timestamp())
-      and not exists (select 1 from provider_credentials c, unnest(array[first_seen_at, read_at, changed_at]) as at
-        where c.account_id = ${account} and c.accepted_at is null and at >= c.noted_at
-          and at < c.used_at + make_interval(secs => ${IN_USE_SECONDS}))
+      and not exists (
+        select 1 from unnest(${inUse.map(({ since }) => since)}::timestamptz[],
+          ${inUse.map(({ until }) => until)}::timestamptz[]) as c (since, until),
+          unnest(array[first_seen_at, read_at, changed_at]) as at
+        where at >= c.since and at < c.until)
     order by final desc, created_at desc, id desc limit ${10 * ASKED}`.execute(transaction);
   const known = rows.flatMap(({ raw }) => {
     const { id, createdAt, amount } = syncedPayout({ raw, raw_detail: null });

@@ -40,7 +40,9 @@ async function claimNow(id: string) {
 test("sending that worked in a time to come doesn't make later orders wait for Send", async () => {
   const account = await accountId();
   await sql`insert into sync_progress (account_id, resource, read_at) values (${account}, 'payouts', now())
-    on conflict (account_id, resource) do update set read_at = now()`.execute(database());
+    on conflict (account_id, resource) do update set read_at = excluded.read_at`.execute(
+    database(),
+  );
   await sql`insert into sending_pulse (account_id, unbroken_since, worked_at)
     values (${account}, ${AHEAD}, ${AHEAD})`.execute(database());
   await noteSendingWorks();

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { tx } from "#lib/database/transact.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -22,7 +23,7 @@ export async function notePayoutOfAnotherOrder(orderId: string, payout: Payout):
         select from payout_event where account_id = ${account} and order_id = ${orderId}
           and field = 'payout_is_anothers' and value = ${id})`.execute(transaction);
     await sql`
-      update payout_row set check_at = clock_timestamp()
+      update payout_row set check_at = ${clockTime}
       where account_id = ${account} and provider_payout_id = ${id}::numeric`.execute(transaction);
   });
 }
