@@ -5,7 +5,12 @@ import { defineConfig } from "vitest/config";
 import { testStacks } from "#test-support/choose-stack.ts";
 import { LongestFirst } from "#test-support/longest-first.ts";
 
-const OTHER_PROJECTS = ["**/*.component.test.tsx", "**/*.http.test.ts", "**/*.launcher.test.ts"];
+const OTHER_PROJECTS = [
+  "**/*.component.test.tsx",
+  "**/*.http.test.ts",
+  "**/*.launcher.test.ts",
+  "**/*.citus.test.ts",
+];
 
 /** Unit tests that replace modules, or count what a module holds for the whole process. */
 const ISOLATED = [
@@ -42,7 +47,8 @@ const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mar
  * the CPU time. `unit-isolated` are the unit tests that must not share them. `components` shows components
  * in a DOM without a browser, and answers the API for them (test-support/components); its files share
  * processes and modules too. `launcher` starts real
- * processes of its own from a built dashboard. `http` needs the stacks that scripts/test.ts starts
+ * processes of its own from a built dashboard. `citus` starts nodes of its own, of the extension that CITUS_DIST names
+ * (`npm run test:citus`). `http` needs the stacks that scripts/test.ts starts
  * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment; its
  * files share processes and loaded modules too, and test-support/fresh-process.ts keeps them apart.
  */
@@ -101,6 +107,17 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        ...SERVER,
+        test: {
+          ...PATIENT,
+          name: "citus",
+          setupFiles: [SEED],
+          include: ["lib/**/*.citus.test.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

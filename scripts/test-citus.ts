@@ -1,7 +1,7 @@
 /**
  * npm run test:citus: tests over HTTP of sync, lists, totals, search, exports and orders (or `-- --all` of them, or
- * `-- lib/records worker/crash`), and two web processes on one database, which is on a coordinator and two workers
- * of Citus. CITUS_DIST is the folder that holds the extension's lib/ and share/, built for the embedded PostgreSQL.
+ * `-- lib/records worker/crash`), two web processes on one database, which is on a coordinator and two workers
+ * of Citus, and 50 accounts on three nodes, one of which is killed and comes back. CITUS_DIST is the folder that holds the extension's lib/ and share/, built for the embedded PostgreSQL.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -67,7 +67,8 @@ async function run(stack: Stack): Promise<boolean> {
     await runOn(node, `create database two_web_processes template ${own.DATABASE_TEMPLATE}`);
   }
   const env = { TWO_PROCESSES_DATABASE_URL: database.href };
-  return (await vitest(stack, ["--project", "launcher", TWO], env)) && http;
+  const two = await vitest(stack, ["--project", "launcher", TWO], env);
+  return (await vitest(stack, ["--project", "citus"], {})) && two && http;
 }
 
 async function vitest(

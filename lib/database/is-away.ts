@@ -32,9 +32,9 @@ const CODES = new Set([
   "EAI_AGAIN",
 ]);
 
-/** What pg, its pool and Kysely say in these words, without a code. */
+/** What pg, its pool and Kysely say in these words, and Citus of a node that went, without a code. */
 const WORDS =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not|Query read timeout|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded)/;
+  /^(terminating connection due to|Connection terminated|Client has encountered a connection error|Client was closed and is not|Query read timeout|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded)/;
 
 /**
  * Whether an error says that the database could not be asked, or may not have got through with what it

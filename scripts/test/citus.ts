@@ -31,7 +31,7 @@ export function findCitus(): string {
 }
 
 /** PostgreSQL finds the extension where it lies, so nothing is copied into its own folders. */
-function settingsOf(dist: string): OwnSettings {
+export function citusSettings(dist: string): OwnSettings {
   return {
     dynamic_library_path: `${join(dist, "lib/postgresql")}:$libdir`,
     extension_control_path: `${join(dist, "share/postgresql")}:$system`,
@@ -50,7 +50,7 @@ function settingsOf(dist: string): OwnSettings {
 
 /** Starts a coordinator in `dataDir` and two workers in folders of their own in it, which know each other. */
 export async function addCitus(stack: Stack, dataDir: string, dist: string): Promise<Citus> {
-  const how = { durable: false, own: settingsOf(dist) };
+  const how = { durable: false, own: citusSettings(dist) };
   const coordinator = await addDatabase(stack, dataDir, how);
   const workerUrls: string[] = [];
   for (const name of WORKERS) {
@@ -59,15 +59,22 @@ export async function addCitus(stack: Stack, dataDir: string, dist: string): Pro
     await prepareDataFolder(folder);
     workerUrls.push((await addDatabase(stack, folder, how)).ownerUrl);
   }
-  for (const url of [...workerUrls, coordinator.ownerUrl])
-    await runOn(url, "create extension citus");
-  await runOn(coordinator.ownerUrl, "select citus_set_coordinator_host($1, 5432)", [
-    socketsOf(coordinator.ownerUrl),
+  await joinNodes(coordinator.ownerUrl, workerUrls);
+  return { coordinator, workerUrls };
+}
+
+/** Makes these servers, which have started, the coordinator and the workers of one cluster. */
+export async function joinNodes(
+  coordinatorUrl: string,
+  workerUrls: readonly string[],
+): Promise<void> {
+  for (const url of [...workerUrls, coordinatorUrl]) await runOn(url, "create extension citus");
+  await runOn(coordinatorUrl, "select citus_set_coordinator_host($1, 5432)", [
+    socketsOf(coordinatorUrl),
   ]);
   for (const url of workerUrls) {
-    await runOn(coordinator.ownerUrl, "select citus_add_node($1, 5432)", [socketsOf(url)]);
+    await runOn(coordinatorUrl, "select citus_add_node($1, 5432)", [socketsOf(url)]);
   }
-  return { coordinator, workerUrls };
 }
 
 /** A node is known by the folder of its socket: its server listens on no network. */
