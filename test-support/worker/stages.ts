@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
@@ -60,10 +61,8 @@ export async function knownWorkers(): Promise<string[]> {
 export async function endLeases(dead: readonly string[]): Promise<void> {
   for (const table of ["sync_window", "singleton_task"]) {
     await sql`
-      update ${sql.table(table)} set leased_until = clock_timestamp()
-      where leased_by = any(${dead}::uuid[]) and leased_until > clock_timestamp()`.execute(
-      database(),
-    );
+      update ${sql.table(table)} set leased_until = ${clockTime}
+      where leased_by = any(${dead}::uuid[]) and leased_until > ${clockTime}`.execute(database());
   }
   await sql`delete from sync_reader where id = any(${dead}::uuid[])`.execute(database());
 }
