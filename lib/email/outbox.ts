@@ -41,27 +41,25 @@ export type ClaimedEmail = { id: string; memberId: string; items: Item[] };
 const now = sql<string>`clock_timestamp()`;
 const isTooOld = sql<boolean>`created_at < clock_timestamp() - make_interval(hours => ${GOOD_FOR_HOURS})`;
 
-/** Writes down what members are to be told. */
+/**
+ * Writes down what members are to be told. In one statement, however many there are: of an event that some members were
+ * told of, the others would not be told any more.
+ */
 export async function writeItems(on: Database, items: readonly NewItem[]): Promise<void> {
   if (items.length === 0) return;
-  const account_id = await accountId(on);
-  await on
-    .insertInto("email_item")
-    .values(
-      items.map(({ memberId, kind, source, subjectId, details, address = null }) => ({
-        account_id,
-        id: randomUUIDv7(),
-        member_id: memberId,
-        kind,
-        source,
-        subject_id: subjectId,
-        details: details === undefined ? null : JSON.stringify(details),
-        address,
-        email_id: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["account_id", "source", "member_id"]).doNothing())
-    .execute();
+  const all = <T>(read: (item: NewItem) => T) => items.map(read);
+  // Arrays, since a statement takes no more than 65,535 parameters.
+  await sql`
+    insert into email_item (account_id, id, member_id, kind, source, subject_id, details, address)
+    select ${await accountId(on)}, item.* from unnest(
+      ${all(() => randomUUIDv7())}::uuid[],
+      ${all(({ memberId }) => memberId)}::uuid[],
+      ${all(({ kind }) => kind)}::text[],
+      ${all(({ source }) => source)}::text[],
+      ${all(({ subjectId }) => subjectId)}::text[],
+      ${all(({ details }) => (details === undefined ? null : JSON.stringify(details)))}::jsonb[],
+      ${all(({ address = null }) => address)}::text[]) as item
+    on conflict (account_id, source, member_id) do nothing`.execute(on);
 }
 
 /** Ends what is too old to be sent, and makes one email of what waits for a member for a minute. */

@@ -230,6 +230,20 @@ test("who is asked to approve a payout is told alone", async () => {
   expect([to(asked).length, to(other).length]).toEqual([1, 0]);
 });
 
+test("more events at once than a statement has parameters for keep nobody from being told", async () => {
+  const members = await Promise.all(Array.from({ length: 15 }, () => signedIn("viewer")));
+  const account = await accountId();
+  await sql`
+    insert into payout_discrepancy (account_id, id, kind, severity, key, provider_payout_id, detail)
+    select ${account}, gen_random_uuid(), 'not_ordered', 'critical', 'many ' || n, n, '{}'
+    from generate_series(1, 500) n`.execute(database());
+  await findNews();
+  const told = await Promise.all(members.map(async (one) => (await toldTo(one)).length));
+  expect(told).toEqual(members.map(() => 500));
+  await sql`update payout_discrepancy set closed_at = now(), closed_how = 'resolved'
+    where key like 'many %'`.execute(database());
+});
+
 test("payouts that a member may not decide on leave room for those that they may", async () => {
   const maker = await signedIn("maker");
   for (let i = 0; i < 3; i += 1) await order({ maker: as(maker) });
