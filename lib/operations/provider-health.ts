@@ -1,7 +1,8 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
+import { isFresh } from "#lib/process/is-fresh.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
-import { checkHealth, heldHealth } from "#lib/provider/check-health.ts";
+import { checkHealth, type Held, heldHealth } from "#lib/provider/check-health.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 
 const FRESH_MS = 5_000;
@@ -20,7 +21,7 @@ export const providerHealth = operation("service-health.read", askOnce);
  */
 export const knownProviderHealth = operation("service-health.read", async () => {
   const held = heldHealth.get();
-  if (held !== null && Date.now() < held.until - FRESH_MS + KNOWN_MS) {
+  if (held !== null && isYounger(held.readAt, KNOWN_MS)) {
     const known = await held.health;
     if (known.state === "up") return known;
   }
@@ -29,12 +30,16 @@ export const knownProviderHealth = operation("service-health.read", async () => 
 
 function askOnce(): Promise<ProviderHealth> {
   const held = heldHealth.get();
-  if (held !== null && held.until > Date.now()) return held.health;
-  const order = { until: Number.POSITIVE_INFINITY, health: checkHealth(accountClient()) };
+  if (held !== null && isYounger(held.readAt, FRESH_MS)) return held.health;
+  const order: Held = { readAt: null, health: checkHealth(accountClient()) };
   heldHealth.set(order);
   const settle = () => {
-    order.until = Date.now() + FRESH_MS;
+    order.readAt = Date.now();
   };
   order.health.then(settle, settle);
   return order.health;
+}
+
+function isYounger(readAt: number | null, ms: number): boolean {
+  return readAt === null || isFresh(readAt, ms);
 }

@@ -1,4 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** The module as another bundle of Next has it: a copy of its own. */
 async function anotherCopy() {
@@ -33,6 +35,26 @@ test("a promise is shared until it is too old", async () => {
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1_000);
   await reading.get();
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+test("a promise from before the clock was set back is not kept for as long as that was", async () => {
+  const make = vi.fn(async () => 1);
+  const { processPromise } = await import("#lib/process/process-singleton.ts");
+  const reading = processPromise("test reading before", make, 1_000);
+  await reading.get();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+  await reading.get();
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test("a promise that is never too old is made once, whatever the clock does", async () => {
+  const make = vi.fn(async () => 1);
+  const { processPromise } = await import("#lib/process/process-singleton.ts");
+  const reading = processPromise("test reading for ever", make);
+  await reading.get();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+  await reading.get();
+  expect(make).toHaveBeenCalledOnce();
 });
 
 test("a promise that rejects is not kept", async () => {

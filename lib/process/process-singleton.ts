@@ -1,3 +1,5 @@
+import { isFresh } from "#lib/process/is-fresh.ts";
+
 export type Singleton<T> = {
   /** The value; made where there is none yet. */
   get: () => T;
@@ -59,7 +61,8 @@ export function promiseIn<T>(
   return {
     get: () => {
       const before = kept.get();
-      if (before !== null && Date.now() - before.madeAt < freshMs) return before.promise;
+      const isKept = freshMs === Number.POSITIVE_INFINITY;
+      if (before !== null && (isKept || isFresh(before.madeAt, freshMs))) return before.promise;
       const entry = { madeAt: Date.now(), promise: make() };
       kept.set(entry);
       entry.promise.catch(() => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { isFresh } from "#lib/process/is-fresh.ts";
 import { processSingleton } from "#lib/process/process-singleton.ts";
 import type { Client } from "#lib/provider/client.ts";
 import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
@@ -47,16 +48,17 @@ export async function allCurrencies(client: Client): Promise<Currency[]> {
 /** The same, and whether it is whole: one that is not may lack currencies. */
 export function heldCatalogue(client: Client): Promise<Catalogue> {
   const { held } = catalogueMemory(client);
-  const age = held === null ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;
-  if (held === null || age > USABLE_MS) return keep(client, readAll(client), Date.now());
-  if (age > FRESH_MS) renew(client);
+  if (held === null || !isFresh(held.readAt, USABLE_MS)) {
+    return keep(client, readAll(client), Date.now());
+  }
+  if (!isFresh(held.readAt, FRESH_MS)) renew(client);
   return held.all;
 }
 
 /** The whole catalogue, never older than a minute: for deciding what may be sent. */
 export async function currentCatalogue(client: Client): Promise<Catalogue> {
   const { held } = catalogueMemory(client);
-  if (held !== null && Date.now() - held.readAt <= FRESH_MS) return await held.all;
+  if (held !== null && isFresh(held.readAt, FRESH_MS)) return await held.all;
   return await keep(client, readAll(client), Date.now());
 }
 

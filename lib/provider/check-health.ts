@@ -21,7 +21,8 @@ export async function checkHealth(client: Client): Promise<ProviderHealth> {
   return { state: latencyMs > SLOW_MS ? "slow" : "up", latencyMs, checkedAt, environment };
 }
 
-type Held = { until: number; health: Promise<ProviderHealth> };
+/** `readAt`: null while it is being asked. */
+export type Held = { readAt: number | null; health: Promise<ProviderHealth> };
 
 /** The provider's health as it was asked last, for all who look at once. */
 export const heldHealth = accountSingleton<Held | null>("provider health", () => null);

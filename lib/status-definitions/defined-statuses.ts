@@ -2,6 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
+import { isFresh } from "#lib/process/is-fresh.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 
@@ -21,8 +22,7 @@ export async function definedStatuses(
 ): Promise<readonly DefinedStatus[]> {
   const account = await accountId(on);
   const held = kept.get();
-  const isFresh = held !== null && held.account === account && Date.now() - held.at < FRESH_MS;
-  if (held !== null && isFresh) return held.defined;
+  if (held?.account === account && isFresh(held.at, FRESH_MS)) return held.defined;
   const defined = (await readProviderStatuses(on)).flatMap(({ kind, status, definition }) =>
     definition === null
       ? []

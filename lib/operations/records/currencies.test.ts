@@ -81,6 +81,17 @@ test("its age is counted from when its reading began, however long that took", a
   expect(requests).toHaveLength(9);
 });
 
+test("a copy from before the clock was set back decides nothing", async () => {
+  const { requests } = await catalogue();
+  await allCurrencies(accountClient());
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+  await currentCatalogue(accountClient());
+  expect(requests).toHaveLength(6);
+  clock.mockReturnValue(Date.now() - 3_600_000);
+  await allCurrencies(accountClient());
+  expect(requests).toHaveLength(9);
+});
+
 test("a failure is told, not kept, and takes no copy away", async () => {
   const { state } = await catalogue();
   state.down = true;
@@ -211,6 +222,14 @@ test("the provider's health is asked once for all callers", async () => {
   state.down = true;
   expect(await providerHealth(caller)).toMatchObject({ state: "down", latencyMs: null });
   expect(requests).toHaveLength(2);
+});
+
+test("the provider's health from before the clock was set back is asked again", async () => {
+  const { state } = await catalogue();
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "up" });
+  state.down = true;
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+  expect(await knownProviderHealth(caller)).toMatchObject({ state: "down" });
 });
 
 test("a page that opens takes for half a minute that the provider is well", async () => {
