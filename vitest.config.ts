@@ -21,6 +21,7 @@ const ISOLATED = [
   "lib/http/limit-client-ip.test.ts",
   "lib/observability/at-end.test.ts",
   "lib/process/process-singleton.test.ts",
+  "lib/records/export/run/write-next.test.ts",
   "server/**/*.test.ts",
 ];
 

@@ -23,7 +23,7 @@ const CONNECTIONS = 10;
 /**
  * A pool of its own, so that reads that take minutes leave the other connections to users who wait.
  */
-const LONG_READS = 6;
+export const LONG_READS = 6;
 
 type Options = {
   max?: number;

@@ -1,15 +1,34 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { LONG_READS } from "#lib/database/connection.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
 import { ExportRun } from "#lib/records/export/run/export-run.ts";
 
 const under = new Set<Promise<unknown>>();
 
+/** Each file is read by one of these connections, which all accounts share. */
+let free = LONG_READS;
+/** Who waits for one, in their order, so that no account waits for all files of another. */
+const waiting: (() => void)[] = [];
+
 /**
- * Writes the file of the next export that waits. Returns how many there were: none or one. Rejects only where
- * the database can't be reached.
+ * Writes the file of the next export that waits, once there is a connection for it: a file that was begun without one
+ * would fail, and after some attempts for good. Returns how many there were: none or one. Rejects only where the
+ * database can't be reached.
  */
 export async function writeNext(end: AbortSignal): Promise<number> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return end.aborted ? 0 : await writeClaimed(end);
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  }
+}
+
+async function writeClaimed(end: AbortSignal): Promise<number> {
   const claim = await claimNext();
   if (claim === null) return 0;
   const writing = new ExportRun(claim).write(end).finally(() => under.delete(writing));
