@@ -37,8 +37,15 @@ export async function addDashboard(
 type Place = { host: string; port: number; env: Record<string, string | undefined> };
 
 /** Counterfoil's own server, behind whose request guard Next answers. */
-function inProduction({ host, port, env }: Place) {
-  const own = { NODE_ENV: "production", HOST: host, PORT: String(port) } as const;
+export function inProduction({ host, port, env }: Place) {
+  const own = {
+    NODE_ENV: "production",
+    HOST: host,
+    PORT: String(port),
+    // Next would read .env.local, .env.production and others by itself: the web process alone would have what is in
+    // them, such as whether payouts need an approver. By this it takes them for read.
+    __NEXT_PROCESSED_ENV: "true",
+  } as const;
   return { args: [...SMALL_HEAP, "server/main.ts"], env: { ...env, ...own } };
 }
 
