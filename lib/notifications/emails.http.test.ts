@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -242,6 +243,27 @@ test("more events at once than a statement has parameters for keep nobody from b
   expect(told).toEqual(members.map(() => 500));
   await sql`update payout_discrepancy set closed_at = now(), closed_how = 'resolved'
     where key like 'many %'`.execute(database());
+});
+
+test("an email about very many payouts takes no connections from what sends payouts", async () => {
+  const approver = await signedIn("approver");
+  await sql`
+    insert into email_item (account_id, id, member_id, kind, source, subject_id)
+    select ${await accountId()}, gen_random_uuid(), ${approver.member.id}, 'approve', 'many ' || n, gen_random_uuid()
+    from generate_series(1, 200) n`.execute(database());
+  await order({ maker: as(await signedIn("maker")) });
+  await findNews();
+  await pass(61);
+  const { connect } = pg.Pool.prototype;
+  let mostWaiting = 0;
+  const spy = vi.spyOn(pg.Pool.prototype, "connect").mockImplementation(function (this: pg.Pool) {
+    mostWaiting = Math.max(mostWaiting, this.waitingCount);
+    return Reflect.apply(connect, this, []);
+  });
+  await sendDueEmails();
+  spy.mockRestore();
+  expect(to(approver)).toHaveLength(1);
+  expect(mostWaiting).toBeLessThan(10);
 });
 
 test("payouts that a member may not decide on leave room for those that they may", async () => {

@@ -96,23 +96,28 @@ async function readRecipient(memberId: string): Promise<Recipient | null> {
   return row === undefined ? null : { ...row, zone: isZone(row.zone) ? row.zone : "UTC" };
 }
 
+/** One after the other: there may be thousands, and what sends payouts waits for the same connections. */
 async function entriesOf(
   { memberId, items }: ClaimedEmail,
   recipient: Recipient,
 ): Promise<Entry[]> {
-  const entries = await Promise.all(
-    eachOnce(items).map((item) => entryOf(item, memberId, recipient)),
-  );
-  return entries.filter((entry) => entry !== null);
+  const entries: Entry[] = [];
+  for (const item of eachOnce(items)) {
+    const entry = await entryOf(item, memberId, recipient);
+    if (entry !== null) entries.push(entry);
+  }
+  return entries;
 }
 
 /** A payout that is submitted again, or fails in another way, within the minute is one line. */
 function eachOnce(items: readonly Item[]): Item[] {
-  const isSame = (one: Item) => (other: Item) =>
-    other.kind === one.kind && other.subject_id === one.subject_id;
-  return items.filter(
-    (item, at) => item.kind === "security" || items.findIndex(isSame(item)) === at,
-  );
+  const seen = new Set<string>();
+  return items.filter(({ kind, subject_id }) => {
+    const key = `${kind} ${subject_id}`;
+    const isFirst = kind === "security" || !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
 }
 
 /** What an item says by now; null if it is of no use to the member any more. */
