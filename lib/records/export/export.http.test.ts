@@ -743,6 +743,24 @@ describe("exports", () => {
   });
 });
 
+test("an export that this version can't read keeps nobody from the others", async () => {
+  const by = await newExporter();
+  const unread = await begin(by);
+  await sql`update export_job set request = jsonb_set(request, '{format}', '"of a later version"'),
+    begun_at = begun_at - interval '1 hour' where id = ${unread}`.execute(database());
+  const id = await begin(by);
+  // The first round ends the one that can't be read, as if nothing had waited.
+  for (let round = 0; round < 2; round += 1) await writeAll();
+  expect(await stateOf(id)).toBe("done");
+  const listed = (await listJobs(undefined, null)).data.map((job) => job.id);
+  expect([listed.includes(id), listed.includes(unread)]).toEqual([true, false]);
+  await sql`update export_job set begun_at = now() - interval '31 days' where id = ${unread}`.execute(
+    database(),
+  );
+  while ((await expireNext()) > 0);
+  expect(await actionsOf(unread)).toEqual(["exports.begin", "exports.file", "exports.expire"]);
+});
+
 // At the end: the order that it leaves is in the figures of lists.
 test("a file by a pasted list doesn't call an order found whose payout isn't synced", async () => {
   const { order } = await orderIn("accepted");

@@ -62,7 +62,10 @@ export function removeJob(by: Member, id: string): Promise<void> {
 }
 
 /** Deletes a job and its file. */
-export async function deleteJob(on: Transaction<Tables>, { row }: StoredJob): Promise<void> {
+export async function deleteJob(
+  on: Transaction<Tables>,
+  { row }: { row: Pick<StoredJob["row"], "account_id" | "id" | "file_id"> },
+): Promise<void> {
   await on
     .deleteFrom("export_job")
     .where("account_id", "=", row.account_id)

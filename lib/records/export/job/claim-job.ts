@@ -1,21 +1,27 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { announceJob } from "#lib/records/export/job/announce-job.ts";
-import { isAlive } from "#lib/records/export/job/export-limits.ts";
-import { findJob } from "#lib/records/export/job/find-job.ts";
-import type { StoredJob } from "#lib/records/export/job/to-job.ts";
+import { exportSubject } from "#lib/records/export/job/begin-job.ts";
+import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
+import { expiry, isAlive } from "#lib/records/export/job/export-limits.ts";
+import { type StoredJob, toJobIfReadable } from "#lib/records/export/job/to-job.ts";
 
 export type Claim = StoredJob & { account: string; run: string };
 
+const UNREADABLE =
+  "This version of Counterfoil can't read what was asked for. Ask for the file again.";
+
 /**
  * Takes the next export that waits, or whose writer gave no sign of life, to write its file from
- * the beginning; nobody else writes it until this run has ended or fallen silent. Null: there is none.
+ * the beginning; nobody else writes it until this run has ended or fallen silent. Null: there is none, or none that can be read, which is failed so that the
+ * others don't wait for it.
  */
 export function claimNext(): Promise<Claim | null> {
   return tx(async (transaction) => {
@@ -44,8 +50,44 @@ export function claimNext(): Promise<Claim | null> {
       .where("id", "=", next.id)
       .execute();
     await announceJob(transaction, next.id);
-    return { ...(await findJob(next.id, transaction)), account, run };
+    const stored = await readClaimed(transaction, account, next.id);
+    if (stored === null) await failUnreadable(transaction, account, next.id);
+    return stored === null ? null : { ...stored, account, run };
   });
+}
+
+async function readClaimed(on: Transaction<Tables>, account: string, id: string) {
+  const row = await on
+    .selectFrom("export_job")
+    .selectAll()
+    .select([isAlive.as("alive"), expiry.as("expires_at")])
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return toJobIfReadable(row, await readChoiceNames(on));
+}
+
+async function failUnreadable(
+  transaction: Transaction<Tables>,
+  account: string,
+  id: string,
+): Promise<void> {
+  await transaction
+    .updateTable("export_job")
+    .set({ state: "failed", trouble: UNREADABLE, ended_at: sql<string>`clock_timestamp()` })
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .execute();
+  await append(
+    transaction,
+    { system: "exports" },
+    {
+      action: "exports.file",
+      subject: exportSubject(id),
+      outcome: "failed",
+      reason: UNREADABLE,
+    },
+  );
 }
 
 /** Members take turns: first who has the fewest files being written, then what was asked for first. */

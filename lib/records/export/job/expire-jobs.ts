@@ -8,7 +8,7 @@ import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import { deleteJob, whatItWas } from "#lib/records/export/job/cancel-job.ts";
 import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import { expiry } from "#lib/records/export/job/export-limits.ts";
-import { toJob } from "#lib/records/export/job/to-job.ts";
+import { toJobIfReadable } from "#lib/records/export/job/to-job.ts";
 
 /** Removes the export that is kept for longest beyond its time, with its file. Returns how many: none or one. */
 export function expireNext(): Promise<number> {
@@ -25,8 +25,8 @@ export function expireNext(): Promise<number> {
       .skipLocked()
       .executeTakeFirst();
     if (row === undefined) return 0;
-    const stored = toJob(row, await readChoiceNames(transaction));
-    await deleteJob(transaction, stored);
+    const stored = toJobIfReadable(row, await readChoiceNames(transaction));
+    await deleteJob(transaction, { row });
     await announceJob(transaction, row.id);
     await append(
       transaction,
@@ -35,7 +35,8 @@ export function expireNext(): Promise<number> {
         action: "exports.expire",
         subject: exportSubject(row.id),
         outcome: "done",
-        before: whatItWas(stored),
+        before:
+          stored === null ? { sha256: row.sha256, askedBy: row.member_email } : whatItWas(stored),
       },
     );
     return 1;

@@ -6,7 +6,7 @@ import { fileStore } from "#lib/files/file-store.ts";
 import { mostBytes } from "#lib/files/storage.ts";
 import { readChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import { expiry, isAlive } from "#lib/records/export/job/export-limits.ts";
-import { type StoredJob, toJob } from "#lib/records/export/job/to-job.ts";
+import { type StoredJob, toJob, toJobIfReadable } from "#lib/records/export/job/to-job.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ExportList } from "#lib/schemas/synced/export.ts";
 
@@ -43,7 +43,8 @@ export async function listJobs(
   const names = await readChoiceNames(database());
   const page = rows.slice(0, A_PAGE);
   const data = page
-    .map((row) => toJob(row, names))
+    .map((row) => toJobIfReadable(row, names))
+    .filter((one) => one !== null)
     .filter((one) => own === null || own.sees(one))
     .map(({ job }) => job);
   return {

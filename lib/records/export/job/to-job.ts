@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
 import type { ChoiceNames } from "#lib/records/export/job/choice-names.ts";
 import { describeFile, type FileWords, readWords } from "#lib/records/export/job/describe-file.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
@@ -9,6 +10,16 @@ import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires_at: string };
 /** A job with what was asked for, and what its file says in words. */
 export type StoredJob = { job: ExportJob; request: StoredRequest; words: FileWords; row: JobRow };
+
+/** The same; null, and in the log, for a row that this version can't read, such as one of a later version. */
+export function toJobIfReadable(row: JobRow, names: ChoiceNames): StoredJob | null {
+  try {
+    return toJob(row, names);
+  } catch (error) {
+    logFault("read an export", error);
+    return null;
+  }
+}
 
 /** A row as it is shown: a job whose writer stopped is shown as waiting, since another will write it. */
 export function toJob(row: JobRow, names: ChoiceNames): StoredJob {
