@@ -240,6 +240,26 @@ describe("resuming", () => {
     expect(wallet.sent).toEqual(orders.map(({ order }) => order.id));
   });
 
+  test("of one wallet keeps no other waiting where its first payout can't be read", async () => {
+    const wallets = [new Wallet(), new Wallet(), new Wallet()];
+    const [, bad] = wallets;
+    for (const wallet of wallets) {
+      const first = await wallet.order();
+      await wallet.order();
+      await wallet.held();
+      await wallet.resume();
+      await wallet.send(first);
+      const payout = wallet === bad ? '"nonsense"' : sql`payout`;
+      await sql`update payout_order set payout = ${payout} where id = ${first.order.id}`.execute(
+        database(),
+      );
+    }
+    await expect(settleFunds()).rejects.toThrow();
+    const held = await sql<{ wallet: string }>`select wallet_id as wallet from funds_hold
+      where lifted_at is null`.execute(database());
+    expect(held.rows.map(({ wallet }) => wallet)).toEqual([bad?.id]);
+  });
+
   test.each([
     ["for the same reason", POOR],
     ["for another reason", OTHER],

@@ -21,7 +21,7 @@ type Hold = Selectable<Tables["funds_hold"]>;
 /**
  * Ends each hold whose first payout the provider took, and those trials that ended otherwise. It goes by what is
  * committed alone, so that it does not matter which process died when, and any number may call it at once.
- * Returns how many it settled.
+ * Returns how many it settled. Rejects with what the first failed at, once the others are settled.
  */
 export async function settleFunds(): Promise<number> {
   const trials = await database()
@@ -37,7 +37,15 @@ export async function settleFunds(): Promise<number> {
     .execute();
   const due = trials.filter(({ state }) => afterFirstPayout(state) !== "wait");
   let settled = 0;
-  for (const { id } of due) if (await tx((transaction) => settle(transaction, id))) settled += 1;
+  const faults: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      if (await tx((transaction) => settle(transaction, id))) settled += 1;
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
   return settled;
 }
 
