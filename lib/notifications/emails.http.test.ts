@@ -17,7 +17,7 @@ import { closeFailed } from "#lib/payouts/inbox/close-failed.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
-import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
@@ -473,6 +473,17 @@ test("a change of the account is told at the address before it, whatever was cho
   expect(email?.data).toContain("Subject: The email address of your account was changed");
   expect(email?.data).toContain("If this wasn't you, tell an administrator");
   expect(email?.data).not.toContain("evil.example");
+});
+
+test("a change of the account is told also while what else is new can't be found", async () => {
+  const caller = await signedIn("viewer");
+  const member = as(caller);
+  await tx((transaction) => notify(transaction, member.id, "password-changed", { member }));
+  await pass(61);
+  await runAsOwner("alter table payout_discrepancy rename to discrepancies_elsewhere");
+  await expect(sendDueEmails()).rejects.toThrow();
+  await runAsOwner("alter table discrepancies_elsewhere rename to payout_discrepancy");
+  expect(to(caller)).toHaveLength(1);
 });
 
 test("a notice that names a member without being about their account is no email", async () => {

@@ -30,13 +30,12 @@ const BATCH_SIZE = 20;
 const SERVER_FAULTS = 2;
 
 /**
- * One round of the worker: finds what members are to be told, makes emails of it and sends those that are
- * due. Returns how many it ended. Any number of workers may do this at once. Without SMTP_URL it does
+ * One round of the worker: makes emails of what members are to be told, sends those that are due, and finds what else
+ * there is to tell. Returns how many it ended. Any number of workers may do this at once. Without SMTP_URL it does
  * nothing.
  */
 export async function sendDueEmails(): Promise<number> {
   if (!isEmailOn()) return 0;
-  await findNews();
   await gatherEmails();
   const ends = { sent: 0, mailbox: 0, server: 0 };
   for (let tried = 0; tried < BATCH_SIZE && ends.server < SERVER_FAULTS; tried += 1) {
@@ -44,6 +43,8 @@ export async function sendDueEmails(): Promise<number> {
     if (email === null) break;
     ends[await sendOne(email)] += 1;
   }
+  // Last, so that where it fails, members are still told of changes to their own accounts.
+  await findNews();
   return ends.sent;
 }
 
