@@ -18,6 +18,7 @@ const CHOSEN = [
   "lib/sync/",
   "lib/records/",
   "lib/payout-rows/",
+  "lib/payout-control/",
   "lib/payouts/send/",
   "lib/payouts/approve/",
   "lib/audit/",

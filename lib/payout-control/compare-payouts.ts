@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import { clockTime } from "#lib/database/clock-time.ts";
 import { database } from "#lib/database/connection.ts";
 import { type Difference, findDifferences } from "#lib/payout-control/find-differences.ts";
 import { payoutsToCompare, readSides } from "#lib/payout-control/read-sides.ts";
@@ -40,8 +39,8 @@ export async function controlNext(): Promise<number> {
 export async function isControlDue(): Promise<boolean> {
   const account = await accountId();
   const { rows } = await sql`
-    select where exists (select from payout_row where account_id = ${account} and check_at <= now())
-      or not exists (select from payout_control_state where account_id = ${account}
+    select 1 where exists (select 1 from payout_row where account_id = ${account} and check_at <= now())
+      or not exists (select 1 from payout_control_state where account_id = ${account}
         and compared_at > now() - make_interval(secs => ${NOTED_SECONDS}))`.execute(database());
   return rows.length > 0;
 }
@@ -173,14 +172,31 @@ async function closeVanished(): Promise<void> {
   await recordDifferences(account, new Map(rows.map(({ id }) => [id, []])));
 }
 
-/** Notes that everything up to now is compared, and the figure of payouts that nobody ordered here. */
+/** Notes that everything up to now is compared, and each minute the figure of payouts that nobody ordered here. */
 async function noteCompared(): Promise<void> {
   const account = await accountId();
-  await sql`
-    update payout_control_state set compared_at = ${clockTime},
-      not_ordered_here = case when compared_at > ${clockTime} - interval '1 minute'
-        and not_ordered_here is not null then not_ordered_here
-        else (select count(*) from payout_row where account_id = ${account} and order_id is null)
-        end
-    where account_id = ${account}`.execute(database());
+  const { rows } = await sql<{ at: string; counted: string | null }>`
+    select clock_timestamp() as at,
+      case when compared_at > clock_timestamp() - interval '1 minute' then not_ordered_here end as counted
+    from payout_control_state where account_id = ${account}`.execute(database());
+  const [now] = rows;
+  if (now === undefined) return;
+  await database()
+    .updateTable("payout_control_state")
+    .set({
+      compared_at: now.at,
+      not_ordered_here: now.counted ?? (await countNotOrdered(account)),
+    })
+    .where("account_id", "=", account)
+    .execute();
+}
+
+async function countNotOrdered(account: string): Promise<string> {
+  const { count } = await database()
+    .selectFrom("payout_row")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("account_id", "=", account)
+    .where("order_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
