@@ -100,6 +100,11 @@ function settled(url: string): Promise<Settled> {
   return settling;
 }
 
+/** Whether the tables of records are on other nodes than orders, as it was when the connections were made. */
+export async function isDistributed(): Promise<boolean> {
+  return (await settled(requiredSetting("DATABASE_URL"))).isDistributed;
+}
+
 export const mainPool = processSingleton("database pool", () =>
   connect(requiredSetting("DATABASE_URL")),
 );

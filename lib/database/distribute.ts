@@ -53,6 +53,13 @@ export async function undistributed(database: Kysely<unknown>): Promise<string[]
 }
 
 /**
+ * Nothing is kept in it. It stays on the coordinator and is known to Citus, which prepares what a transaction wrote on a
+ * node if it also wrote here. What it wrote in the coordinator's other tables may not count: then the node commits first, and
+ * a coordinator that ends in between leaves a change there without its audit event.
+ */
+export const COMMIT_MARK = "commit_mark";
+
+/**
  * Distributes these tables by account, with the rows that they have. Citus refuses their triggers and their references
  * to tables of the coordinator, so these go: what they do is done by the statements that write them (docs/scaling.md).
  */
@@ -67,4 +74,13 @@ export async function distribute(owner: Kysely<unknown>, tables: readonly string
     for (const { statement } of rows) await sql.raw(statement).execute(owner);
     await sql`select create_distributed_table(${table}, 'account_id')`.execute(owner);
   }
+  if (tables.length === 0) return;
+  await sql`create table if not exists ${sql.table(COMMIT_MARK)} (id integer primary key)`.execute(
+    owner,
+  );
+  await sql`
+    select citus_add_local_table_to_metadata(${COMMIT_MARK})
+    where not exists (select from pg_dist_partition where logicalrelid = to_regclass(${COMMIT_MARK}))`.execute(
+    owner,
+  );
 }

