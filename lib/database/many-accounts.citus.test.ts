@@ -22,6 +22,7 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { sumMonths } from "#lib/sync/sum-months.ts";
 import { type Embedded, startEmbedded } from "#scripts/postgres/embedded.ts";
 import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 import { citusSettings, findCitus, joinNodes } from "#scripts/test/citus.ts";
@@ -199,6 +200,7 @@ test("of 50 accounts that write at once while a node is killed and comes back, e
   expect(await isGoneWithin(killed.pid, 10_000)).toBe(true);
   // Those on the other node go on.
   for (const one of kept) await payoutsOf(one);
+  await runAs((kept[0] ?? fail()).account, () => sumMonths());
   await expect(payoutsOf(gone[0] ?? fail())).rejects.toThrow();
   await killed.stop();
   nodes[1] = await startNode("node-1");

@@ -3,6 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import { BAND_BOUNDS } from "#lib/sync/store/amount-bands.ts";
+import { lockDays } from "#lib/sync/store/lock-days.ts";
 import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
@@ -21,8 +22,7 @@ export async function bandMonths(): Promise<number> {
 /** In one snapshot, as `sumMonths` sums a month: what another writer changes meanwhile has a note that stays. */
 async function bandOne(): Promise<boolean> {
   return await tx(async (transaction) => {
-    // Before anything else, as TRUNCATE locks the days first and then removes months.
-    await sql`lock table synced_day in access share mode`.execute(transaction);
+    await lockDays(transaction);
     const account = await accountId(transaction);
     const { rows } = await sql<{ resource: StoredTable["resource"]; month: string }>`
       select resource, month::text from synced_month as held

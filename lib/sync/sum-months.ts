@@ -5,6 +5,7 @@ import { clockTime } from "#lib/database/clock-time.ts";
 import { tx } from "#lib/database/transact.ts";
 import { bandMonths } from "#lib/sync/band-months.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
+import { lockDays } from "#lib/sync/store/lock-days.ts";
 import { KEY, SUMS } from "#lib/sync/store/recount-days.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 
@@ -46,8 +47,7 @@ export async function sumMonths(quietMs = QUIET_MS): Promise<number> {
  */
 async function sumSome(quietMs: number): Promise<{ found: number; summed: number }> {
   return await tx(async (on) => {
-    // Before anything else, as TRUNCATE locks the days first and then removes notes.
-    await sql`lock table synced_day in access share mode`.execute(on);
+    await lockDays(on);
     const account = await accountId(on);
     const { rows } = await sql<{ resource: string; month: string; quiet: boolean }>`
       select resource, month::text, quiet
