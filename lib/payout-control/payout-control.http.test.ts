@@ -5,6 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { acknowledge } from "#lib/payout-control/acknowledge.ts";
 import { controlNext, isControlDue } from "#lib/payout-control/compare-payouts.ts";
+import { readSides } from "#lib/payout-control/read-sides.ts";
 import { setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
@@ -333,6 +334,11 @@ test("control is due when a payout was written, and otherwise some seconds after
     .set({ compared_at: sql<string>`compared_at - interval '11 seconds'` })
     .execute();
   expect(await isControlDue()).toBe(true);
+});
+
+test("more payouts than a statement has parameters are compared at once", async () => {
+  const ids = Array.from({ length: 70_000 }, (_, at) => String(1e9 + at));
+  expect(await readSides(await accountId(), ids)).toEqual(new Map());
 });
 
 test("an order that is refused after its payout was synced is found and reported", async () => {

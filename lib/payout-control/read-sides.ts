@@ -80,7 +80,7 @@ export async function readSides(
     .distinct()
     .where("account_id", "=", account)
     .where("field", "=", "payout_is_anothers")
-    .where("value", "in", [...providerIds])
+    .where("value", "=", sql<string>`any(${[...providerIds]}::text[])`)
     .execute();
   const ordered = rows.filter(({ order_id }) => order_id !== null).map(({ id }) => id);
   const [same, sent, answered, unexpected] = await Promise.all([
