@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { isDistributed } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { markDue } from "#lib/sync/received-currency/mark-due.ts";
 import type { DayDelta, DayDeltas } from "#lib/sync/store/day-deltas.ts";
@@ -57,18 +58,17 @@ async function writeSums(
 
 /**
  * Notes the months of days that were written, on Citus: it refuses the triggers of synced_day, which do so on every other
- * database. There nothing is noted twice.
+ * database.
  */
 export async function noteMonths(
   { transaction, account }: Pick<StoredTable, "transaction" | "account">,
   days: readonly Pick<DayDelta, "resource" | "day">[],
 ): Promise<void> {
+  if (!(await isDistributed())) return;
   await sql`
     insert into synced_month_change (account_id, resource, month)
     select distinct ${account}::uuid, resource, date_trunc('month', day::timestamp)::date
-    from json_to_recordset(${JSON.stringify(days)}::json) as written (resource text, day date)
-    where not exists (
-      select 1 from pg_trigger where tgrelid = 'synced_day'::regclass and not tgisinternal)`.execute(
+    from json_to_recordset(${JSON.stringify(days)}::json) as written (resource text, day date)`.execute(
     transaction,
   );
 }
