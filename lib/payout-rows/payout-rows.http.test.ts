@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { repairRows } from "#lib/payout-rows/repair-rows.ts";
 import { discardDraft } from "#lib/payouts/draft/discard-draft.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { settleAsFound } from "#lib/payouts/unconfirmed/settle-as-found.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { readRows, rebuildRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import { readyToSend } from "#test-support/payouts/clear-search.ts";
 import { COMMANDS, carryOut } from "#test-support/payouts/commands.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
@@ -195,4 +200,20 @@ test("a second payout with an order's tracking ID keeps a row of its own", async
     { order_id: payoutOrder.id, provider_payout_id: String(first) },
     { order_id: null, provider_payout_id: String(second) },
   ]);
+});
+
+test("an order that is moved while its row is repaired is listed as it was moved", async () => {
+  const { order: queued } = await orderIn("queued");
+  const own = sql`account_id = ${await accountId()} and id = ${queued.id}`;
+  await sql`update payout_row set order_state = 'draft' where ${own}`.execute(database());
+  const move = { from: "queued", to: "not_sent", system: "expiry" } as const;
+  const repairing = await tx(async (transaction) => {
+    await moveBySystem(queued.id, move, transaction);
+    const repairing = repairRows();
+    await someoneWaits();
+    return { done: repairing };
+  });
+  await repairing.done;
+  const { rows } = await sql`select order_state from payout_row where ${own}`.execute(database());
+  expect(rows).toEqual([{ order_state: "not_sent" }]);
 });

@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { OrderRow } from "#lib/payout-rows/order-columns.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 
@@ -16,8 +15,8 @@ const BATCH_SIZE = 200;
 export function repairRows(): Promise<number> {
   return tx(async (transaction) => {
     const account = await accountId(transaction);
-    const orders = await sql<OrderRow>`
-      select payout_order.* from payout_order
+    const behind = await sql<{ id: string }>`
+      select payout_order.id from payout_order
       left join payout_row listed on listed.account_id = payout_order.account_id and listed.id = payout_order.id
       where payout_order.account_id = ${account} and (listed.id is null
         or listed.order_state <> payout_order.state or listed.made_by is distinct from payout_order.made_by
@@ -27,8 +26,17 @@ export function repairRows(): Promise<number> {
         or (listed.provider_payout_id is null and payout_order.provider_payout_id is not null
           and not exists (select from payout_row other where other.account_id = ${account}
             and other.provider_payout_id = payout_order.provider_payout_id and other.order_id is not null)))
-      limit ${BATCH_SIZE} for update of payout_order`.execute(transaction);
-    for (const order of orders.rows) await writeOrderRow(transaction, order);
+      limit ${BATCH_SIZE}`.execute(transaction);
+    // Locked by a statement of its own: Citus locks no orders in one that also reads their rows.
+    const orders = await transaction
+      .selectFrom("payout_order")
+      .selectAll()
+      .where("account_id", "=", account)
+      .where("id", "=", sql<string>`any(${behind.rows.map(({ id }) => id)}::uuid[])`)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    for (const order of orders) await writeOrderRow(transaction, order);
     const payouts = await sql<{ id: string; currency: string | null }>`
       select payout.id, payout.currency from synced_payout payout
       left join payout_row listed on listed.account_id = payout.account_id
@@ -40,6 +48,6 @@ export function repairRows(): Promise<number> {
             coalesce(payout.currency, listed.ordered_currency, listed.currency))))
       limit ${BATCH_SIZE} for update of payout`.execute(transaction);
     await writeSyncedRows({ transaction, account }, payouts.rows);
-    return orders.rows.length + payouts.rows.length;
+    return orders.length + payouts.rows.length;
   });
 }
