@@ -33,7 +33,7 @@ import { seededRandom } from "#test-support/seeded-random.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
 import { TEST_SECRET } from "#test-support/test-secret.ts";
 
-const ACCOUNTS = 4;
+const ACCOUNTS = 50;
 const BATCHES = 6;
 const BATCH = 20;
 /** Accounts that write at the same time. */

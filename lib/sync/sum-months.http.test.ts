@@ -10,7 +10,7 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { sumMonths } from "#lib/sync/sum-months.ts";
-import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
 withOwnDatabase();
@@ -55,8 +55,6 @@ test("totals are read by months once these are summed, and by days where one cha
   expect(await changed()).toEqual(["2026-02-01"]);
   expect((await total(...FEBRUARY)).count).toBe(3);
   expect((await total()).count).toBe(25);
-  await sql`delete from synced_day where day = '2026-03-01'`.execute(database());
-  expect((await total()).count).toBe(14);
 });
 
 test("a month is summed once it is quiet; until then its many notes become one", async () => {
@@ -95,23 +93,6 @@ test("several may sum at once, while others write", async () => {
   expect(await changed()).toEqual([]);
   expect(await wrongDays()).toEqual([]);
   expect((await total()).count).toBe(180);
-});
-
-test("a month that a row is taken out of is noted as well as the one that it is put into", async () => {
-  await write(["2026-01-31"]);
-  await sumMonths(0);
-  await sql`update synced_day set day = '2026-02-01'`.execute(database());
-  expect(await changed()).toEqual(["2026-01-01", "2026-02-01"]);
-  await sumMonths(0);
-  expect((await total("2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z")).count).toBe(0);
-  expect((await total()).count).toBe(1);
-});
-
-test("where the days are emptied at once, so are the months", async () => {
-  await write(["2026-01-31"]);
-  await sumMonths(0);
-  await runAsOwner("truncate synced_day");
-  expect(await total()).toEqual({ count: 0, amount: ZERO });
 });
 
 const JANUARY = "2024-01-10T10:00:00Z";
