@@ -61,7 +61,7 @@ export const COMMIT_MARK = "commit_mark";
 
 /**
  * Distributes these tables by account, with the rows that they have. Citus refuses their triggers and their references
- * to tables of the coordinator, so these go: what they do is done by the statements that write them (docs/scaling.md).
+ * to tables of the coordinator, so these go: what they do is done by the statements that write them (docs/decisions/citus-by-account.md).
  */
 export async function distribute(owner: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   for (const table of tables) {

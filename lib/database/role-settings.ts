@@ -43,14 +43,12 @@ const sessionSchema = z.object({
   lock_timeout: z.string(),
   statement_timeout: z.string(),
   TimeZone: z.string(),
-  isCitus: z.boolean(),
   isDistributed: z.boolean(),
 });
 type Session = z.infer<typeof sessionSchema>;
 
 /** The session's values, whatever they come from. */
 const ASK = `select current_user as role, pg_backend_pid() as pid,
-  to_regclass('pg_catalog.pg_dist_node') is not null as "isCitus",
   to_regclass('${COMMIT_MARK}') is not null as "isDistributed", ${NAMES.map(
     (name) => `current_setting('${name}') as "${name}"`,
   ).join(", ")}`;
@@ -81,8 +79,8 @@ export async function settleRole(url: string): Promise<Settled> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await withClient(url, (client) => settleOnce(client));
     if (outcome.isSettled || attempt === ATTEMPTS) {
-      const keepsPlans = !outcome.isPooled && !outcome.session.isCitus;
       const { isDistributed } = outcome.session;
+      const keepsPlans = !outcome.isPooled && !isDistributed;
       return { wrong: judge(outcome), keepsPlans, isDistributed };
     }
     if (outcome.metAnother) await wait(Math.random() * pauseCeiling(attempt));
