@@ -50,10 +50,16 @@ export async function noteCount(
  */
 export async function settleCount(place: StoredTable, window: Span): Promise<void> {
   const { account, resource, transaction } = place;
-  const settled = sql`
+  const beside = sql`
     counted.account_id = ${account} and counted.resource = ${resource} and counted.kind = 'count'
       and counted.mended_at is null
-      and ${isBeside(sql`${window.startsAt}::timestamptz`, sql`${window.endsAt}::timestamptz`)}
+      and ${isBeside(sql`${window.startsAt}::timestamptz`, sql`${window.endsAt}::timestamptz`)}`;
+  // Of two windows that are complete at once neither would see that the other is: the later one waits here.
+  await sql`select from sync_discrepancy as counted where ${beside} order by id for update`.execute(
+    transaction,
+  );
+  const settled = sql`
+    ${beside}
       and not exists (
         select from sync_window as other
         where other.account_id = ${account} and other.resource = ${resource}

@@ -1,14 +1,18 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
+import { settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { countNext } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
+import { countWaiting } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
@@ -85,6 +89,40 @@ test("a hole in the first second of the tail, which the count before it includes
     { resource: "payouts", kind: "missing", count: 1, ids: [String(lone?.id)], isMended: true },
   ]);
   await cutAtQuiet();
+});
+
+test("of two windows beside a gap that are complete at once, the later one settles its count", async () => {
+  const [id = ""] = await someIds("synced_payout", 1);
+  await rows(`delete from synced_payout where id = ${id}`);
+  await countAll();
+  const open = "select from sync_discrepancy where kind = 'count' and mended_at is null";
+  expect(await rows(open)).toHaveLength(1);
+  const windows = await rows(
+    "select starts_at, ends_at from sync_window where resource = 'payouts' order by starts_at",
+  );
+  const [older, newer] = windows.map((row) => ({
+    startsAt: String(row.starts_at),
+    endsAt: String(row.ends_at),
+  }));
+  if (older === undefined || newer === undefined) throw new Error("there are two windows");
+  const complete = async (transaction: Transaction<Tables>, window: typeof older) => {
+    const account = await accountId(transaction);
+    await sql`update sync_window set state = 'complete', asked_at = null
+      where resource = 'payouts' and starts_at = ${window.startsAt}`.execute(transaction);
+    await settleCount({ transaction, account, resource: "payouts" }, window);
+  };
+  let isLaterDone = false;
+  const later = Promise.withResolvers<void>();
+  await tx(async (transaction) => {
+    await complete(transaction, older);
+    tx((other) => complete(other, newer))
+      .finally(() => (isLaterDone = true))
+      .then(later.resolve, later.reject);
+    while (!isLaterDone && (await countWaiting()) === 0);
+  });
+  await later.promise;
+  expect(await rows(open)).toEqual([]);
+  await verifyRecords("payouts");
 });
 
 test("a count that came right without a record that could be named stays reported", async () => {
