@@ -42,6 +42,7 @@ test("an order's page leads to the payout's once the provider's ID is known", as
     const html = await (await page(payoutId ?? "")).text();
     expect(html).toContain("<title>Payout 3 TON to Meyer GmbH · Counterfoil</title>");
     expect(html).toContain("Accepted by the provider");
+    expect(html).toContain("No files");
   });
 });
 
@@ -51,9 +52,9 @@ test("an order without a payout has its page under its own ID", async () => {
   await eventually(async () => {
     const answer = await page(id);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(
-      "<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>",
-    );
+    const html = await answer.text();
+    expect(html).toContain("<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>");
+    expect(html, "nothing comes later, above the field for a comment").toContain("No files");
   });
 });
 

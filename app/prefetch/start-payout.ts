@@ -11,6 +11,8 @@ import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
 import { payoutCommentsQuery } from "#lib/api-client/payouts/payout-comments.ts";
+import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
+import { payoutMatchesQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import {
   orderOfPayoutQuery,
   payoutHistoryQuery,
@@ -23,9 +25,12 @@ import {
   getPayoutHistory,
   getPayoutOrder,
 } from "#lib/operations/orders/get-payout-order.ts";
+import { listPayoutFiles } from "#lib/operations/orders/payout-files.ts";
+import { getPayoutMatches } from "#lib/operations/records/payout-matches.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
+import type { FileOwner } from "#lib/schemas/payouts/payout-file.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { readRecordId } from "#lib/text/record-id.ts";
 
@@ -54,7 +59,7 @@ async function startOrder(caller: Caller, client: QueryClient, id: string): Prom
     client,
     [
       { queryKey, read: () => getPayoutOrder(caller, id) },
-      { queryKey: payoutHistoryQuery(id).queryKey, read: () => getPayoutHistory(caller, id) },
+      ...orderParts(caller, id),
       {
         queryKey: payoutCommentsQuery({ orderId: id, payoutId: null }).queryKey,
         read: () => listComments(caller, { orderId: id }),
@@ -82,10 +87,13 @@ async function startProviderPayout(
   const orderKey = orderOfPayoutQuery(id).queryKey;
   const readOrder = async (): Promise<PayoutOrder | null> => {
     const order = await getOrderOfPayout(caller, id);
-    await Promise.all([
-      ...(order === null ? [] : [client.prefetchQuery(startHistory(caller, order.id))]),
-      client.prefetchQuery(startComments(caller, order?.id ?? null, id)),
-    ]);
+    const parts =
+      order === null ? [filesOf(caller, { of: "payout", id })] : orderParts(caller, order.id);
+    const comments = {
+      queryKey: payoutCommentsQuery({ orderId: order?.id ?? null, payoutId: id }).queryKey,
+      read: () => listComments(caller, { payoutId: id }),
+    };
+    await startOn(client, [...parts, comments], PATIENCE_MS);
     return order;
   };
   const starts: Start[] = [
@@ -93,6 +101,10 @@ async function startProviderPayout(
     {
       queryKey: recordChangesQuery("payouts", id).queryKey,
       read: () => recordChanges(caller, "payouts", id),
+    },
+    {
+      queryKey: payoutMatchesQuery(id).queryKey,
+      read: () => getPayoutMatches(caller, id),
     },
     { queryKey: orderKey, read: readOrder },
   ];
@@ -109,14 +121,18 @@ async function startProviderPayout(
   return { of: "payout", title, state: dehydrate(client) };
 }
 
-function startHistory(caller: Caller, orderId: string) {
-  const { queryKey } = payoutHistoryQuery(orderId);
-  return { queryKey, queryFn: () => getPayoutHistory(caller, orderId), retry: false };
+function orderParts(caller: Caller, id: string): Start[] {
+  return [
+    { queryKey: payoutHistoryQuery(id).queryKey, read: () => getPayoutHistory(caller, id) },
+    filesOf(caller, { of: "order", id }),
+  ];
 }
 
-function startComments(caller: Caller, orderId: string | null, payoutId: string) {
-  const { queryKey } = payoutCommentsQuery({ orderId, payoutId });
-  return { queryKey, queryFn: () => listComments(caller, { payoutId }), retry: false };
+function filesOf(caller: Caller, owner: FileOwner): Start {
+  return {
+    queryKey: payoutFilesQuery(owner).queryKey,
+    read: () => listPayoutFiles(caller, owner),
+  };
 }
 
 function requireFound(client: QueryClient, queryKey: readonly unknown[]): void {
