@@ -4,7 +4,9 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
+import { transactionDirectionQuery } from "#lib/api-client/payouts/payout-matches.ts";
 import { recordChangesQuery, recordQuery } from "#lib/api-client/records/resource.ts";
+import { getTransactionDirection } from "#lib/operations/records/payout-matches.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
@@ -16,23 +18,25 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Starts the queries of a record of the provider on the server, for its page's metadata and its HTML alike: the
- * record, and the changes that Counterfoil saw in it, so that its page does not grow when they arrive.
+ * record, the changes that Counterfoil saw in it and what a transaction belongs to, so that its page does not grow
+ * when they arrive.
  */
 export const startProviderRecord = cache(startUncached);
 
 async function startUncached(resource: ResourceName, id: string): Promise<DehydratedState> {
   const caller = await pageCaller();
   const { queryKey } = recordQuery(resource, id);
-  const changes: Start[] = isDated(resource)
-    ? [
-        {
-          queryKey: recordChangesQuery(resource, id).queryKey,
-          read: () => recordChanges(caller, resource, id),
-        },
-      ]
-    : [];
+  const beside: Start[] = [];
+  if (isDated(resource)) {
+    const { queryKey } = recordChangesQuery(resource, id);
+    beside.push({ queryKey, read: () => recordChanges(caller, resource, id) });
+  }
+  if (resource === "transactions") {
+    const { queryKey } = transactionDirectionQuery(id);
+    beside.push({ queryKey, read: () => getTransactionDirection(caller, id) });
+  }
   const read = () => records[resource].get(caller, id);
-  return await startRecord(id, { queryKey, read }, changes);
+  return await startRecord(id, { queryKey, read }, beside);
 }
 
 /**
