@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FilesScreen } from "#components/files/files-screen.tsx";
+import { exportsQuery } from "#lib/api-client/records/exports.ts";
 import { type ExportJob, exportListSchema } from "#lib/schemas/synced/export.ts";
-import { body, stubApi } from "#test-support/components/api.ts";
+import { body, problem, stubApi } from "#test-support/components/api.ts";
+import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
 /** An export that was cancelled. */
@@ -31,6 +33,19 @@ function job(fileName: string): ExportJob {
     trouble: null,
   };
 }
+
+test("files that can't be read again say that they may be old", async () => {
+  const known = { data: [job("payouts.jsonl")], meta: { usedBytes: 0, mostBytes: 1, next: null } };
+  const detail = "The database can't be reached.";
+  stubApi({ "GET /api/exports": problem({ status: 503, kind: "unavailable", detail }) });
+  renderPage(<FilesScreen />, {
+    at: "/files",
+    known: (client) => client.setQueryData(exportsQuery(null).queryKey, known, { updatedAt: 1 }),
+  });
+  expect(await screen.findByText("Couldn't refresh the files")).toBeDefined();
+  expect(screen.getAllByText("payouts.jsonl")).not.toEqual([]);
+  await expectNoAxeViolations();
+});
 
 test("the heading has the focus once another page of files is shown", async () => {
   const [newest, oldest] = [job("newest.jsonl"), job("oldest.jsonl")];

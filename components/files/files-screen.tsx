@@ -12,6 +12,7 @@ import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
+import { MayBeOld } from "#components/ui/feedback/may-be-old.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import { exportsQuery } from "#lib/api-client/records/exports.ts";
@@ -35,7 +36,7 @@ const LITTLE_LEFT = 0.9;
 export function FilesScreen() {
   const [before, setBefore] = useState<string | null>(null);
   const query = useQuery(exportsQuery(before));
-  const { data } = query;
+  const { data, error } = query;
   const { next: heading, rows } = useFocusAfterRow();
   const turn = (to: string | null) => {
     // The button that was pressed goes away, and the focus with it.
@@ -55,6 +56,11 @@ export function FilesScreen() {
         <NotYet query={query} />
       ) : (
         <div {...rows}>
+          {error !== null && (
+            <div className="mb-4">
+              <MayBeOld title={messages.couldntRefreshFiles} detail={problemOf(error).detail} />
+            </div>
+          )}
           <Files list={data} isOlder={before !== null} onTurn={turn} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { EXPORT_KEPT_DAYS } from "#lib/resources/export-kept-days.ts";
 export const files = "Files";
 export const filesHint = `Files exported from the lists in the last ${EXPORT_KEPT_DAYS} days. Every member who may export can download them.`;
 export const couldntLoadFiles = "Couldn't load the files";
+export const couldntRefreshFiles = "Couldn't refresh the files";
 export const theFiles = "the files";
 export const noFilesYet = "No files yet";
 export const noFilesHint = `Files that you export from a list appear here and are kept for ${EXPORT_KEPT_DAYS} days.`;
