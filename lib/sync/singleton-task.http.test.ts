@@ -2,7 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { dueAmong, runSingletonTask } from "#lib/sync/singleton-task.ts";
+import { tx } from "#lib/database/transact.ts";
+import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
+import { countingOf, dueAmong, runSingletonTask } from "#lib/sync/singleton-task.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 withOwnDatabase();
@@ -36,6 +38,17 @@ test("what failed is due again at once", async () => {
   expect(await runSingletonTask(other, singletonTask, () => Promise.resolve("again"))).toBe(
     "again",
   );
+});
+
+test("what is asked for while a task runs is done afterwards, without its rest", async () => {
+  const singletonTask = { name: countingOf("payments"), everyMs: 60_000 };
+  await runSingletonTask(one, singletonTask, () =>
+    tx((transaction) => askForCheck(transaction, null)),
+  );
+  expect(await runSingletonTask(other, singletonTask, () => Promise.resolve("asked"))).toBe(
+    "asked",
+  );
+  expect((await dueAmong([singletonTask])).size).toBe(0);
 });
 
 test("what a killed worker held is taken up once its lease has run out", async () => {

@@ -20,9 +20,12 @@ export const openRecordsOf = (resource: ResourceName): string => `moving ${resou
 export const unmaskingOf = (resource: ResourceName): string => `masks ${resource}`;
 export const outsideDatesOf = (resource: ResourceName): string => `undated ${resource}`;
 
+/** `done_at` while a task is under way: what was asked for since then (null, as `askForCheck` writes) is still to be done. */
+const UNDER_WAY = "-infinity";
+
 /**
  * Runs a singleton task if it is due and no other worker has it, and returns what the work returns;
- * null if nothing was done. If it failed it is due again at once.
+ * null if nothing was done. If it failed, or was asked for while it ran, it is due again at once.
  */
 export async function runSingletonTask<T>(
   workerId: string,
@@ -62,10 +65,10 @@ async function take(
   { name, everyMs }: SingletonTask,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into singleton_task as task (account_id, name, leased_until, leased_by)
-    values (${account}, ${name}, ${leaseEnd(LEASE_SECONDS)}, ${workerId})
+    insert into singleton_task as task (account_id, name, leased_until, leased_by, done_at)
+    values (${account}, ${name}, ${leaseEnd(LEASE_SECONDS)}, ${workerId}, ${UNDER_WAY})
     on conflict (account_id, name) do update
-      set leased_until = excluded.leased_until, leased_by = excluded.leased_by
+      set leased_until = excluded.leased_until, leased_by = excluded.leased_by, done_at = excluded.done_at
       where ${isFree("task")} and ${isRested(sql`${everyMs}::float8`)}
     returning name`.execute(database());
   return rows.length > 0;
@@ -85,7 +88,9 @@ async function lease(
     .updateTable("singleton_task")
     .set({
       leased_until: leaseEnd(seconds),
-      ...(isDone && { done_at: sql<string>`clock_timestamp()` }),
+      ...(isDone && {
+        done_at: sql<string>`case when done_at is not null then clock_timestamp() end`,
+      }),
     })
     .where("account_id", "=", account)
     .where("name", "=", name)
