@@ -10,8 +10,10 @@ import { discardDraft } from "#lib/payouts/draft/discard-draft.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { settleAsFound } from "#lib/payouts/unconfirmed/settle-as-found.ts";
+import { noteMatched } from "#lib/sync/matches/note-matched.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
@@ -216,4 +218,30 @@ test("an order that is moved while its row is repaired is listed as it was moved
   await repairing.done;
   const { rows } = await sql`select order_state from payout_row where ${own}`.execute(database());
   expect(rows).toEqual([{ order_state: "not_sent" }]);
+});
+
+test("an order that becomes a payout while that is matched says when the payout completed", async () => {
+  const entered = await orderIn("in_doubt");
+  const { request } = entered.order;
+  const id = String(nextId++);
+  await sync([listed(Number(id), request.trackingId, "Completed")]);
+  const account = await accountId();
+  const becameAt = `${DAY}T11:00:00.000000Z`;
+  const moved = [{ id: Number(id), status: "Confirmed", createdAt: becameAt }];
+  await writeRecords("transactions", readEntries(moved, becameAt), { readAt: becameAt });
+  await sql`insert into payout_match (account_id, payout_id, transaction_id, basis, evidence)
+    values (${account}, ${id}, ${id}, 'exact', '{}')`.execute(database());
+  const values = followedColumns(payoutOf(entered, { id }), request);
+  const matching = await tx(async (transaction) => {
+    const move = { from: "in_doubt", to: "found", system: "resolver", values } as const;
+    await moveBySystem(entered.order.id, move, transaction);
+    const matching = tx((other) => noteMatched({ transaction: other, account }, [id]));
+    await someoneWaits();
+    return { done: matching };
+  });
+  await matching.done;
+  const { rows } = await sql`
+    select completed_at = ${becameAt} as is_known from payout_row
+    where account_id = ${account} and id = ${entered.order.id}`.execute(database());
+  expect(rows).toEqual([{ is_known: true }]);
 });
