@@ -4,9 +4,11 @@ import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
+import type { News } from "#lib/sync/store/listed-record.ts";
 import { noteDefinedEnds } from "#lib/sync/store/note-ends.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import { type Row, syncedColumns } from "#lib/sync/store/rows/synced-tables.ts";
+import { hashOf } from "#lib/sync/store/rows/to-row.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
@@ -94,16 +96,26 @@ export async function touchRows(
   );
 }
 
-/** Marks records as final whose list items have not changed. */
-export async function endRows(place: StoredTable, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Marks records as final whose list items have not changed. One that another writer has changed since the caller looked,
+ * which its lock tells, is left: its status may be another.
+ */
+export async function endRows(place: StoredTable, unchanged: readonly News[]): Promise<void> {
+  if (unchanged.length === 0) return;
   const { transaction, account, resource } = place;
+  const read = unchanged.map(({ id, raw }) => ({ id, hash: `\\x${hashOf(raw)}` }));
+  const { rows } = await sql<{ id: string }>`
+    select held.id from ${sql.table(RESOURCES[resource].table)} held
+    join json_to_recordset(${JSON.stringify(read)}::json) as read (id numeric, hash bytea)
+      on read.id = held.id and read.hash = held.hash
+    where held.account_id = ${account} and not held.final
+    order by held.id for update of held`.execute(transaction);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
   if (resource === "payouts") await noteDefinedEnds(place, ids);
   await sql`
     update ${sql.table(RESOURCES[resource].table)} set final = true
-    where account_id = ${account} and id = any(${ids}::numeric[]) and not final`.execute(
-    transaction,
-  );
+    where account_id = ${account} and id = any(${ids}::numeric[])`.execute(transaction);
   if (resource === "payouts") await copyCompletion(place, ids);
 }
 

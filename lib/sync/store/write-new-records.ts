@@ -126,7 +126,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   const ended = news.filter(
     ({ id, raw, value }) => open.has(id) && known.get(id)?.hash === hashOf(raw) && isFinal(value),
   );
-  await endRows(place, idsOf(ended));
+  await endRows(place, ended);
   await writeDays(transaction, account, deltas);
   const other = changed.filter(({ isNews }) => isNews).map(({ before }) => before);
   const moved = changed.filter(({ isNews }) => !isNews).map(({ before }) => before);

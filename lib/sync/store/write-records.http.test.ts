@@ -12,6 +12,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import { type Batch, batch, entryOf } from "#test-support/sync/arbitrary-records.ts";
@@ -290,6 +291,25 @@ describe("a record that was there", () => {
     const { rows } = await sql`
       select status, final from synced_payout where id = ${item.id}`.execute(database());
     expect(rows).toEqual([{ status: "Processing", final: false }]);
+  });
+
+  test("does not end by what was read before and waits for the writer of what was read since", async () => {
+    await emptySyncedRecords();
+    const ended = { resource: "payouts" as const, values: [payout({ status: "Completed" })] };
+    await write(ended);
+    // As a version left it whose table didn't have the status.
+    await sql`update synced_payout set final = false`.execute(database());
+    let late: Promise<unknown> = Promise.resolve();
+    const also = async () => {
+      late = write(ended, 1);
+      await someoneWaits();
+    };
+    const readAt = "2026-11-21T12:02:00Z";
+    await writeRecords("payouts", readEntries([payout({})], FALLBACK), { readAt, also });
+    await late;
+    expect(await all("status, final", "synced_payout")).toEqual([
+      { status: "Created", final: false },
+    ]);
   });
 
   test("is filled from its detail, and keeps that when its list item changes", async () => {
