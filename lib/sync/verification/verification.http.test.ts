@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
@@ -159,6 +160,28 @@ test("a record that the provider no longer has is removed from the synced record
     const account = await accountId(transaction);
     await removeRecords({ transaction, account, resource: "payouts" }, ["987654321"]);
   });
+});
+
+test("a record that is read again while the provider is asked whether it is gone stays", async () => {
+  const createdAt = "2026-01-01T00:00:00Z";
+  const value = { id: 987_654_322, status: "Created", amount: "1", createdAt };
+  const listItems = readEntries([value], createdAt);
+  await writeRecords("payouts", listItems, { readAt: "2026-11-01T00:00:00Z" });
+  await rows(`update sync_window set state = 'doubted' where resource = 'payouts'
+    and starts_at <= '${createdAt}' and ends_at > '${createdAt}'`);
+  const sync = openSync(AbortSignal.timeout(PATIENCE_MS), 100_000);
+  const { calm, brisk } = createVerifiers(sync);
+  const readOne = async () => {
+    await writeRecords("payouts", listItems, { readAt: await databaseNow() });
+    return undefined;
+  };
+  expect(await verifyNext(sync, { calm, brisk: { ...brisk, readOne } })).toBe(1);
+  expect(await rows("select id from synced_payout where id = 987654322")).toEqual([
+    { id: "987654322" },
+  ]);
+  await rows("update synced_payout set read_at = '2026-11-01' where id = 987654322");
+  await verifyRecords("payouts");
+  expect(await rows("select id from synced_payout where id = 987654322")).toEqual([]);
 });
 
 test("a currency that left the catalogue is removed from the synced records, and known to have been listed", async () => {

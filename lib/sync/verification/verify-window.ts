@@ -69,10 +69,10 @@ export async function verifyWindow(verifier: Verifier, window: Leased): Promise<
   // A record that the list does not show and the provider has must be one of its unreadable rows.
   const unkept = Math.max(0, written.unreadable - kept);
   const provider = reading.total - (await countElsewhere(window, listItems));
-  return await finish(verifier, window, { provider, unkept, gone });
+  return await finish(verifier, window, { provider, unkept, gone, readAt });
 }
 
-type Outcome = { provider: number; unkept: number; gone: readonly string[] };
+type Outcome = { provider: number; unkept: number; gone: readonly string[]; readAt: string };
 
 /**
  * Removes what is gone, keeping its raw text in the discrepancy, and records the window's new
@@ -81,13 +81,13 @@ type Outcome = { provider: number; unkept: number; gone: readonly string[] };
 function finish(
   { workerId }: Verifier,
   window: Leased,
-  { provider, unkept, gone }: Outcome,
+  { provider, unkept, gone, readAt }: Outcome,
 ): Promise<"complete" | "doubted"> {
   const { resource, startsAt, endsAt } = window;
   return tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
     const seenEnds = await readSeenEnds(place, gone);
-    const rows = gone.length === 0 ? [] : await removeRecords(place, gone);
+    const rows = gone.length === 0 ? [] : await removeRecords(place, gone, readAt);
     if (rows.length > 0) {
       await noteDiscrepancy(place, {
         kind: "gone",
