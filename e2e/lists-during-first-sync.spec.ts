@@ -25,6 +25,7 @@ async function setCompleteTo(instant: string) {
 test.beforeEach(async () => {
   await query(z.unknown(), "delete from currency_due");
   await query(z.unknown(), "delete from payout_match_queue");
+  await query(z.unknown(), "delete from payout_match_news");
 });
 
 const UPDATED = /^Updated \d\d:\d\d$/;

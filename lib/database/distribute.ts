@@ -25,6 +25,7 @@ const DISTRIBUTED = [
   "payout_row_sum",
   "payout_match",
   "payout_match_lock",
+  "payout_match_news",
   "payout_match_queue",
   "internal_transfer",
   "currency_correction",

@@ -141,6 +141,7 @@ const TABLES = [
   "payout_match",
   "internal_transfer",
   "payout_match_queue",
+  "payout_match_news",
 ] as const;
 
 /** Removes all synced records and what is known of them, as if nothing had ever been read. */

@@ -124,6 +124,7 @@ import * as versionsInOrder from "#lib/database/migrations/0230-versions-in-orde
 import * as approvalWithCheck from "#lib/database/migrations/0231-approval-with-check.ts";
 import * as writesOfTheAccount from "#lib/database/migrations/0234-writes-of-the-account.ts";
 import * as recipientsWithChecksum from "#lib/database/migrations/0235-recipients-with-checksum.ts";
+import * as matchNews from "#lib/database/migrations/0236-match-news.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -255,4 +256,5 @@ export const migrations: Record<string, Migration> = {
   "0231-approval-with-check": approvalWithCheck,
   "0234-writes-of-the-account": writesOfTheAccount,
   "0235-recipients-with-checksum": recipientsWithChecksum,
+  "0236-match-news": matchNews,
 };

@@ -34,6 +34,15 @@ type PayoutMatchQueueTable = {
   queued_at: Generated<string>;
 };
 
+/** Transactions and payments that were written or removed, whose payouts are to be looked for; `id` tells their order. */
+type PayoutMatchNewsTable = {
+  account_id: string;
+  id: string;
+  resource: "transactions" | "payments";
+  record_ids: string[];
+  noted_at: Generated<string>;
+};
+
 /** Held by who writes matches, one at a time. */
 type PayoutMatchLockTable = { account_id: string; held_at: Generated<string> };
 
@@ -41,5 +50,6 @@ export type MatchingTables = {
   payout_match: PayoutMatchTable;
   internal_transfer: InternalTransferTable;
   payout_match_queue: PayoutMatchQueueTable;
+  payout_match_news: PayoutMatchNewsTable;
   payout_match_lock: PayoutMatchLockTable;
 };

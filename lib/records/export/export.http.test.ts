@@ -669,7 +669,8 @@ describe("exports", () => {
     const ofPayouts = (set: string) =>
       sql`update sync_window set ${sql.raw(set)} where resource = 'payouts'`.execute(database());
     await layWindows(["payouts"]);
-    await sql`delete from payout_match_queue`.execute(database());
+    for (const queue of ["payout_match_queue", "payout_match_news"])
+      await sql`delete from ${sql.table(queue)}`.execute(database());
     const syncNow = () =>
       sql`update sync_progress set filled_at = now(), complete_to = now()
         where resource = 'payouts'`.execute(database());

@@ -63,6 +63,10 @@ test("the words follow the tables, from nothing to complete to behind", async ()
   await run(waits.replace("5", "1001"));
   expect(await words()).toBe(unmatched);
   await run("delete from payout_match_queue");
+  await run(`insert into payout_match_news (account_id, id, resource, record_ids, noted_at)
+    select id, gen_random_uuid(), 'transactions', '{1}', now() - interval '2 minutes' from account`);
+  expect(await words()).toBe(unmatched);
+  await run("delete from payout_match_news");
 
   // Asked for alone, a window is only compared; after what was said of a status its records end by that.
   await run(`update sync_window set swept_at = now() - interval '5 minutes',

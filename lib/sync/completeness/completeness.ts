@@ -110,7 +110,8 @@ async function readRow(on: Database, account: string, resource: ResourceName): P
       ${waits("currency_due", "marked_at", account)} or exists (
         select 1 from currency_rule where account_id = ${account} and spread_at is null)
         as currencies_wait,
-      ${waits("payout_match_queue", "queued_at", account)} as matches_wait,
+      ${waits("payout_match_queue", "queued_at", account)}
+        or ${waits("payout_match_news", "noted_at", account)} as matches_wait,
       exists (
         select 1 from sync_window as held join provider_status as said on said.account_id = ${account}
           and said.kind = ${statusKindOf(RESOURCES[resource])}

@@ -237,6 +237,23 @@ describe("a payout that arrived", () => {
     expect(await currencies()).toEqual(before);
   });
 
+  test("has its transaction, and what came in, though it was matched while another wrote those", async () => {
+    for (const [id, item] of [
+      ["1-7 exact", transaction(7, 5)],
+      ["1-8", payment(8, transactionOf(80, 5), 5)],
+    ] as const) {
+      const also = async () => {
+        await write(payout(1, 0));
+        await workOut();
+      };
+      const readAt = at(60);
+      await writeRecords(item.resource, readEntries([item.value], readAt), { readAt, also });
+      await workOut();
+      expect([...(await matches()), ...(await transfers())]).toEqual([id]);
+      await emptySyncedRecords();
+    }
+  });
+
   test("is without one again if it failed, or its transaction is gone or a payment's", async () => {
     await write(payout(1, 0), transaction(7, 5), payout(2, 0, { amount: "31.5" }));
     await write(transaction(8, 5, { amount: "31" }));

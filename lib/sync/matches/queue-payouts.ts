@@ -1,6 +1,7 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { type Decimal, parseDecimal, subtract } from "#lib/money/decimal.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isReceived, RECEIVED_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
@@ -29,10 +30,13 @@ const CONCERNED: Partial<Record<ResourceName, typeof ALIKE>> = {
 
 /**
  * Has the matches worked out again that records may change by what they are now, in the transaction that
- * writes them. Of payouts their own suffice: with them all alike are looked at.
+ * writes them. Of payouts their own suffice: with them all alike are looked at. What else is written is noted: a payout
+ * that another transaction is about to commit is not seen in this one, and would be matched without it.
  */
 export async function queuePayouts(place: StoredTable, rows: readonly Row[]): Promise<void> {
-  await queue(place, rows, place.resource === "payouts" ? [] : rows.flatMap(alikeTo));
+  const ids = idsOf(rows);
+  if (place.resource === "payouts") await queue(place, ids, []);
+  else await note(place, ids);
 }
 
 /** The same for records as they were, before they are removed: what fitted two may fit one then. */
@@ -40,7 +44,9 @@ export async function queueBeforeRemoval(
   place: StoredTable,
   before: readonly Row[],
 ): Promise<void> {
-  await queue(place, before, before.flatMap(alikeTo));
+  const ids = idsOf(before);
+  await queue(place, ids, before.flatMap(alikeTo));
+  await note(place, ids);
 }
 
 /** The columns by which a record is like another. */
@@ -60,14 +66,63 @@ export async function queueBeforeChange(
   );
 }
 
+const idsOf = (rows: readonly Row[]) => rows.map((row) => textIn(row, "id"));
+
+async function note(
+  { transaction, account, resource }: StoredTable,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0 || !isReceived(resource)) return;
+  await sql`
+    insert into payout_match_news (account_id, id, resource, record_ids)
+    values (${account}, ${randomUUIDv7()}, ${resource}, ${ids}::numeric[])`.execute(transaction);
+}
+
+/** Each may hold as many records as a window does. */
+const NOTES_AT_ONCE = 10;
+
+/**
+ * Has the matches worked out again that noted records may change by what they are by now, and removes the notes. All that is
+ * committed by now is seen, and a payout that is committed later is queued by then, and sees these. Returns how many
+ * notes there were.
+ */
+export async function queueNoted(on: Omit<StoredTable, "resource">): Promise<number> {
+  const { transaction, account } = on;
+  const notes = await transaction
+    .selectFrom("payout_match_news")
+    .select(["id", "resource", sql<string[]>`record_ids::text[]`.as("recordIds")])
+    .where("account_id", "=", account)
+    .orderBy("id")
+    .limit(NOTES_AT_ONCE)
+    .execute();
+  if (notes.length === 0) return 0;
+  for (const resource of RECEIVED_NAMES) {
+    const own = notes.filter((one) => one.resource === resource);
+    const ids = [...new Set(own.flatMap(({ recordIds }) => recordIds))];
+    const { rows } = await sql<Row>`
+      select address, tag, amount from ${sql.table(RESOURCES[resource].table)}
+      where account_id = ${account} and id = any(${ids}::numeric[])`.execute(transaction);
+    await queue({ ...on, resource }, ids, rows.flatMap(alikeTo));
+  }
+  await transaction
+    .deleteFrom("payout_match_news")
+    .where("account_id", "=", account)
+    .where(
+      "id",
+      "in",
+      notes.map(({ id }) => id),
+    )
+    .execute();
+  return notes.length;
+}
+
 async function queue(
   { transaction, account, resource }: StoredTable,
-  rows: readonly Row[],
+  ids: readonly string[],
   alike: readonly Alike[],
 ): Promise<void> {
   const concerned = CONCERNED[resource];
-  if (concerned === undefined || rows.length === 0) return;
-  const ids = rows.map((row) => textIn(row, "id"));
+  if (concerned === undefined || ids.length === 0) return;
   await sql`
     with alike as (
       select * from json_to_recordset(${JSON.stringify(alike)}::json)

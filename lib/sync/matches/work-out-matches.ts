@@ -5,6 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { matchMovements } from "#lib/matching/match-movements.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
+import { queueNoted } from "#lib/sync/matches/queue-payouts.ts";
 import { readMovements } from "#lib/sync/matches/read-movements.ts";
 import { lockMatches, lookedAt, writeFound } from "#lib/sync/matches/write-matches.ts";
 import { runSingletonTask } from "#lib/sync/singleton-task.ts";
@@ -14,10 +15,18 @@ import type { Sync } from "#lib/sync/sync.ts";
 const BATCH_SIZE = 200;
 
 /**
- * Works out the matches of payouts that wait for it, the newest first, and returns how many there were. What
- * changes meanwhile waits again.
+ * Works out the matches of payouts that wait for it, the newest first, and returns how many there were, with what was
+ * written that may concern some. What changes meanwhile waits again.
  */
-export function workOutMatches(): Promise<number> {
+export async function workOutMatches(): Promise<number> {
+  // In a transaction of its own: writers of the same payouts would wait for the end of what follows.
+  const noted = await tx(async (transaction) =>
+    queueNoted({ transaction, account: await accountId(transaction) }),
+  );
+  return noted + (await matchQueued());
+}
+
+function matchQueued(): Promise<number> {
   return tx(async (transaction) => {
     const on = { transaction, account: await accountId(transaction) };
     await lockMatches(on);
@@ -61,13 +70,11 @@ export async function rematch(
  * most would wait again at once. Returns how many there were.
  */
 export async function matchPayoutsNext({ workerId, resources }: Sync): Promise<number> {
-  const waiting = await database()
-    .selectFrom("payout_match_queue")
-    .select("payout_id")
-    .where("account_id", "=", await accountId())
-    .limit(1)
-    .executeTakeFirst();
-  if (waiting === undefined) return 0;
+  const account = await accountId();
+  const { rows } = await sql`
+    select where exists (select from payout_match_queue where account_id = ${account})
+      or exists (select from payout_match_news where account_id = ${account})`.execute(database());
+  if (rows.length === 0) return 0;
   const filled = await backfilledResources(resources);
   if (!filled.includes("transactions") || filled.length < resources.length) return 0;
   return (

@@ -49,6 +49,7 @@ beforeEach(async () => {
   await backfillBy(sync);
   // No worker is here to match them, and what waits in numbers is no complete state.
   await query("delete from payout_match_queue");
+  await query("delete from payout_match_news");
   await readTailsBy(sync, memory);
 });
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
  */
 async function asWithWorkers(): Promise<void> {
   await syncOnce();
-  for (const queue of ["payout_match_queue", "currency_due"]) {
+  for (const queue of ["payout_match_queue", "payout_match_news", "currency_due"]) {
     await sql`delete from ${sql.table(queue)}`.execute(database());
   }
 }
