@@ -74,15 +74,18 @@ async function take(
     return false;
   }
   const isSame = status === order.status;
+  const nextAt = next(order, status, defined);
   await noteOn(transaction, order, {
     follow_reads,
     payout: JSON.stringify(storable(payout)),
     payout_read_at: beganAt,
-    follow_at: orAsHinted(next(order, status, defined), beganAt),
+    follow_at: orAsHinted(nextAt, beganAt),
     ...(!isSame && { status, status_seen_at: now }),
   });
   if (!isSame && order.payoutId !== null) {
-    await askForPayout(transaction, { payoutId: order.payoutId, status });
+    const hasOtherEnd = await askForPayout(transaction, { payoutId: order.payoutId, status });
+    // Sync may have read that end after this reading, and didn't have the order followed again, which still was.
+    if (hasOtherEnd && nextAt === null) await noteOn(transaction, order, { follow_at: now });
   }
   if (order.status === null || mayFollow("payout", order.status, status, defined)) return false;
   await transaction

@@ -7,20 +7,24 @@ import type { Tables } from "#lib/database/tables.ts";
 /**
  * Has the window of a payout compared before any other, where the synced record has ended under another status than the
  * follower now read. Lists show the follower's; figures and files have the synced one, which would be read again only
- * when its window's turn comes. One that is open is due by itself (`dueRecords`).
+ * when its window's turn comes. One that is open is due by itself (`dueRecords`). Returns whether it has ended so.
  */
 export async function askForPayout(
   transaction: Transaction<Tables>,
   { payoutId, status }: { payoutId: string; status: string },
-): Promise<void> {
+): Promise<boolean> {
   const account = await accountId(transaction);
+  const { rows } = await sql<{ created_at: string }>`
+    select created_at from synced_payout
+    where account_id = ${account} and id = ${payoutId} and final
+      and status is distinct from left(${status}, 120)`.execute(transaction);
+  const [record] = rows;
+  if (record === undefined) return false;
   await sql`
-    update sync_window as held set asked_at = ${clockTime}
-    from synced_payout as record
-    where record.account_id = ${account} and record.id = ${payoutId} and record.final
-      and record.status is distinct from left(${status}, 120)
-      and held.account_id = ${account} and held.resource = 'payouts' and held.state <> 'waiting'
-      and record.created_at >= held.starts_at and record.created_at < held.ends_at`.execute(
+    update sync_window set asked_at = ${clockTime}
+    where account_id = ${account} and resource = 'payouts' and state <> 'waiting'
+      and starts_at <= ${record.created_at}::timestamptz and ends_at > ${record.created_at}::timestamptz`.execute(
     transaction,
   );
+  return true;
 }
