@@ -32,6 +32,7 @@ export async function noteEnds(
     ends: isFinalRecord("payouts", value, defined),
     accepted: accepted.has(id),
   }));
+  const at = sql`${readAt}::timestamptz`;
   const followed = followedEnd({
     account,
     defined,
@@ -42,11 +43,17 @@ export async function noteEnds(
   const { rows } = await sql<{ id: string }>`
     with held as (
       select p.id, p.final, p.read_at, p.open_seen_at, p.final_seen_at,
-        coalesce(p.final_seen_at, p.read_at) as ended_at, r.ends, r.accepted,
-        ${readAt}::timestamptz as at
+        coalesce(p.final_seen_at, p.read_at) as ended_at, r.ends, r.accepted, ${at} as at
       from json_to_recordset(${JSON.stringify(readings)}::json)
         as r (id numeric, ends boolean, accepted boolean)
       join synced_payout p on p.account_id = ${account} and p.id = r.id
+      where case
+        when r.ends and p.final then ${at} > coalesce(p.open_seen_at, '-infinity')
+          and (${at} < coalesce(p.final_seen_at, p.read_at) or r.accepted)
+        when r.ends or r.accepted then r.accepted
+        else p.final and ${at} < coalesce(p.final_seen_at, p.read_at) end
+      -- By what is locked: another reading may be noted at the same time.
+      order by p.id for update of p
     ), noted as (
       select id,
         case when ends and final then least(ended_at, at) when ends then coalesce(${followed}, at)
@@ -54,11 +61,6 @@ export async function noteEnds(
         case when ends and final then open_seen_at when ends then least(read_at, at)
           when not accepted then greatest(open_seen_at, at) end as open_seen_at
       from held
-      where case
-        when ends and final then
-          at > coalesce(open_seen_at, '-infinity') and (at < ended_at or accepted)
-        when ends or accepted then accepted
-        else final and at < ended_at end
     )
     update synced_payout p
     set final_seen_at = noted.final_seen_at, open_seen_at = noted.open_seen_at

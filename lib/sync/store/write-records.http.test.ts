@@ -312,6 +312,24 @@ describe("a record that was there", () => {
     ]);
   });
 
+  test("has ended when the earliest reading that shows it so began, of two that are written at once too", async () => {
+    await emptySyncedRecords();
+    const ended = { resource: "payouts" as const, values: [payout({ status: "Completed" })] };
+    await write({ resource: "payouts", values: [payout({})] }, 1);
+    await write(ended, 10);
+    let late: Promise<unknown> = Promise.resolve();
+    const also = async () => {
+      late = write(ended, 5);
+      await someoneWaits();
+    };
+    const readAt = "2026-11-21T12:03:00Z";
+    await writeRecords("payouts", readEntries(ended.values, FALLBACK), { readAt, also });
+    await late;
+    expect(await all("completed_at, final_seen_at", "synced_payout")).toEqual([
+      { completed_at: readAt, final_seen_at: readAt },
+    ]);
+  });
+
   test("is filled from its detail, and keeps that when its list item changes", async () => {
     await emptySyncedRecords();
     await write({ resource: "payouts", values: [payout({})] });
