@@ -14,7 +14,7 @@ const openOf = ({ account, resource }: StoredTable, { startsAt, endsAt }: Span) 
 
 /**
  * Records that a window's count differs from the provider's, once until that is settled, and has the
- * windows beside it compared too: the records may lie there.
+ * windows beside it compared too, from now on where one is being compared already: the records may lie there.
  */
 export async function noteCount(
   place: StoredTable,
@@ -36,7 +36,7 @@ export async function noteCount(
   });
   const { account, resource, transaction } = place;
   await sql`
-    update sync_window set asked_at = coalesce(asked_at, ${clockTime})
+    update sync_window set asked_at = ${clockTime}
     where account_id = ${account} and resource = ${resource} and state = 'complete'
       and starts_at <= ${endsAt}::timestamptz + interval '2 seconds'
       and ends_at >= ${startsAt}::timestamptz - interval '2 seconds'`.execute(transaction);

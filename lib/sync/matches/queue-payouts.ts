@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { type Decimal, parseDecimal, subtract } from "#lib/money/decimal.ts";
-import { isReceived, RECEIVED_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import {
+  isReceived,
+  RECEIVED_NAMES,
+  RESOURCES,
+  type ResourceName,
+} from "#lib/resources/resources.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import { addressKeys } from "#lib/sync/matches/address-keys.ts";
 import { arrivingAmount } from "#lib/sync/matches/arrival.ts";

@@ -3,15 +3,20 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
 import { settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { countNext } from "#lib/sync/verification/count-windows.ts";
+import { doubtWindow } from "#lib/sync/verification/counted-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
+import { verifyNext } from "#lib/sync/verification/verify-next.ts";
 import { countWaiting } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { backfillRecords } from "#test-support/sync/backfill-records.ts";
@@ -183,4 +188,62 @@ test("a record whose time can't be read is counted with one of the windows that 
   );
   await sandbox.reset();
   await verifyRecords("payouts");
+});
+
+/** Verifies the next window that is urgent; \`meanwhile\` runs once the first page was read of it. */
+async function verifyUrgent(meanwhile: () => Promise<void>) {
+  const sync = openSync(AbortSignal.timeout(30_000), 100_000);
+  const { calm, brisk } = createVerifiers(sync);
+  let isBegun = false;
+  const read: typeof brisk.read = async (...asked) => {
+    const page = await brisk.read(...asked);
+    if (!isBegun) {
+      isBegun = true;
+      await meanwhile();
+    }
+    return page;
+  };
+  expect(await verifyNext(sync, { calm, brisk: { ...brisk, read } })).toBe(1);
+}
+
+test("a window that is compared when the count beside it is found to differ is compared once more", async () => {
+  await cutAtQuiet();
+  const [older] = await rows(`select starts_at, ends_at from sync_window
+    where resource = 'payouts' and starts_at = '-infinity'`);
+  const counted = {
+    resource: "payouts",
+    startsAt: "-infinity",
+    endsAt: String(older?.ends_at),
+  } as const;
+  await rows(`update sync_window set asked_at = clock_timestamp()
+    where resource = 'payouts' and ends_at = 'infinity'`);
+  await verifyUrgent(async () => {
+    const totals = { provider: 2, synced: 1, countedAt: await databaseNow() };
+    await doubtWindow(counted, totals, { isReported: true });
+  });
+  expect(
+    await rows(`select ends_at, state from sync_window
+      where resource = 'payouts' and (state = 'doubted' or asked_at is not null) order by ends_at`),
+  ).toEqual([
+    { ends_at: older?.ends_at, state: "doubted" },
+    { ends_at: "infinity", state: "complete" },
+  ]);
+  await verifyRecords("payouts");
+});
+
+test("a worker that lost a window meanwhile reports nothing of its count", async () => {
+  const [at] = await rows("select min(created_at) as first from synced_payout");
+  const entries = readEntries([{ id: 987_654_323, status: "Created" }], String(at?.first));
+  await rows(`update sync_window set state = 'doubted', attempts = 3
+    where resource = 'payouts' and starts_at = '-infinity'`);
+  await verifyUrgent(async () => {
+    await writeRecords("payouts", entries, { readAt: await databaseNow() });
+    await rows(`update sync_window set leased_by = gen_random_uuid()
+      where resource = 'payouts' and starts_at = '-infinity'`);
+  });
+  expect(await discrepancies()).toEqual([]);
+  await rows(`update synced_payout set read_at = '2026-01-01' where id = 987654323`);
+  await rows(`update sync_window set leased_until = null where resource = 'payouts'`);
+  await verifyRecords("payouts");
+  expect(await discrepancies()).toMatchObject([{ kind: "gone", ids: ["987654323"] }]);
 });

@@ -102,6 +102,8 @@ function finish(
     }
     await mendDays(place, window);
     const swept = await markVerified(transaction, workerId, window, { provider, unkept });
+    // The worker that has the window now says what its count is.
+    if (!swept.isOurs) return swept.state;
     if (swept.state === "complete") await settleCount(place, window);
     // Once, it may be what came meanwhile; the tail, where that is the rule, is read again all the
     // time.
@@ -132,10 +134,10 @@ async function markVerified(
   workerId: string,
   window: Leased,
   { provider, unkept }: { provider: number; unkept: number },
-): Promise<{ state: "complete" | "doubted"; synced: number }> {
+): Promise<{ state: "complete" | "doubted"; synced: number; isOurs: boolean }> {
   const synced = (await countRows(window, transaction)) + unkept;
   const state = provider === synced ? "complete" : "doubted";
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable("sync_window")
     .set({
       state,
@@ -156,8 +158,8 @@ async function markVerified(
     .where("starts_at", "=", window.startsAt)
     .where("ends_at", "=", window.endsAt)
     .where("leased_by", "=", workerId)
-    .execute();
-  return { state, synced };
+    .executeTakeFirstOrThrow();
+  return { state, synced, isOurs: numUpdatedRows > 0n };
 }
 
 /**
