@@ -161,6 +161,26 @@ test("a payout that sync reads ended otherwise while its order is followed to an
   await rows("update sync_window set asked_at = null");
 });
 
+test("a payout that sync reads for the first time, ended otherwise than its order was followed to, is read again", async () => {
+  await readyToSend();
+  const entered = await order();
+  const createdAt = new Date().toISOString();
+  const payout = payoutOf(entered, { createdAt });
+  const create = async () => ({ outcome: "accepted" as const, payout });
+  await dispatch(entered.order.id, { isChecked: true, search: clearSearch, create });
+  await followOne(await latest(entered), async () => ({ ...payout, status: "Completed" }));
+  const due = () =>
+    rows(`select follow_at <= clock_timestamp() as is_due from payout_order
+      where id = '${entered.order.id}'`);
+  expect(await due()).toEqual([{ is_due: null }]);
+  const { address, amount, currency: walletCurrency, trackingId } = entered.order.request;
+  const listed = { id: Number(payout.id), createdAt, address, amount, walletCurrency, trackingId };
+  const readAt = new Date().toISOString();
+  const entries = readEntries([{ ...listed, status: "Failed" }], readAt);
+  await writeRecords("payouts", entries, { readAt });
+  expect(await due()).toEqual([{ is_due: true }]);
+});
+
 test("a record that moved is read again, and its change is kept with its time", async () => {
   await rows("update synced_transaction set final = true");
   const found = await rows(

@@ -66,7 +66,7 @@ export async function writeRecords(
     await noteMissing(place, pick(written.added, news));
     // The catalogue's list items change at any time.
     if (isDated(resource)) await noteChanged(place, pick(written.settled, news));
-    if (resource === "payouts") await followAgain(place, written.changed);
+    if (resource === "payouts") await followAgain(place, written);
     const all = { ...written, unreadable: unreadable.length };
     await also?.(transaction, all);
     // Last, since all writers meet at these few rows.
