@@ -138,12 +138,13 @@ const UNLISTED = new Set([
 
 /**
  * Records what is newly known of an order that stays in its state; nothing if it has left it
- * meanwhile.
+ * meanwhile, or is not as `where` asks.
  */
 export async function noteOn(
   on: Database,
   { id, state }: { id: string; state: OrderState },
   values: OrderValues,
+  where = sql<boolean>`true`,
 ): Promise<void> {
   await inTransaction(on, async (transaction) => {
     const row = await transaction
@@ -152,6 +153,7 @@ export async function noteOn(
       .where("account_id", "=", await accountId(transaction))
       .where("id", "=", id)
       .where("state", "=", state)
+      .where(where)
       .returningAll()
       .executeTakeFirst();
     const isListed = Object.keys(values).some((name) => !UNLISTED.has(name));

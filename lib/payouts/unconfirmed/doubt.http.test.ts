@@ -137,6 +137,16 @@ describe("an order in doubt", () => {
       lookFault: "The provider could not be read.",
     });
   });
+
+  test("keeps what a later search found where an earlier one fails after it", async () => {
+    const order = await inDoubt();
+    const list = async () => {
+      await searchFor(await latest(order), holding());
+      throw new Error("down");
+    };
+    await searchFor(order, { ...unreachable, list });
+    expect((await latest(order)).order).toMatchObject({ looks: 1, lookFault: null });
+  });
 });
 
 describe("at a provider that lists late", () => {

@@ -76,7 +76,8 @@ export async function searchFor({ order }: OrderWithPayout, source: Source): Pro
     result = await searchProvider(source, searched, window, Date.parse(beganAt));
     earlierPayout = await askForEarlier(earlier, source, result);
   } catch {
-    await noteOn(database(), order, { ...times, look_fault: UNREACHED });
+    const values = { ...times, look_fault: UNREACHED };
+    await noteOn(database(), order, values, isNewestSearch(beganAt));
     return;
   }
   const isTaken =
@@ -163,12 +164,7 @@ async function write(
     const row = await transaction
       .selectFrom("payout_order")
       .selectAll()
-      // One of a time to come was written down before the database's clock was set back.
-      .select(
-        sql<boolean>`coalesce(looked_at < ${beganAt} or looked_at > clock_timestamp(), true)`.as(
-          "is_newest",
-        ),
-      )
+      .select(isNewestSearch(beganAt).as("is_newest"))
       .where("account_id", "=", await accountId(transaction))
       .where("id", "=", id)
       .forUpdate()
@@ -217,6 +213,14 @@ async function write(
     const move = { from: order.state, to: next.state, system: "resolver", values } as const;
     await moveBySystem(id, move, transaction);
   });
+}
+
+/**
+ * As SQL: no search that began later was written down. One of a time to come was before the database's clock was set
+ * back.
+ */
+function isNewestSearch(beganAt: string) {
+  return sql<boolean>`coalesce(looked_at < ${beganAt} or looked_at > clock_timestamp(), true)`;
 }
 
 /** What of an order decides what a search makes of it. */
