@@ -83,9 +83,10 @@ async function take(
     ...(!isSame && { status, status_seen_at: now }),
   });
   if (!isSame && order.payoutId !== null) {
-    const hasOtherEnd = await askForPayout(transaction, { payoutId: order.payoutId, status });
-    // Sync may have read that end after this reading, and didn't have the order followed again, which still was.
-    if (hasOtherEnd && nextAt === null) await noteOn(transaction, order, { follow_at: now });
+    const asked = { payoutId: order.payoutId, status, beganAt };
+    const isOtherwise = await askForPayout(transaction, asked);
+    // Sync may have read it after this reading, and didn't have the order followed again, which still was.
+    if (isOtherwise && nextAt === null) await noteOn(transaction, order, { follow_at: now });
   }
   if (order.status === null || mayFollow("payout", order.status, status, defined)) return false;
   await transaction
