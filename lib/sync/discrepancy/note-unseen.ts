@@ -1,5 +1,5 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { changesOfNow } from "#lib/sync/discrepancy/changes-of-now.ts";
+import { changesSeen } from "#lib/sync/discrepancy/changes-seen.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { recountDays } from "#lib/sync/store/recount-days.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
@@ -46,15 +46,22 @@ export async function noteMissing(place: StoredTable, added: readonly Added[]): 
   await recountDays(place, daysOf(missing));
 }
 
-/** The same for records that changed though nothing was known to follow, or unseen until compared. */
-export async function noteChanged(place: StoredTable, changed: readonly Dated[]): Promise<void> {
+/**
+ * The same for records that changed though nothing was known to follow, or unseen until compared. `seenAt`: when their
+ * history has it that they did.
+ */
+export async function noteChanged(
+  place: StoredTable,
+  changed: readonly Dated[],
+  seenAt: string,
+): Promise<void> {
   if (changed.length === 0) return;
   const ids = changed.slice(0, LOOKED_INTO).map(({ id }) => id);
   await noteDiscrepancy(place, {
     kind: "changed",
     ...spanOf(changed),
     count: changed.length,
-    records: await changesOfNow(place, ids),
+    records: await changesSeen(place, ids, seenAt),
   });
   await recountDays(place, daysOf(changed));
 }

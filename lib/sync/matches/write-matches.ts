@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { clockTime } from "#lib/database/clock-time.ts";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { noteMatched } from "#lib/sync/matches/note-matched.ts";
@@ -91,7 +92,7 @@ async function noteLost({ transaction, account }: On, lost: readonly Changed[]):
   if (exact.length === 0) return;
   await sql`
     insert into record_change (account_id, resource, record_id, first_seen_at, field, before, after)
-    select ${account}::uuid, 'payouts', payout_id, now(), 'transaction', transaction_id::text, null
+    select ${account}::uuid, 'payouts', payout_id, ${clockTime}, 'transaction', transaction_id::text, null
     from json_to_recordset(${JSON.stringify(exact)}::json)
       as lost (payout_id numeric, transaction_id numeric)
     on conflict do nothing`.execute(transaction);

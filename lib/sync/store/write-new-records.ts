@@ -1,8 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { databaseNow } from "#lib/database/now.ts";
-import type { Tables } from "#lib/database/tables.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
@@ -81,13 +79,15 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   );
   await reopenRows(place, idsIn(reopened));
   for (const row of reopened) stored.set(textIn(row, "id"), { ...row, final: false });
+  // Once they are locked, so that of two writers' changes those that are written later have the later time.
+  const now = stored.size === 0 ? readAt : await databaseNow(transaction);
   const { changed, changes, restated } = mergeStored(resource, {
     news: differing,
     stored,
     enrichments,
     defined,
     readAt,
-    now: stored.size === 0 ? readAt : await databaseNow(transaction),
+    now,
   });
   const afterwards = changed.map(({ after }) => after);
   if (resource === "payouts") {
@@ -98,7 +98,7 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
   await queueBeforeChange(place, changed);
   await updateRows(place, afterwards);
   await restateRows(place, restated);
-  await writeChanges(transaction, place, changes);
+  await writeChanges(place, changes, now);
 
   const deltas = new DayDeltas();
   for (const row of added) deltas.put(resource, row);
@@ -136,23 +136,24 @@ export async function writeNewRecords(place: StoredTable, news: readonly News[],
     moved: idsIn(moved),
     unchanged,
     settled: idsIn(other.filter(({ final }) => final === true)),
+    seenAt: now,
   };
 }
 
 const idsOf = (news: readonly News[]) => news.map(({ id }) => id);
 const idsIn = (rows: readonly Row[]) => rows.map((row) => textIn(row, "id"));
 
-/** Notes what changed in records, with the transaction's time as the time at which it was first seen. */
+/** Notes what changed in records, and when it was first seen. */
 async function writeChanges(
-  transaction: Transaction<Tables>,
-  { account, resource }: { account: string; resource: ResourceName },
+  { transaction, account, resource }: StoredTable,
   changes: readonly SeenChange[],
+  seenAt: string,
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     insert into record_change
       (account_id, resource, record_id, first_seen_at, field, before, after, before_seen_at)
-    select ${account}::uuid, ${resource}, id, now(), field, before, after, "beforeSeenAt"
+    select ${account}::uuid, ${resource}, id, ${seenAt}::timestamptz, field, before, after, "beforeSeenAt"
     from json_to_recordset(${JSON.stringify(changes)}::json)
       as change (id numeric, field text, before text, after text, "beforeSeenAt" timestamptz)
     on conflict do nothing`.execute(transaction);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { readRecordChanges } from "#lib/records/record-changes.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { backfillMasks } from "#lib/sync/masks/backfill-masks.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
@@ -208,6 +209,7 @@ describe("a record that was there", () => {
       moved: [],
       unchanged: [],
       settled: [],
+      seenAt: expect.any(String),
       unreadable: 1,
     });
     expect(await all("field, before, after", "record_change")).toEqual([
@@ -327,6 +329,25 @@ describe("a record that was there", () => {
     await late;
     expect(await all("completed_at, final_seen_at", "synced_payout")).toEqual([
       { completed_at: readAt, final_seen_at: readAt },
+    ]);
+  });
+
+  test("has its changes in the order in which they were written, whichever writer began first", async () => {
+    await emptySyncedRecords();
+    const [other, own] = [6, 7].map((id) => (status: string) => payout({ id, status }));
+    const both = (status: string) => [other, own].flatMap((item) => item?.(status) ?? []);
+    await write({ resource: "payouts", values: both("Created") });
+    const begun = await tx(async (transaction) => {
+      await sql`select from synced_payout where id = 6 for update`.execute(transaction);
+      const first = write({ resource: "payouts", values: both("Completed") }, 3);
+      await someoneWaits();
+      await write({ resource: "payouts", values: [payout({ status: "Processing" })] }, 2);
+      return { first };
+    });
+    await begun.first;
+    expect(await readRecordChanges("payouts", "7")).toMatchObject([
+      { before: "Created", after: "Processing" },
+      { before: "Processing", after: "Completed" },
     ]);
   });
 

@@ -32,6 +32,8 @@ export type Written = {
    * Of those changed: the ones whose previous status was known to be final. They are discrepancies.
    */
   settled: string[];
+  /** When its changes were first seen, as their history has it. */
+  seenAt: string;
   unreadable: number;
 };
 
@@ -65,7 +67,9 @@ export async function writeRecords(
     const written = await writeNewRecords(place, [...news.values()], readAt);
     await noteMissing(place, pick(written.added, news));
     // The catalogue's list items change at any time.
-    if (isDated(resource)) await noteChanged(place, pick(written.settled, news));
+    if (isDated(resource)) {
+      await noteChanged(place, pick(written.settled, news), written.seenAt);
+    }
     if (resource === "payouts") await followAgain(place, written);
     const all = { ...written, unreadable: unreadable.length };
     await also?.(transaction, all);

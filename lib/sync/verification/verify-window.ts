@@ -11,7 +11,7 @@ import { findCutPoints, MOST_RECORDS } from "#lib/sync/backfill/find-cut-points.
 import { splitWindow } from "#lib/sync/backfill/split-window.ts";
 import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
-import { changesOfNow } from "#lib/sync/discrepancy/changes-of-now.ts";
+import { changesSeen } from "#lib/sync/discrepancy/changes-seen.ts";
 import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import { noteChanged } from "#lib/sync/discrepancy/note-unseen.ts";
@@ -173,12 +173,12 @@ const ON_ITS_WAY =
 async function noteUnforeseen(
   place: StoredTable,
   listItems: readonly Entry[],
-  { changed, settled }: Written,
+  { changed, settled, seenAt }: Written,
 ): Promise<void> {
   const known = new Set(settled);
   const moving = changed.filter((id) => !known.has(id));
   if (moving.length === 0) return;
-  const records = await changesOfNow(place, moving);
+  const records = await changesSeen(place, moving, seenAt);
   const odd = new Set(
     records
       .filter(({ changes = [] }) => changes.some(({ field }) => !ON_ITS_WAY.test(field)))
@@ -187,5 +187,5 @@ async function noteUnforeseen(
   const dated = listItems.flatMap(({ id, createdAt }) =>
     id !== null && odd.has(id) ? [{ id, createdAt }] : [],
   );
-  await noteChanged(place, dated);
+  await noteChanged(place, dated, seenAt);
 }

@@ -1,24 +1,22 @@
-import { sql } from "kysely";
 import type { FoundRecord } from "#lib/schemas/synced/sync-discrepancy.ts";
 import type { StoredTable } from "#lib/sync/store/stored-rows.ts";
 
 const MOST_FIELDS = 10;
 const LONGEST = 200;
 
-/** How these records changed by what this transaction wrote; the fields of each in their order. */
-export async function changesOfNow(
+/** How these records changed by what this transaction wrote as first seen then; the fields of each in their order. */
+export async function changesSeen(
   { transaction, account, resource }: StoredTable,
   ids: readonly string[],
+  seenAt: string,
 ): Promise<FoundRecord[]> {
-  // As a value: on Citus another node's transaction began at another time.
-  const began = await sql<{ at: string }>`select now() as at`.execute(transaction);
   const rows = await transaction
     .selectFrom("record_change")
     .select(["record_id", "field", "before", "after"])
     .where("account_id", "=", account)
     .where("resource", "=", resource)
     .where("record_id", "in", ids)
-    .where("first_seen_at", "=", began.rows[0]?.at ?? null)
+    .where("first_seen_at", "=", seenAt)
     .orderBy("field")
     .execute();
   return ids.map((id) => ({
