@@ -101,7 +101,9 @@ async function lookFor(resource: DatedResourceName, ids: readonly string[]): Pro
         select from ${table} as record where record.account_id = ${account}
           and record.id = any(${some}::numeric[])
           and record.created_at >= held.starts_at and record.created_at < held.ends_at)`;
-  await sql`update sync_window as held set state = 'doubted' ${about([...doubted])}`.execute(
+  // Asked for too, since a comparison that is under way, and may have seen the record, ends the doubt.
+  await sql`
+    update sync_window as held set state = 'doubted', asked_at = ${clockTime} ${about([...doubted])}`.execute(
     database(),
   );
   const others = ids.filter((id) => !doubted.has(id));
