@@ -23,7 +23,14 @@ export async function definedStatuses(
   const account = await accountId(on);
   const held = kept.get();
   if (held?.account === account && isFresh(held.at, FRESH_MS)) return held.defined;
-  const defined = (await readProviderStatuses(on)).flatMap(({ kind, status, definition }) =>
+  const defined = await readDefinedStatuses(on);
+  kept.set({ account, at: Date.now(), defined });
+  return defined;
+}
+
+/** The same as the database has it now: for what stays, such as a file. */
+export async function readDefinedStatuses(on: Database): Promise<readonly DefinedStatus[]> {
+  return (await readProviderStatuses(on)).flatMap(({ kind, status, definition }) =>
     definition === null
       ? []
       : [
@@ -35,8 +42,6 @@ export async function definedStatuses(
           },
         ],
   );
-  kept.set({ account, at: Date.now(), defined });
-  return defined;
 }
 
 /** In this process, a definition that was just made counts at once. */

@@ -5,8 +5,9 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database, longReads } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
-import { subtract } from "#lib/money/decimal.ts";
+import { subtract, ZERO } from "#lib/money/decimal.ts";
 import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
@@ -20,7 +21,9 @@ import { keepPasted } from "#lib/records/pasted/store.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ExportInput } from "#lib/schemas/synced/export.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { readPastedEntries } from "#lib/text/pasted-entries.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import {
@@ -324,6 +327,29 @@ describe("a file", () => {
       );
     },
   );
+
+  test("follows what was said of a status a moment ago, in its rows and in its sums", async () => {
+    const by = await newExporter();
+    await syncPayouts(COUNT + 1, 2, { name: "Escrowed", readAt: "2026-11-21T12:00:00Z" });
+    expect(await definedStatuses()).toEqual([]);
+    // By another process: this one would know it some seconds later.
+    await sql`update provider_status set is_final = true, is_money_moved = true,
+      defined_by_name = 'Ada', defined_at = now() where status = 'escrowed'`.execute(database());
+    const filter = { tab: "completed", min: String(COUNT) };
+    const id = await written(by, { filter, columns: ["status"] });
+    const moved = { Status: "Escrowed", "Money moved": "yes" };
+    expect(rowsOf(await readFile(id))).toMatchObject([moved, moved]);
+    const nothing = { count: 0, amount: ZERO, fee: ZERO };
+    expect((await readManifest(id)).totals.currencies).toMatchObject([
+      { currency: "USDT_TRX", notMovedSums: nothing },
+    ]);
+    await sql`delete from provider_status`.execute(database());
+    await tx(async (transaction) => {
+      const account = await accountId(transaction);
+      const ids = [String(COUNT + 1), String(COUNT + 2)];
+      await removeRecords({ transaction, account, resource: "payouts" }, ids);
+    });
+  });
 
   test("has the rows of one moment, whatever arrives while it is written", async () => {
     const id = await begin(await newExporter(), { format: "jsonl", columns: ["trackingId"] });

@@ -4,6 +4,7 @@ import { readListScope } from "#lib/records/payout-list/scope.ts";
 import { statusesOf } from "#lib/records/payout-list/where.ts";
 import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import {
   among,
   areChosen,
@@ -28,19 +29,22 @@ export function withViewer(filter: RecordFilter, viewer: string): RecordFilter {
 /**
  * A filter of the payouts list as one of the provider's payouts, which files and their totals hold: tabs and listed
  * statuses become the provider's statuses that payouts now have. Another resource's stays as it is. Where the payouts
- * are read in a transaction, pass it: a status may be as new as they are.
+ * are read in a transaction, pass it: a status may be as new as they are. `defined`: what administrators said of statuses,
+ * where that is known to the caller.
  */
 export async function toProviderFilter(
   resource: ResourceName,
   filter: RecordFilter,
   on: Database = database(),
+  defined?: readonly DefinedStatus[],
 ): Promise<RecordFilter> {
   if (resource !== "payouts") return filter;
   const { tab, status } = filter;
   const isListed = status.values.some((one) => one.includes(":"));
   if (!areChosen(tab) && !isListed) return filter;
   const nobody = { id: "", roles: [] };
-  const scope = await readListScope(nobody, NO_FILTER, await definedStatuses(on), on);
+  const known = defined ?? (await definedStatuses(on));
+  const scope = await readListScope(nobody, NO_FILTER, known, on);
   const statuses = statusesOf(filter, scope).flatMap((one) => {
     const listed = readListedStatus(one);
     return listed.side === "own" ? [] : listed.status || NOT_STATED;

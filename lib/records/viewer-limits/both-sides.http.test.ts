@@ -72,7 +72,7 @@ async function idsOfFile(caller: Caller): Promise<string[]> {
   await database().deleteFrom("export_job").execute();
   const snapshot = await database().startTransaction().execute();
   const ids: string[] = [];
-  for await (const batch of (await fileRows(snapshot, request)).batches()) {
+  for await (const batch of (await fileRows(snapshot, request, [])).batches()) {
     ids.push(...batch.map(({ record }) => withId.parse(record).id));
   }
   await snapshot.commit().execute();

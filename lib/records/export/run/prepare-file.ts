@@ -12,10 +12,12 @@ import { findPasted } from "#lib/records/pasted/find-pasted.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { selectExportColumns } from "#lib/resources/select-export-columns.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { ExportRequest, PastedInFile } from "#lib/schemas/synced/export.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import { readDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 /** A workbook of more sheets than this is nothing that anybody opens. */
@@ -27,6 +29,8 @@ export type Prepared = {
   snapshotAt: string;
   completeness: Completeness;
   walletNames: ReadonlyMap<string, string>;
+  /** What administrators said of statuses. */
+  statuses: readonly DefinedStatus[];
   words: FileWords;
 };
 
@@ -42,7 +46,9 @@ export async function prepareFile(
   const completeness = await completenessOf(resource, on);
   const names = await readChoiceNames(on);
   const words = describeFile(request, job.begunAt, names, await pastedIn(request, on));
-  const rows = await fileRows(on, request);
+  // Not as this process last knew it: the file stays, and the list may follow a definition already.
+  const statuses = await readDefinedStatuses(on);
+  const rows = await fileRows(on, request, statuses);
   const { total } = rows;
   if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {
     const most = (MOST_SHEETS * ROWS_A_SHEET).toLocaleString("en");
@@ -57,7 +63,8 @@ export async function prepareFile(
     title: RESOURCES[resource].noun.title,
     about: aboutLines({ request, snapshotAt, completeness, words }, total),
   };
-  return { rows, sheet, snapshotAt, completeness, walletNames: names.walletNames, words };
+  const { walletNames } = names;
+  return { rows, sheet, snapshotAt, completeness, walletNames, statuses, words };
 }
 
 /** What the pasted list of a request holds; undefined if it asks for none. */

@@ -7,8 +7,8 @@ import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
 import type { FileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
 import { directionsApart } from "#lib/records/totals/directions-apart.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { ExportFormat, ExportRequest, ExportTotals } from "#lib/schemas/synced/export.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 const ENCODERS: Record<ExportFormat, Encode> = {
   csv: encodeCsv,
@@ -23,8 +23,13 @@ export const CONTENT_TYPES: Record<ExportFormat, string> = {
   jsonl: "application/jsonl; charset=utf-8",
 };
 
-/** What a file will hold, and what members call the wallets in it. */
-type Content = { sheet: Sheet; rows: FileRows; walletNames: ReadonlyMap<string, string> };
+/** What a file will hold, what members call the wallets in it, and what administrators said of statuses. */
+type Content = {
+  sheet: Sheet;
+  rows: FileRows;
+  walletNames: ReadonlyMap<string, string>;
+  statuses: readonly DefinedStatus[];
+};
 
 /** A file that is being made: its bytes, and how far they have come. */
 export class FileMaker {
@@ -60,11 +65,10 @@ export class FileMaker {
     }
   }
 
-  async *#rows({ sheet, rows, walletNames }: Content): AsyncGenerator<FileRow[]> {
-    const known = { statuses: await definedStatuses(), walletNames };
-    const read = fileRowReader(sheet.columns, known);
+  async *#rows({ sheet, rows, walletNames, statuses }: Content): AsyncGenerator<FileRow[]> {
+    const read = fileRowReader(sheet.columns, { statuses, walletNames });
     for await (const batch of rows.batches()) {
-      for (const { addend } of batch) this.#tally.add(addend, known.statuses);
+      for (const { addend } of batch) this.#tally.add(addend, statuses);
       yield batch.map(read);
     }
   }

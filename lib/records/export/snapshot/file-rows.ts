@@ -12,6 +12,7 @@ import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { isOfOrder, selectExportColumns } from "#lib/resources/select-export-columns.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** Read so few at once, records are gone before the collector of garbage has to carry them on. */
@@ -23,10 +24,14 @@ type On = ControlledTransaction<Tables>;
 export type FileRows = { total: number; batches: () => AsyncGenerator<SummedRecord[]> };
 type SummedRecord = FileRecord & { addend: Addend | null };
 
-/** Counts the rows of a request in a snapshot, and makes ready to read them. */
-export async function fileRows(on: On, asked: ExportRequest): Promise<FileRows> {
+/** Counts the rows of a request in a snapshot, and makes ready to read them. `defined`: what administrators said of statuses. */
+export async function fileRows(
+  on: On,
+  asked: ExportRequest,
+  defined: readonly DefinedStatus[],
+): Promise<FileRows> {
   const { resource, sorting } = asked;
-  const filter = await toProviderFilter(resource, asked.filter, on);
+  const filter = await toProviderFilter(resource, asked.filter, on, defined);
   const scope = await readScope(resource, filter, on);
   const sortOrder = await sortOrderOf(resource, { sorting, filter }, scope.account, on);
   const where = recordsWhere(resource, filter, scope);
