@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { listOf, outOf, payoutsOfUnknownCurrency } from "#components/overview/list-links.ts";
+import {
+  listOf,
+  listQuery,
+  outOf,
+  payoutsOfUnknownCurrency,
+} from "#components/overview/list-links.ts";
 import { decimal, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencyFigures, Figure } from "#lib/schemas/figures/figures.ts";
-import { among } from "#lib/schemas/synced/choices.ts";
+import { among, NO_CHOICES, readChoices } from "#lib/schemas/synced/choices.ts";
 
 const none = { count: 0, unread: 0, amount: ZERO };
 
@@ -41,6 +46,11 @@ test("the list of a figure counts no internal transfer that the figure leaves ou
   };
   expect(query(2)).toEqual({ ...others, direction: "out" });
   expect(query(0)).toEqual(others);
+});
+
+test.each(["A,B", "!BTC", "50%2C"])("the list of %s has that currency alone", (currency) => {
+  const query = listQuery({ currency, statuses: NO_CHOICES, tz: "UTC", date: "created" });
+  expect(readChoices(query.currency ?? "")).toEqual(among([currency]));
 });
 
 test("payouts that are in no sum lead to the list of those of the period that state no currency", () => {

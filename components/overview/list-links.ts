@@ -1,6 +1,12 @@
 import type { Direction } from "#lib/resources/direction.ts";
 import type { CurrencyFigures, Figure, Figures, PayoutDate } from "#lib/schemas/figures/figures.ts";
-import { type Choices, NO_CHOICES, NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
+import {
+  among,
+  type Choices,
+  NO_CHOICES,
+  NOT_STATED,
+  writeChoices,
+} from "#lib/schemas/synced/choices.ts";
 
 type Filter = {
   currency: string;
@@ -23,7 +29,8 @@ export function listQuery({
   const status = writeChoices(statuses);
   return {
     ...(status !== undefined && { status }),
-    currency,
+    // A code may hold what parts the choices of a list.
+    currency: writeChoices(among([currency])) ?? currency,
     tz,
     ...(date === "completed" && { date }),
     ...(direction !== undefined && { direction }),
