@@ -115,7 +115,7 @@ async function readDrifts(on: Database, account: string): Promise<SchemaDrift[]>
 type WindowSums = {
   resource: ResourceName;
   windows: string;
-  /** Records at the provider, as each window was last counted; null before any was. */
+  /** Records at the provider, as each window was last counted; null while there is one that wasn't. */
   provider: string | null;
   verified: string;
   asked: string;
@@ -131,7 +131,7 @@ type WindowSums = {
 async function readWindows(on: Database, account: string): Promise<WindowSums[]> {
   const { rows } = await sql<WindowSums>`
     select resource, count(*) as windows,
-      sum(provider_total) as provider,
+      case when bool_and(provider_total is not null) then sum(provider_total) end as provider,
       count(*) filter (where state = 'complete' and unkept = 0) as verified,
       count(*) filter (where asked_at is not null) as asked,
       case when bool_and(checked_at is not null) then min(checked_at) end as counted_since,
