@@ -7,7 +7,7 @@ import { renderPage } from "#test-support/components/render-page.tsx";
 
 type Member = NonNullable<OwnAccount["member"]>;
 
-const MONTH: Member["month"] = {
+const MONTH: NonNullable<Member["month"]> = {
   moved: [
     {
       currency: "BTC",
@@ -58,4 +58,16 @@ test("the sum is called that of the accounts on the page, not of all that there 
   expect(screen.getByRole("table", { name: "These live accounts together" }).textContent).toContain(
     "BTC on BitcoinIn 6",
   );
+});
+
+test("currencies of two accounts that are called alike are told apart in the sum", () => {
+  const [moved] = MONTH.moved;
+  if (moved === undefined) throw new Error("no sum");
+  const other = { ...MONTH, moved: [{ ...moved, currency: "BTC_BTC" }] };
+  renderPage(
+    <AccountsScreen accounts={[account("Acme", {}), account("Europe", { month: other })]} />,
+  );
+  const together = screen.getByRole("table", { name: "These live accounts together" });
+  expect(together.textContent).toContain("BTC on Bitcoin (BTC)In 3");
+  expect(together.textContent).toContain("BTC on Bitcoin (BTC_BTC)In 3");
 });

@@ -5,7 +5,7 @@ import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { currencyNames } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { MovedInMonth, MovedMoney, OwnAccount } from "#lib/schemas/own-account.ts";
 
@@ -155,11 +155,12 @@ function Month({ name, month, isWhole }: MonthProps) {
 }
 
 function Moved({ name, money }: { name: string; money: readonly MovedMoney[] }) {
+  const nameOf = currencyNames(money.map(({ currency }) => currency));
   return (
     <RuledTable name={name} headings={HEADINGS}>
       {money.map((moved) => (
         <tr key={moved.currency} className="border-rule border-b last:border-b-0 max-md:block">
-          <td className="wrap-anywhere py-2 max-md:block">{formatCurrency(moved.currency)}</td>
+          <td className="wrap-anywhere py-2 max-md:block">{nameOf(moved.currency)}</td>
           <td className="wrap-anywhere px-2 py-2 tabular-nums max-md:block max-md:px-0">
             <span className="text-ink-quiet md:hidden">{messages.moneyIn} </span>
             {headingAmount(moved.in, moved.currency)}

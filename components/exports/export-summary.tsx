@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
-import { formatTotal } from "#components/exports/format-total.ts";
+import { formatTotals } from "#components/exports/format-totals.ts";
 import { isPeriodOver } from "#components/exports/period-files.ts";
 import { useFilterInWords } from "#components/exports/use-filter-in-words.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
@@ -79,9 +79,11 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
       {data.currencies.length === 0 ? null : (
         <Definition term={messages.totals}>
           <ul className="tabular-nums" aria-label={messages.totalsByCurrency}>
-            {data.currencies.slice(0, NAMED).map((total) => (
-              <li key={total.currency ?? ""}>{formatTotal(total)}</li>
-            ))}
+            {formatTotals(data.currencies)
+              .slice(0, NAMED)
+              .map((words) => (
+                <li key={words}>{words}</li>
+              ))}
           </ul>
           {data.currencies.length <= NAMED ? null : (
             <p className="text-ink-quiet">

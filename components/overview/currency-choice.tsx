@@ -5,7 +5,7 @@ import { lazy } from "react";
 import { useFiguresParams } from "#components/overview/figures-params.tsx";
 import * as messages from "#components/overview/messages.ts";
 import { LazyButton } from "#components/ui/lazy/lazy-button.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { currencyNames } from "#lib/addresses/format-currency.ts";
 
 const load = () => import("#components/overview/currency-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).CurrencyPanel }));
@@ -15,7 +15,7 @@ type Props = { currency: string; currencies: readonly string[] };
 /** The chart's currency; the list of all is loaded when it is first wanted. */
 export function CurrencyChoice({ currency, currencies }: Props) {
   const { go } = useFiguresParams();
-  const name = formatCurrency(currency);
+  const name = currencyNames(currencies)(currency);
   return (
     <LazyButton
       label={messages.currencyIs(name)}

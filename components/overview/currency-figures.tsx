@@ -3,8 +3,8 @@ import { FigureAmount, FigureChange, ListLink, More } from "#components/overview
 import { formatInferred } from "#components/overview/format-inferred.ts";
 import { listOf, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
+import { namesIn } from "#components/overview/names-in.ts";
 import { ViewLink } from "#components/overview/view-link.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
 import type { CurrencyFigures, Figure, Figures } from "#lib/schemas/figures/figures.ts";
@@ -21,10 +21,11 @@ type Props = {
 
 /** What came in, went out and was charged, currency by currency, those with the most records first. */
 export function CurrencyRows({ figures, currencies, all }: Props) {
+  const nameOf = namesIn(figures);
   const rows = (some: readonly CurrencyFigures[]) => (
     <ul>
       {some.map((of) => (
-        <CurrencyRow key={of.currency} of={of} figures={figures} />
+        <CurrencyRow key={of.currency} of={of} name={nameOf(of.currency)} figures={figures} />
       ))}
     </ul>
   );
@@ -40,9 +41,16 @@ export function CurrencyRows({ figures, currencies, all }: Props) {
   );
 }
 
-function CurrencyRow({ of, figures }: { of: CurrencyFigures; figures: Figures }) {
+function CurrencyRow({
+  of,
+  name,
+  figures,
+}: {
+  of: CurrencyFigures;
+  name: string;
+  figures: Figures;
+}) {
   const { currency } = of;
-  const name = formatCurrency(currency);
   const sent = listOf("payouts", currency, of.internal, figures, INTERNAL);
   const payments = messages.countPayments(of.in.now.moved.count);
   const payouts = messages.countPayouts(of.out.now.moved.count);

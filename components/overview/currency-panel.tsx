@@ -4,7 +4,7 @@ import * as messages from "#components/overview/messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/lazy-button.tsx";
 import { LazyPanel } from "#components/ui/lazy/lazy-panel.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { currencyNames } from "#lib/addresses/format-currency.ts";
 
 type Props = Opened & {
   currency: string;
@@ -14,6 +14,7 @@ type Props = Opened & {
 
 /** The currencies of the period, most records first, found by typing. */
 export function CurrencyPanel({ currency, currencies, onChoose, ...opened }: Props) {
+  const nameOf = currencyNames(currencies);
   return (
     <LazyPanel {...opened} title={messages.currency} align="end">
       <div className="w-64">
@@ -28,9 +29,9 @@ export function CurrencyPanel({ currency, currencies, onChoose, ...opened }: Pro
             onChoose(code);
           }}
           itemKey={String}
-          itemLabel={formatCurrency}
-          itemSearch={(code) => `${code} ${formatCurrency(code)}`}
-          renderItem={formatCurrency}
+          itemLabel={nameOf}
+          itemSearch={(code) => `${code} ${nameOf(code)}`}
+          renderItem={nameOf}
         />
       </div>
     </LazyPanel>

@@ -2,8 +2,8 @@ import { FigureAmount, FigureChange, ListLink, More } from "#components/overview
 import { formatInferred } from "#components/overview/format-inferred.ts";
 import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
+import { namesIn } from "#components/overview/names-in.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { FeeFigure, Figures } from "#lib/schemas/figures/figures.ts";
 
@@ -47,10 +47,16 @@ type KindProps = Props & { kind: FeeFigure["kind"]; fees: readonly FeeFigure[] }
 
 function FeesOfKind({ kind, fees, figures, all }: KindProps) {
   if (fees.length === 0) return null;
+  const nameOf = namesIn(figures);
   const rows = (some: readonly FeeFigure[]) => (
     <ul>
       {some.map((fee) => (
-        <FeeRow key={`${fee.currency} ${fee.convertedTo}`} fee={fee} figures={figures} />
+        <FeeRow
+          key={`${fee.currency} ${fee.convertedTo}`}
+          fee={fee}
+          nameOf={nameOf}
+          figures={figures}
+        />
       ))}
     </ul>
   );
@@ -67,7 +73,9 @@ function FeesOfKind({ kind, fees, figures, all }: KindProps) {
   );
 }
 
-function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
+type RowProps = { fee: FeeFigure; nameOf: (code: string) => string; figures: Figures };
+
+function FeeRow({ fee, nameOf, figures }: RowProps) {
   const { kind, currency, convertedTo, figure } = fee;
   const isPayout = kind === "payout";
   const [countWords, failedWords] = isPayout
@@ -76,7 +84,7 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
   const unit = isPayout ? currency : null;
   const { moved, failed, unclear } = figure.now;
   const counted = countWords(moved.count);
-  const name = formatCurrency(currency);
+  const name = nameOf(currency);
   const inferred = formatInferred(
     { inferred: fee.inferred, moved },
     unit,
@@ -84,9 +92,7 @@ function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
   );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-2 text-sm">
-      <span>
-        {convertedTo === null ? name : messages.converted(name, formatCurrency(convertedTo))}
-      </span>
+      <span>{convertedTo === null ? name : messages.converted(name, nameOf(convertedTo))}</span>
       <span className="text-end font-semibold text-base">
         <FigureAmount figure={figure} currency={unit} />
       </span>

@@ -8,9 +8,9 @@ import { formatInferred } from "#components/overview/format-inferred.ts";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
 import { listQuery, outOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
+import { namesIn } from "#components/overview/names-in.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
 import { SegmentedLinks } from "#components/overview/segmented-links.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Direction } from "#lib/resources/direction.ts";
@@ -34,6 +34,7 @@ export function MoneyChart({ figures, chart, currency }: Props) {
   const { grain, period } = figures;
   const grains = grainsFor(period);
   const codes = figures.currencies.map((of) => of.currency);
+  const currencies = codes.includes(currency) ? codes : [currency, ...codes];
   return (
     <OverviewSection
       title={messages.chartsBy[grain]}
@@ -49,10 +50,7 @@ export function MoneyChart({ figures, chart, currency }: Props) {
               }))}
             />
           )}
-          <CurrencyChoice
-            currency={currency}
-            currencies={codes.includes(currency) ? codes : [currency, ...codes]}
-          />
+          <CurrencyChoice currency={currency} currencies={currencies} />
         </div>
       }
     >
@@ -65,7 +63,7 @@ function Bars({ figures, chart, currency }: Props) {
   const { period, grain } = figures;
   const { slices, before } = chart;
   const of = figures.currencies.find((one) => one.currency === currency);
-  const title = messages.inAndOut(formatCurrency(currency), messages.every[grain]);
+  const title = messages.inAndOut(namesIn(figures)(currency), messages.every[grain]);
   const span = messages.spanIn(period.from, period.to, period.tz);
   const words = (amount: Decimal) => headingAmount(amount, currency);
   const [into, out] = [of?.in.now.moved, of?.out.now.moved];

@@ -251,6 +251,24 @@ test.each(["created", "completed"] as const)(
   },
 );
 
+test("two currencies that are called alike are told apart wherever one of them is named", () => {
+  const currencies = ["ETH", "ETH_ETH"].map((code) => currencyOf(code));
+  const figures = figuresOf({ currencies, fees: ["ETH", "ETH_ETH"].map((code) => fee(code)) });
+  show(
+    <>
+      <CurrencyRows figures={figures} currencies={currencies} all={[]} />
+      <Fees figures={figures} all={[]} />
+      <PayoutParts figures={figures} currency="ETH_ETH" />
+    </>,
+  );
+  for (const name of ["ETH on Ethereum (ETH)", "ETH on Ethereum (ETH_ETH)"]) {
+    expect(screen.getByRole("heading", { name })).toBeDefined();
+    expect(screen.getAllByText(name)).toHaveLength(2);
+  }
+  const title = "Payouts by status, ETH on Ethereum (ETH_ETH)";
+  expect(screen.getByRole("region", { name: title })).toBeDefined();
+});
+
 test("what has an unknown status is said, also where nothing else moved", () => {
   const unclear = tally(2, "5");
   const odd = currencyOf("ODD1", { in: figure({ unclear }) });

@@ -4,8 +4,8 @@ import { SpansChart, SpansKey } from "#components/charts/spans-chart.tsx";
 import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
 import * as messages from "#components/overview/messages.ts";
+import { namesIn } from "#components/overview/names-in.ts";
 import { OverviewSection } from "#components/overview/overview-section.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { formatDuration } from "#lib/dates/duration.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
@@ -16,7 +16,7 @@ type Props = { figures: Figures; currency: string };
 
 /** How one currency's payouts of the period are now, and how long they took. */
 export function PayoutParts({ figures, currency }: Props) {
-  const unit = formatCurrency(currency);
+  const unit = namesIn(figures)(currency);
   return (
     <div className="grid items-start gap-x-12 gap-y-10 rail:grid-cols-2">
       <OverviewSection title={messages.titleIn(messages.payoutsByStatus, unit)}>
@@ -31,7 +31,7 @@ export function PayoutParts({ figures, currency }: Props) {
 
 function PayoutsByStatus({ figures, currency }: Props) {
   const { period, payoutDate, payoutsByStatus, definedStatuses } = figures;
-  const unit = formatCurrency(currency);
+  const unit = namesIn(figures)(currency);
   const span = messages.spanIn(period.from, period.to, period.tz);
   const { status, ...numbers } = messages.statusColumns;
   if (payoutsByStatus.length === 0)
@@ -74,7 +74,7 @@ function PayoutsByStatus({ figures, currency }: Props) {
 function TimeTaken({ figures, currency }: Props) {
   const { taken, period } = figures;
   const known = taken.reduce((count, { seen }) => count + seen, 0);
-  const title = messages.completionByWeek(formatCurrency(currency));
+  const title = messages.completionByWeek(namesIn(figures)(currency));
   const { week, ...numbers } = messages.takenColumns;
   return (
     <>

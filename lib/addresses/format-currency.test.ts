@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { currencyOnNetwork, formatCurrency, onItsNetwork } from "#lib/addresses/format-currency.ts";
+import {
+  currencyNames,
+  currencyOnNetwork,
+  formatCurrency,
+  onItsNetwork,
+} from "#lib/addresses/format-currency.ts";
 
 test.each([
   ["USDT_TRX", "USDT on Tron", "USDT on Tron"],
@@ -17,4 +22,15 @@ test.each([
 test("an amount names its currency and its network, and one name for both once", () => {
   expect(onItsNetwork("12 USDT", "USDT_TRX")).toBe("12 USDT on Tron");
   expect(onItsNetwork("0.5 TON", "TON")).toBe("0.5 TON");
+});
+
+test("beside each other, two that are called alike have their codes too", () => {
+  const nameOf = currencyNames(["ETH", "ETH_ETH", "TON", "TON_TON", "BTC", "BTC", null]);
+  expect(["ETH", "ETH_ETH", "TON", "TON_TON", "BTC"].map(nameOf)).toEqual([
+    "ETH on Ethereum (ETH)",
+    "ETH on Ethereum (ETH_ETH)",
+    "TON",
+    "TON (TON_TON)",
+    "BTC on Bitcoin",
+  ]);
 });

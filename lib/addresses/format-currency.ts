@@ -9,6 +9,19 @@ export function formatCurrency(code: string): string {
   return network === null ? code : onItsNetwork(symbol, code);
 }
 
+/**
+ * What currencies beside each other are called (null: none): in words, and with the code where the words alone would name
+ * two of them, as they do "ETH" and "ETH_ETH".
+ */
+export function currencyNames(codes: readonly (string | null)[]): (code: string) => string {
+  const known = [...new Set(codes.filter((code) => code !== null))];
+  const byWords = Map.groupBy(known, formatCurrency);
+  return (code) => {
+    const words = formatCurrency(code);
+    return (byWords.get(words)?.length ?? 0) > 1 && words !== code ? `${words} (${code})` : words;
+  };
+}
+
 /** "USDT on Tron", "USDT on network not stated". */
 export function currencyOnNetwork(code: string): string {
   return onItsNetwork(splitCurrency(code).symbol, code);

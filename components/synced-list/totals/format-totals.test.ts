@@ -33,6 +33,13 @@ test("the line names the three of most records, and says how many more there are
   ]);
 });
 
+test("two that are called alike have their codes beside", () => {
+  expect(namedTotals([of("ETH", 7, "3"), of("ETH_ETH", 2, "1")])).toEqual([
+    "ETH on Ethereum (ETH) (7)",
+    "ETH on Ethereum (ETH_ETH) (2)",
+  ]);
+});
+
 test("what is all is not said to be a part, nor what states no currency to be one", () => {
   expect(namedTotals(MANY.slice(1, 2))).toEqual(["BTC on Bitcoin (2)"]);
   expect(namedTotals(MANY.slice(0, 2))).toEqual(["BTC on Bitcoin (2)", "and 1 more"]);

@@ -1,5 +1,5 @@
 import * as messages from "#components/synced-list/totals/messages.ts";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { currencyNames } from "#lib/addresses/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
@@ -19,9 +19,10 @@ function byCount(currencies: readonly CurrencyTotal[]): CurrencyTotal[] {
 
 /** Counts for one line, "USDT on Tron (8,120)", and how many the line leaves out: none is taken for all. */
 export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
+  const nameOf = currencyNames(currencies.map(({ currency }) => currency));
   const words = byCount(currencies)
     .flatMap(({ currency, count }) =>
-      currency === null ? [] : messages.currencyCount(formatCurrency(currency), count),
+      currency === null ? [] : messages.currencyCount(nameOf(currency), count),
     )
     .slice(0, NAMED);
   const others = currencies.length - words.length;

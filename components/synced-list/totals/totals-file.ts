@@ -1,5 +1,5 @@
 import * as messages from "#components/synced-list/totals/table-messages.ts";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
+import { currencyNames, formatCurrency } from "#lib/addresses/format-currency.ts";
 import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -107,18 +107,12 @@ const NOT_SUMMED = [
   { part: "unread", count: messages.unreadCount },
 ] as const;
 
-/** What the currencies of totals are called: in words, with the code where the words alone would name two of them. */
-function currencyNames({ currencies, converted }: Data): (code: string) => string {
-  const codes = [
+/** What the currencies of totals are called. */
+export function namesInTotals({ currencies, converted }: Data): (code: string) => string {
+  return currencyNames([
     ...currencies.flatMap((one) => [one.currency, one.feeCurrency]),
     ...converted.map((one) => one.currency),
-  ];
-  const known = [...new Set(codes.filter((code) => code !== null))];
-  const byWords = Map.groupBy(known, formatCurrency);
-  return (code) => {
-    const words = formatCurrency(code);
-    return (byWords.get(words)?.length ?? 0) > 1 && words !== code ? `${words} (${code})` : words;
-  };
+  ]);
 }
 
 /** The rows of the table of currencies and, after an empty one, of that of what payments were converted to. */
@@ -126,7 +120,7 @@ function rowsOf(resource: Resource, totals: Data, { number, words }: Written) {
   const { currencies, converted } = totals;
   const fees = feeNameOf(resource);
   const sum = (amount: Decimal | null) => (amount === null ? "" : number(plainAmount(amount)));
-  const nameOf = currencyNames(totals);
+  const nameOf = namesInTotals(totals);
   const name = (code: string | null) => (code === null ? "" : words(nameOf(code)));
   const parts = PARTS.filter(({ part }) => currencies.some((one) => one[part] !== null));
   const directions = CROSSING_DIRECTIONS.filter((direction) =>

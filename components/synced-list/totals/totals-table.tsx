@@ -2,9 +2,12 @@ import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import { formatDirections } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
-import { feeNameOf, type TotalsSort } from "#components/synced-list/totals/totals-file.ts";
+import {
+  feeNameOf,
+  namesInTotals,
+  type TotalsSort,
+} from "#components/synced-list/totals/totals-file.ts";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { formatCurrency } from "#lib/addresses/format-currency.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
@@ -34,6 +37,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
     totals.converted.map(({ amount, currency }) => ({ value: amount, currency })),
   );
   const fees = feeNameOf(resource);
+  const nameOf = namesInTotals(totals);
   const sort = (column: TotalsSort) =>
     sorting && { isOn: sorting.by === column, press: () => sorting.onSort(column) };
   return (
@@ -60,7 +64,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
               ...sums
             }) => (
               <tr key={currency ?? ""}>
-                <Code currency={currency} />
+                <Name name={currency === null ? null : nameOf(currency)} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
                 <td data-label={messages.amount}>
                   <Sum value={sums.amount} currency={currency} decimals={decimals} />
@@ -119,7 +123,7 @@ export function TotalsTable({ resource, totals, sorting }: Props) {
           <tbody>
             {totals.converted.map(({ currency, count, amount }) => (
               <tr key={currency}>
-                <Code currency={currency} />
+                <Name name={nameOf(currency)} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
                 <td data-label={messages.amount}>
                   <Sum value={amount} currency={currency} decimals={convertedDecimals} />
@@ -163,13 +167,14 @@ function Head({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-function Code({ currency }: { currency: string | null }) {
+/** What a row's currency is called; null: it is unknown. */
+function Name({ name }: { name: string | null }) {
   const seesWhole = useSeesWhole();
   return (
     <th scope="row">
-      {currency !== null && <bdi>{formatCurrency(currency)}</bdi>}
-      {currency === null && !seesWhole && messages.noCurrency}
-      {currency === null && seesWhole && (
+      {name !== null && <bdi>{name}</bdi>}
+      {name === null && !seesWhole && messages.noCurrency}
+      {name === null && seesWhole && (
         <Link href="/unknown-currency" className="underline underline-offset-2">
           {messages.noCurrency}
         </Link>

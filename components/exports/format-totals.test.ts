@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTotal } from "#components/exports/format-total.ts";
+import { formatTotals } from "#components/exports/format-totals.ts";
 import { decimal } from "#lib/money/decimal.ts";
 
 const USDT = {
@@ -19,17 +19,25 @@ test("an amount that adds up what came in and what went out says how much of it 
     { direction: "out" as const, count: 1, amount: decimal("249000.5") },
     { direction: "unknown" as const, count: 1, amount: decimal("999.5") },
   ];
-  expect(formatTotal({ ...USDT, directions })).toBe(
+  expect(formatTotals([{ ...USDT, directions }])).toEqual([
     "1,250,000 USDT on Tron, in: 1,000,000, out: 249,000.5, unknown direction: 999.5, and 7 of internal transfers",
-  );
+  ]);
 });
 
 test("an amount of one direction says nothing more", () => {
-  expect(formatTotal({ ...USDT, internal: null })).toBe("1,250,000 USDT on Tron");
+  expect(formatTotals([{ ...USDT, internal: null }])).toEqual(["1,250,000 USDT on Tron"]);
 });
 
 test("an amount says how many records are not in it, since theirs can't be read", () => {
-  expect(formatTotal({ ...USDT, internal: null, unread: 2 })).toBe(
+  expect(formatTotals([{ ...USDT, internal: null, unread: 2 }])).toEqual([
     "1,250,000 USDT on Tron, without 2 whose amount can't be read",
-  );
+  ]);
+});
+
+test("currencies that are called alike have their codes beside", () => {
+  const other = { ...USDT, currency: "USDT_TRC20", internal: null };
+  expect(formatTotals([{ ...USDT, internal: null }, other])).toEqual([
+    "1,250,000 USDT on Tron (USDT_TRX)",
+    "1,250,000 USDT on Tron (USDT_TRC20)",
+  ]);
 });
