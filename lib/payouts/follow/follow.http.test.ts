@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
@@ -61,6 +62,15 @@ async function unexpected({ order }: OrderWithPayout): Promise<string[]> {
   return events.filter(({ field }) => field === "status_unexpected").map(({ value }) => value);
 }
 
+/** Once more, as it is where sync has it otherwise. */
+async function readsTwice(order: Awaited<ReturnType<typeof accepted>>, status: string) {
+  for (const _time of [1, 2]) await reads(await latest(order), status);
+}
+
+async function inAMinute(): Promise<string> {
+  return new Date(Date.parse(await databaseNow()) + 61_000).toISOString();
+}
+
 describe("an accepted payout", () => {
   test("is followed through statuses that come back, and what follows an end is recorded", async () => {
     const order = await accepted();
@@ -103,6 +113,42 @@ describe("an accepted payout", () => {
     expect(await followAt(order)).not.toBeNull();
     await reads(await latest(order), "Processing");
     expect(await unexpected(order)).toEqual(["Completed → Processing"]);
+  });
+
+  test.each([
+    ["Processing", "Failed"],
+    ["Completed", "Refunded"],
+  ])(
+    "that sync has as %s all along is read again after %s, unless that was read less than a minute before",
+    async (listed, followed) => {
+      const order = await accepted();
+      const createdAt = new Date().toISOString();
+      const sync = async (status: string, readAt: string) => {
+        const payout = { id: order.order.payoutId, status, createdAt };
+        await writeRecords("payouts", readEntries([payout], readAt), { readAt });
+      };
+      await sync(listed, createdAt);
+      await readsTwice(order, followed);
+      await sync(listed, createdAt);
+      await sync(listed, await databaseNow());
+      expect(await followAt(order)).toBeNull();
+      await sync(listed, await inAMinute());
+      expect(await followAt(order)).not.toBeNull();
+      await reads(await latest(order), listed);
+      expect((await latest(order)).order.status).toBe(listed);
+    },
+  );
+
+  test("is read no third time where the list has another word for the same end", async () => {
+    const order = await accepted();
+    const createdAt = new Date().toISOString();
+    const payout = { id: order.order.payoutId, status: "Success", createdAt };
+    const sync = (readAt: string) =>
+      writeRecords("payouts", readEntries([payout], readAt), { readAt });
+    await sync(createdAt);
+    await readsTwice(order, "Completed");
+    await sync(await inAMinute());
+    expect(await followAt(order)).toBeNull();
   });
 
   test.each(["Declined", "Canceled", "CANCELLED", "Reversed", "Success", "Paid", "Refunded"])(

@@ -8,6 +8,7 @@ import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { eachResource, isDated, type ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status-meaning.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { noteStatuses, type SeenStatus } from "#lib/status-definitions/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
 import { countDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
@@ -70,7 +71,10 @@ export async function writeRecords(
     if (isDated(resource)) {
       await noteChanged(place, pick(written.settled, news), written.seenAt);
     }
-    if (resource === "payouts") await followAgain(place, written);
+    if (resource === "payouts") {
+      const defined = await definedStatuses(transaction);
+      await followAgain(place, { ...written, readAt, defined });
+    }
     const all = { ...written, unreadable: unreadable.length };
     await also?.(transaction, all);
     // Last, since all writers meet at these few rows.
