@@ -18,6 +18,7 @@ const MONTH: NonNullable<Member["month"]> = {
   ],
   unstated: { payments: 0, payouts: 0 },
   isWhole: true,
+  first: "2026-11-01",
   ownZone: null,
 };
 
@@ -70,4 +71,14 @@ test("currencies of two accounts that are called alike are told apart in the sum
   const together = screen.getByRole("table", { name: "These live accounts together" });
   expect(together.textContent).toContain("BTC on Bitcoin (BTC)In 3");
   expect(together.textContent).toContain("BTC on Bitcoin (BTC_BTC)In 3");
+});
+
+test("where the next month has begun in one account and not in another, their months aren't added up", () => {
+  const ahead = { ...MONTH, first: "2026-12-01" };
+  renderPage(
+    <AccountsScreen accounts={[account("Acme", {}), account("Asia", { month: ahead })]} />,
+  );
+  expect(screen.getByText(/^Their sums aren't added up: /)).toBeDefined();
+  expect(screen.queryByRole("table", { name: "These live accounts together" })).toBeNull();
+  expect(itemOf("Asia")).toContain("BTC on BitcoinIn 3");
 });

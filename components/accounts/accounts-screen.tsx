@@ -26,6 +26,8 @@ export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }
   const live = accounts.filter(({ environment }) => environment === "live");
   // Nothing is added up where a part is missing.
   const months = live.flatMap(({ member }) => (member?.month?.isWhole ? [member.month] : []));
+  // Where a month begins earlier than elsewhere, it is another month for some hours.
+  const isOneMonth = new Set(months.map(({ first }) => first)).size === 1;
   const ownZones = [...new Set(months.flatMap(({ ownZone }) => ownZone ?? []))];
   return (
     <main className="mx-auto max-w-180 px-4 pb-16 md:px-6">
@@ -54,8 +56,10 @@ export function AccountsScreen({ accounts }: { accounts: readonly OwnAccount[] }
       {months.length > 1 && months.length === live.length && (
         <section className="mt-8">
           <h2 className="font-semibold text-base">{messages.liveTogether}</h2>
-          <p className="mb-2 text-ink-soft text-sm">{messages.aboutLiveTogether(ownZones)}</p>
-          <Month name={messages.liveTogether} month={sumMonths(months)} isWhole />
+          <p className="mb-2 text-ink-soft text-sm">
+            {isOneMonth ? messages.aboutLiveTogether(ownZones) : messages.notOneMonth}
+          </p>
+          {isOneMonth && <Month name={messages.liveTogether} month={sumMonths(months)} isWhole />}
         </section>
       )}
     </main>

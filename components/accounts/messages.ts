@@ -38,6 +38,8 @@ export const moneyOut = "Out";
 export const liveTogether = "These live accounts together";
 export const aboutLiveTogether = (ownZones: readonly string[]) =>
   `This month so far, in each account's own zone of the books${ownZones.length === 0 ? "" : `, or in ${ownZones.join(" or ")} where it has none`}. Nothing is added across currencies.`;
+export const notOneMonth =
+  "Their sums aren't added up: in some of their time zones the next month has begun, in others it hasn't.";
 export const notSignedIn = "You're not signed in to any account in this browser";
 export const askForAddress =
   "Open your account's URL, which ends with /a/ and the account's name. It is in your invitation; an administrator of the account knows it too.";

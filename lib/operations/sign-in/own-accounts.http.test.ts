@@ -73,9 +73,11 @@ const amountIn = (amount: string) => [expect.objectContaining({ in: decimal(amou
 test("an account without a zone of the books is read in the member's zone, as its own pages are", async () => {
   expect(await readMonth(KIRITIMATI)).toMatchObject({
     moved: amountIn("320"),
+    first: "2026-04-01",
     ownZone: KIRITIMATI,
   });
-  expect(await readMonth(null)).toMatchObject({ moved: amountIn("321"), ownZone: "UTC" });
+  const march = { moved: amountIn("321"), first: "2026-03-01", ownZone: "UTC" };
+  expect(await readMonth(null)).toMatchObject(march);
   await database()
     .transaction()
     .execute((on) => writePreferences(on, memberId, rowsOf({ zone: "America/New_York" })));

@@ -85,5 +85,5 @@ async function readMonth(caller: Caller, deviceZone: string | null): Promise<Mon
     out: of.out.now.moved.amount,
   }));
   const isWhole = Object.values(completeness).every(({ state }) => state === "complete");
-  return { moved, unstated, isWhole, ownZone: tz === zone ? null : tz };
+  return { moved, unstated, isWhole, first: period.from, ownZone: tz === zone ? null : tz };
 }
