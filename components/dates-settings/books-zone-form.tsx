@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import * as messages from "#components/dates-settings/messages.ts";
 import { SettingForm } from "#components/dates-settings/setting-form.tsx";
+import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ZoneSelect } from "#components/ui/forms/zone-select.tsx";
@@ -40,7 +41,9 @@ export function BooksZoneForm({ zones }: { zones: readonly string[] }) {
       isChanged={zone !== held}
       isSaving={save.isWorking}
       error={
-        save.error === null ? null : `${messages.zoneNotChanged} ${problemOf(save.error).detail}`
+        save.error === null
+          ? null
+          : `${undoneOrUnconfirmed(messages.zoneNotChanged, save.error)} ${problemOf(save.error).detail}`
       }
       saveLabel={messages.saveZone}
       onSave={() => zone !== null && save.run(zone)}

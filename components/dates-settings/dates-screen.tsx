@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { BooksZoneForm } from "#components/dates-settings/books-zone-form.tsx";
 import * as messages from "#components/dates-settings/messages.ts";
 import { SettingForm } from "#components/dates-settings/setting-form.tsx";
+import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -57,7 +58,11 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
       mayChange={mayChange}
       isChanged={month !== startMonth}
       isSaving={save.isWorking}
-      error={save.error === null ? null : `${messages.notChanged} ${problemOf(save.error).detail}`}
+      error={
+        save.error === null
+          ? null
+          : `${undoneOrUnconfirmed(messages.notChanged, save.error)} ${problemOf(save.error).detail}`
+      }
       saveLabel={messages.save}
       onSave={() => save.run({ startMonth: month })}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as messages from "#components/payouts/messages.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { problemOf } from "#lib/schemas/problem-error.ts";
+import { isUnanswered, problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * Why a command failed. If no answer came it may have worked all the same, and the page asks for
@@ -9,12 +9,11 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
  */
 export function CommandFailure({ error, children }: { error: Error | null; children: ReactNode }) {
   if (error === null) return null;
-  const { kind, detail, status, isUncertain } = problemOf(error);
-  const unanswered = (kind === "unavailable" && status === 0) || isUncertain === true;
+  const problem = problemOf(error);
   return (
     <div className="mb-4">
-      <Banner tone="failed" title={detail} announce>
-        {unanswered ? messages.couldntConfirm : children}
+      <Banner tone="failed" title={problem.detail} announce>
+        {isUnanswered(problem) ? messages.couldntConfirm : children}
       </Banner>
     </div>
   );

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { ProfileScreen } from "#components/profile/profile-screen.tsx";
 import { emailChoicesSchema } from "#lib/schemas/email-choices.ts";
-import { newCodesSchema, profileSchema } from "#lib/schemas/identity/profile.ts";
+import { newCodesSchema, newTotpSchema, profileSchema } from "#lib/schemas/identity/profile.ts";
 import { stepUpProofSchema } from "#lib/schemas/identity/proof.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, stubApi } from "#test-support/components/api.ts";
+import { answer, lost, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 import { afterStepUp, grantsStepUp, stepUpDialog } from "#test-support/components/step-up.ts";
@@ -26,11 +26,11 @@ const profile = (hasTotp: boolean) =>
     methods: hasTotp ? ["totp"] : [],
   });
 
-/** The profile of a member who has an authenticator app. */
-async function showProfile() {
+/** The profile of a member who has an authenticator app, or none yet. */
+async function showProfile(hasTotp = true) {
   const chosen = { approve: true, failed: true, unconfirmed: true, unordered: true };
   const api = stubApi({
-    [ACCOUNT]: profile(true),
+    [ACCOUNT]: profile(hasTotp),
     "GET /api/account/emails": answer(emailChoicesSchema, { isEmailOn: true, chosen }),
     "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
     ...grantsStepUp,
@@ -44,7 +44,7 @@ async function showProfile() {
     await user.type(dialog.getByLabelText("Code"), "123456");
     await user.click(dialog.getByRole("button", { name: "Confirm" }));
   };
-  await screen.findByText("10 are left.", { exact: false });
+  await screen.findByText(hasTotp ? /10 are left\./ : "Not set up.");
   return { api, user, confirmByCode };
 }
 
@@ -84,4 +84,28 @@ test("the app stays where its removal is not confirmed, and takes the recovery c
   await confirmByCode();
   expect(await screen.findByRole("button", { name: "Set up an app" })).toBeDefined();
   expect(screen.queryByText("Recovery codes")).toBeNull();
+});
+
+test("new recovery codes whose answer is lost are not said to be none", async () => {
+  const { api, user } = await showProfile();
+  api.on("POST /api/account/recovery-codes", lost);
+  await user.click(screen.getByRole("button", { name: "Generate new codes" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("New codes may have replaced your earlier ones");
+  expect(alert.textContent).not.toContain("Nothing was changed");
+});
+
+test("an app that was set up without an answer is said to be, and its recovery codes not shown", async () => {
+  const { api, user } = await showProfile(false);
+  const begun = { secret: "ABCDEFGH", uri: "otpauth://totp/Counterfoil?secret=ABCDEFGH" };
+  api.on("POST /api/account/totp", answer(newTotpSchema, begun));
+  api.on("POST /api/account/totp/confirm", lost);
+  await user.click(screen.getByRole("button", { name: "Set up an app" }));
+  await user.type(await screen.findByLabelText("Code"), "123456");
+  api.on(ACCOUNT, profile(true));
+  await user.click(screen.getByRole("button", { name: "Confirm the app" }));
+  expect(
+    await screen.findByText(/If you have no recovery codes, generate new codes/),
+  ).toBeDefined();
+  expect(screen.getByRole("button", { name: "Generate new codes" })).toBeDefined();
 });

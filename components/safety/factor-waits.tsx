@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import * as messages from "#components/safety/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { endFactorWait, factorWaitsQuery } from "#lib/api-client/identity/factor-waits.ts";
@@ -60,9 +60,7 @@ function Waiting({ wait }: { wait: FactorWait }) {
       )}
       {end.error !== null && (
         <div className="mt-3">
-          <Banner tone="failed" title={messages.nothingWasChanged} announce>
-            {problemOf(end.error).detail}
-          </Banner>
+          <SetbackBanner title={messages.nothingWasChanged} error={end.error} />
         </div>
       )}
     </li>

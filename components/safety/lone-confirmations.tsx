@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import * as messages from "#components/safety/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Link } from "#components/ui/buttons/link.tsx";
-import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
@@ -109,11 +109,7 @@ function StopForm({
 
   return (
     <form onSubmit={submit} className="grid gap-y-2">
-      {stop.error !== null && (
-        <Banner tone="failed" title={messages.nothingWasChanged} announce>
-          {problemOf(stop.error).detail}
-        </Banner>
-      )}
+      <SetbackBanner title={messages.nothingWasChanged} error={stop.error} />
       <Field
         label={messages.whyYouStop}
         hint={messages.everyoneReadsIt}

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import * as messages from "#components/safety/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
-import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { confirmChange, pendingChangesQuery, stopChange } from "#lib/api-client/pending-changes.ts";
@@ -107,9 +107,7 @@ function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
       </div>
       {failed !== null && (
         <div className="mt-3">
-          <Banner tone="failed" title={messages.nothingWasChanged} announce>
-            {problemOf(failed).detail}
-          </Banner>
+          <SetbackBanner title={messages.nothingWasChanged} error={failed} />
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
 "use client";
 
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import * as messages from "#components/team/messages.tsx";
-import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { whatStops } from "#components/team/what-stops.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";

@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx";
 import { InvitationState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
@@ -55,8 +56,12 @@ export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
 }
 
 const renews = [membersQuery().queryKey];
-const tell = (title: string) => (error: Error) =>
-  showToast({ title, description: problemOf(error).detail, tone: "failed" });
+const tell = (undone: string) => (error: Error) =>
+  showToast({
+    title: undoneOrUnconfirmed(undone, error),
+    description: problemOf(error).detail,
+    tone: "failed",
+  });
 
 type ResendProps = { invitation: Invitation; onResent: (made: MadeInvitation) => void };
 

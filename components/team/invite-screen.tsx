@@ -2,11 +2,11 @@
 
 import { type FormEvent, useState } from "react";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { InvitationLink } from "#components/team/invitation-link.tsx";
 import { accessOf, LimitsChoice, typedLimitsOf } from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
-import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Field } from "#components/ui/forms/field.tsx";

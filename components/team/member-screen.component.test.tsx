@@ -8,7 +8,7 @@ import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, held, lost, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { memberOf } from "#test-support/components/members.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -144,4 +144,15 @@ test("an auditor reads what is known of a member, and changes nothing", async ()
   expect(await screen.findByRole("heading", { level: 1, name: "Olive Other" })).toBeDefined();
   expect(fact("Roles")).toBe("Viewer");
   expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("a change whose answer is lost is not said to be none", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const END = `DELETE /api/people/${member.id}/sessions`;
+  stubApi({ ...NAMES, [PEOPLE]: people(member), [END]: lost });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  await user.click(await screen.findByRole("button", { name: "End all sessions" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("We couldn't confirm this went through");
+  expect(alert.textContent).not.toContain("Nothing was changed");
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import {
   accessOf,
   LimitsChoice,
@@ -9,7 +10,6 @@ import {
 } from "#components/team/limits-choice.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
-import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { whatStops } from "#components/team/what-stops.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

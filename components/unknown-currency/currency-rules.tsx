@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import {
@@ -11,7 +12,6 @@ import {
   RULED_ROW,
   RuledTable,
 } from "#components/ui/display/ruled-table.tsx";
-import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import * as messages from "#components/unknown-currency/messages.ts";
@@ -20,7 +20,6 @@ import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { endCurrencyRule, unknownKeys } from "#lib/api-client/unknown-currencies.ts";
 import type { CurrencyRule } from "#lib/schemas/currency-rule.ts";
-import { problemOf } from "#lib/schemas/problem-error.ts";
 
 const HEADINGS = [
   { label: messages.appliesTo },
@@ -42,11 +41,7 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
       <h2 id={heading} className="pb-1 font-semibold text-base">
         {messages.rules}
       </h2>
-      {end.error !== null && (
-        <Banner tone="failed" title={messages.nothingWasChanged} announce>
-          {problemOf(end.error).detail}
-        </Banner>
-      )}
+      <SetbackBanner title={messages.nothingWasChanged} error={end.error} />
       {rules.length === 0 ? (
         <EmptyState title={messages.noRules}>{messages.noRulesHint}</EmptyState>
       ) : (

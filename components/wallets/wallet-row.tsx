@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { RULED_CELL, RULED_ROW } from "#components/ui/display/ruled-table.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -83,7 +84,7 @@ function NameForm({ id, name }: { id: string; name: string }) {
       </div>
       {save.error !== null && (
         <p role="alert" className="mt-1 text-failed">
-          {messages.notNamed} {problemOf(save.error).detail}
+          {undoneOrUnconfirmed(messages.notNamed, save.error)} {problemOf(save.error).detail}
         </p>
       )}
     </form>

@@ -17,6 +17,16 @@ export const UNREACHABLE = {
 };
 
 /**
+ * Whether what a write asked for may have been done all the same: Counterfoil says so, or no answer of its own came that
+ * can be read. A problem of the type "about:blank" was made by the browser.
+ */
+export function isUnanswered({ type, kind, isUncertain = false }: Problem): boolean {
+  return (
+    isUncertain || (type === "about:blank" && (kind === "unavailable" || kind === "unreadable"))
+  );
+}
+
+/**
  * The problem that an error carries, for the failed state; an error without one is Counterfoil's
  * own.
  */

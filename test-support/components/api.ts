@@ -108,8 +108,7 @@ export function syncedList<S extends z.ZodType>(row: S, rows: z.input<S>[]): Ans
   return () => Response.json({ data: rows, meta });
 }
 
-const PROBLEM: Problem = {
-  type: "about:blank",
+const PROBLEM: Omit<Problem, "type"> = {
   title: "Unavailable",
   status: 503,
   kind: "unavailable",
@@ -119,10 +118,18 @@ const PROBLEM: Problem = {
 
 /** A failure, by default that the database does not answer. */
 export function problem(more: Partial<Problem> = {}): Answer {
-  const content = problemSchema.parse({ ...PROBLEM, ...more });
+  const { kind = PROBLEM.kind } = more;
+  // One of the type "about:blank" would be the browser's own.
+  const type = `urn:counterfoil:problem:${kind}`;
+  const content = problemSchema.parse({ ...PROBLEM, type, ...more });
   const headers = { "content-type": "application/problem+json" };
   return () => Response.json(content, { status: content.status, headers });
 }
+
+/** A connection that is lost before an answer comes. */
+export const lost: Answer = () => {
+  throw new TypeError("Failed to fetch");
+};
 
 /** A text that is shown as it came. */
 export function text(content: string): Answer {

@@ -3,14 +3,13 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import * as messages from "#components/data-sync/statuses/messages.ts";
-import { Banner } from "#components/ui/feedback/banner.tsx";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
-import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 const FINAL = [
@@ -57,11 +56,7 @@ export function DefineStatusForm({
       aria-label={messages.defineStatus(kind, example)}
       className="mb-6 grid max-w-140 gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
-      {save.error !== null && (
-        <Banner tone="failed" title={messages.nothingWasChanged} announce>
-          {problemOf(save.error).detail}
-        </Banner>
-      )}
+      <SetbackBanner title={messages.nothingWasChanged} error={save.error} />
       <p className="font-medium wrap-anywhere">{messages.whatDoesItMean(kind, example)}</p>
       <Field label={messages.isItFinal}>
         <RadioGroup items={FINAL} value={isFinal} onValueChange={setFinal} layout="row" />

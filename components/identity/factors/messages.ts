@@ -6,6 +6,13 @@ export const passkeyNameExample = "For example, “Work laptop”";
 export const waitingForBrowser = "Waiting for the browser";
 export const createPasskey = "Create passkey";
 export const nothingWasChanged = "Nothing was changed.";
+export const codesMayBeNew =
+  "New codes may have replaced your earlier ones, which don't work then. Generate new codes and save them.";
+export const passkeyMayBeThere =
+  "The passkey may have been added. If it is listed and you were shown no recovery codes, generate new codes.";
+export const appIsSetUp = "Your authenticator app is set up";
+export const codesWereNotShown =
+  "The connection was lost before an answer came. If you have no recovery codes, generate new codes and save them.";
 export const yourRecoveryCodes = "Your recovery codes";
 export const wontSeeCodesAgain = "You won't see these again";
 export const saveCodesHint =

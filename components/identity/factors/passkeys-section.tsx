@@ -70,7 +70,7 @@ function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   return (
     <form onSubmit={submit} className="border-rule border-b py-4">
       <PasskeyNameField hint={messages.passkeyNameExample} error={add.fieldError("name")} />
-      <ChangeFailure change={add} />
+      <ChangeFailure change={add} unconfirmed={messages.passkeyMayBeThere} />
       <FormButtons
         label={messages.createPasskey}
         working={add.isWorking ? messages.waitingForBrowser : undefined}

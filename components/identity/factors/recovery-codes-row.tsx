@@ -31,7 +31,7 @@ export function RecoveryCodesRow({ left, onCodes }: Props) {
           </Button>
         }
       />
-      <ChangeFailure change={renew} />
+      <ChangeFailure change={renew} unconfirmed={messages.codesMayBeNew} />
     </>
   );
 }

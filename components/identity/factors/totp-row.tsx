@@ -5,6 +5,7 @@ import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import * as messages from "#components/identity/factors/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { lazyPart } from "#components/ui/lazy/lazy-part.tsx";
@@ -25,6 +26,8 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
   const [begun, setBegun] = useState<NewTotp | null>(null);
   const begin = useWrite(beginTotp, { renews: [profileKey], onDone: setBegun });
   const remove = useWrite(removeTotp, { renews: [profileKey] });
+  // It was set up, but what its answer showed, this once, never came.
+  const [isUnshown, setUnshown] = useState(false);
   const isOpen = begun !== null && !hasTotp;
   const opener = useFocusBack(isOpen);
   return (
@@ -46,7 +49,10 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
               <Button
                 ref={opener}
                 working={begin.isWorking ? messages.starting : undefined}
-                onClick={() => begin.run()}
+                onClick={() => {
+                  setUnshown(false);
+                  begin.run();
+                }}
               >
                 {messages.setUpApp}
               </Button>
@@ -54,6 +60,13 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
           )
         }
       />
+      {hasTotp && isUnshown && (
+        <div className="py-3">
+          <Banner tone="attention" title={messages.appIsSetUp} announce>
+            {messages.codesWereNotShown}
+          </Banner>
+        </div>
+      )}
       <ChangeFailure change={hasTotp ? remove : begin} />
       {isOpen && (
         <Suspense fallback={<div className="h-80" />}>
@@ -63,6 +76,7 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
               setBegun(null);
               onCodes(codes);
             }}
+            onUnanswered={() => setUnshown(true)}
             onCancel={() => setBegun(null)}
           />
         </Suspense>

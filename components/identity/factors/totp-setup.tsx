@@ -13,14 +13,27 @@ import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/identity/profile.ts";
+import { isUnanswered, problemOf } from "#lib/schemas/problem-error.ts";
 
-type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };
+type Props = {
+  totp: NewTotp;
+  onDone: (codes: NewCodes) => void;
+  /** The code was sent, and no answer came: the app may be set up, which takes this form away. */
+  onUnanswered: () => void;
+  onCancel: () => void;
+};
 
 /** Shows a new app's secret, as a picture and for typing, and takes the first code. */
-export function TotpSetup({ totp, onDone, onCancel }: Props) {
+export function TotpSetup({ totp, onDone, onUnanswered, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const confirm = useWrite(confirmTotp, { renews: [profileKey, noticesKey], onDone: onDone });
+  const confirm = useWrite(confirmTotp, {
+    renews: [profileKey, noticesKey],
+    onDone,
+    onFailure: (error) => {
+      if (isUnanswered(problemOf(error))) onUnanswered();
+    },
+  });
   useEffect(() => heading.current?.focus(), []);
   function submit(event: FormEvent) {
     event.preventDefault();

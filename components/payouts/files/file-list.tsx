@@ -5,6 +5,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { FileName } from "#components/payouts/files/file-name.tsx";
 import * as messages from "#components/payouts/files/messages.tsx";
 import { ViewFile } from "#components/payouts/files/view-file.tsx";
+import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { formatBytes } from "#components/ui/display/format-bytes.ts";
@@ -64,7 +65,8 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
         {isLater && <p className="text-attention text-xs">{messages.addedLater}</p>}
         {remove.error !== null && (
           <p role="alert" className="text-failed">
-            {messages.couldntRemove(problemOf(remove.error).detail)}
+            {undoneOrUnconfirmed(messages.notRemoved, remove.error)}{" "}
+            {problemOf(remove.error).detail}
           </p>
         )}
       </div>

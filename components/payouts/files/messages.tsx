@@ -30,7 +30,7 @@ export const downloadFile = (name: string) => `Download ${name}`;
 export const remove = "Remove";
 export const removeFile = (name: string) => `Remove ${name}`;
 export const removing = "Removing";
-export const couldntRemove = (detail: string) => `Not removed. ${detail}`;
+export const notRemoved = "Not removed.";
 export const addedBy = (name: string, time: ReactNode) => (
   <>
     Added by {name}, {time}

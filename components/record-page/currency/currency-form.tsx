@@ -2,15 +2,14 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import * as messages from "#components/record-page/currency/messages.ts";
+import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import type { CurrencyCandidate } from "#lib/schemas/currency-rule.ts";
-import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   title: string;
@@ -44,11 +43,7 @@ export function CurrencyForm(props: Props) {
       description={description}
     >
       <form onSubmit={submit} className="grid gap-y-3">
-        {error !== null && (
-          <Banner tone="failed" title={messages.nothingWasChanged} announce>
-            {problemOf(error).detail}
-          </Banner>
-        )}
+        <SetbackBanner title={messages.nothingWasChanged} error={error} />
         <Field label={messages.currency}>
           <CurrencyChoice candidates={candidates} value={currency} onChange={setCurrency} />
         </Field>

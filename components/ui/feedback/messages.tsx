@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 export const noChangesWereMade = "No changes were made.";
+export const couldntConfirm =
+  "We couldn't confirm this went through. Check what is shown before you try again.";
 export const trying = "Trying";
 export const tryAgain = "Try again";
 export const request = "Request";

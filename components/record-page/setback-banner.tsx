@@ -1,5 +1,6 @@
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { problemOf } from "#lib/schemas/problem-error.ts";
+import * as messages from "#components/ui/feedback/messages.tsx";
+import { isUnanswered, problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   /** What was not done. */
@@ -16,8 +17,13 @@ export function SetbackBanner({ title, error, fields = [] }: Props) {
   const isShown = (path: string) => fields.includes(path.split(".")[0] ?? path);
   if (Object.keys(errors).some(isShown)) return null;
   return (
-    <Banner tone="failed" title={title} announce>
+    <Banner tone="failed" title={undoneOrUnconfirmed(title, error)} announce>
       {detail}
     </Banner>
   );
+}
+
+/** `undone` says that something was not done, which nobody knows where no answer came. */
+export function undoneOrUnconfirmed(undone: string, error: Error): string {
+  return isUnanswered(problemOf(error)) ? messages.couldntConfirm : undone;
 }
