@@ -10,11 +10,11 @@ import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { inboxSchema, paidBeforeSchema, repeatedSchema } from "#lib/schemas/payouts/inbox.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
-import { decidedSetSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { decidedSetSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { payoutStopSchema } from "#lib/schemas/payouts/payout-stop.ts";
 import { unknownCredentialsSchema } from "#lib/schemas/payouts/provider-credentials.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, body, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -141,6 +141,59 @@ test("the keyboard moves, selects, approves and rejects, but not while somebody 
   await user.keyboard("ja");
   expect(await screen.findByRole("heading", { name: "Review 1 payout" })).toBeDefined();
   expect(screen.getByRole("heading", { name: "102 TRX" })).toBeDefined();
+});
+
+test("a rejection that is answered late leaves the form of another payout, and the focus in it", async () => {
+  const { api, orders, user } = showTwo();
+  const [first] = orders;
+  if (first === undefined) return;
+  const REJECT_ONE = `POST /api/payouts/entries/${first.id}/reject`;
+  const rejected = { data: null, entry: { ...first, state: "rejected" as const } };
+  const late = held(body(submittedSchema, rejected));
+  api.on(REJECT_ONE, late);
+  await selectAll();
+  await user.click(screen.getByLabelText("Filter payouts to approve"));
+  await user.tab();
+  await user.keyboard("r");
+  await user.click(await screen.findByRole("radio", { name: "Duplicate" }));
+  await user.click(screen.getByRole("button", { name: "Reject 101 TRX" }));
+  await waitFor(() => expect(api.sentTo(REJECT_ONE)).toHaveLength(1));
+  const [link] = screen.getAllByRole("link", { name: /102 TRX/ });
+  link?.focus();
+  await user.keyboard("r");
+  await screen.findByRole("heading", { name: "Reject 102 TRX" });
+  const reason = screen.getByLabelText("Reason", { selector: "textarea" });
+  await user.type(reason, "Paid by");
+  late.release();
+  expect(await screen.findAllByText("101 TRX rejected")).not.toEqual([]);
+  await user.keyboard(" card");
+  expect(screen.getByRole("heading", { name: "Reject 102 TRX" })).toBeDefined();
+  expect(document.activeElement).toBe(reason);
+  expect(reason).toHaveProperty("value", "Paid by card");
+});
+
+test("an approval that is answered late leaves the review of others, and what is typed in it", async () => {
+  const { api, orders, user } = showTwo();
+  const late = held(answer(decidedSetSchema, { entries: orders.slice(0, 1) }));
+  api.on("POST /api/payouts/entries/approve", late);
+  await selectAll();
+  await user.click(screen.getByRole("checkbox", { name: /^Select 101 TRX / }));
+  await user.click(screen.getByRole("button", { name: "Review 1 payout" }));
+  await user.click(await screen.findByRole("button", { name: "Approve 1 payout" }));
+  await user.click(screen.getByRole("button", { name: "Back to the Inbox" }));
+  await user.click(await screen.findByRole("checkbox", { name: /^Select 101 TRX / }));
+  await user.click(screen.getByRole("checkbox", { name: /^Select 102 TRX / }));
+  await user.click(screen.getByRole("button", { name: "Review 1 payout" }));
+  await user.click(await screen.findByRole("button", { name: "Check the address" }));
+  const end = screen.getByLabelText(/^Last .*characters/);
+  await user.type(end, "NYq");
+  late.release();
+  expect(await screen.findAllByText("1 payout approved")).not.toEqual([]);
+  await user.keyboard("eL");
+  expect(screen.getByRole("heading", { name: "102 TRX" })).toBeDefined();
+  expect(end).toHaveProperty("value", "NYqeL");
+  await user.click(screen.getByRole("button", { name: "Back to the Inbox" }));
+  expect(await screen.findByText("1 selected")).toBeDefined();
 });
 
 test("what is shown and can't be renewed stays, and is called old", async () => {

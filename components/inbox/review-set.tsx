@@ -19,6 +19,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { watchFocus } from "#components/ui/forms/watch-focus.ts";
 import { useAccountName } from "#components/ui/url/account-url.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
@@ -26,7 +27,12 @@ import { approveOrders, showOrder } from "#lib/api-client/payouts/payout-decisio
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-type Props = { orders: readonly PayoutOrder[]; onLeave: () => void; onApproved: () => void };
+type Props = {
+  orders: readonly PayoutOrder[];
+  onLeave: () => void;
+  /** Called with the IDs of those that were approved, also once the review was left. */
+  onApproved: (ids: readonly string[]) => void;
+};
 
 /**
  * Several payouts in full, as they were when they were selected, and one decision on all of them: they
@@ -100,16 +106,20 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
 function useApproval(
   set: readonly PayoutOrder[],
   checkOf: (order: PayoutOrder) => AddressCheckState,
-  onApproved: () => void,
+  onApproved: Props["onApproved"],
 ) {
   const client = useQueryClient();
   return useWrite(
-    () => approveOrders(set.map((order) => ({ order, approval: approvalOf(checkOf(order)) }))),
+    async () => {
+      const wentElsewhere = watchFocus();
+      const approved = set.map((order) => ({ order, approval: approvalOf(checkOf(order)) }));
+      return { entries: await approveOrders(approved), wentElsewhere };
+    },
     {
       renews: [inboxKeys.all],
-      onDone: (entries) => {
+      onDone: ({ entries }) => {
         for (const order of entries) showOrder(client, order);
-        onApproved();
+        onApproved(entries.map(({ id }) => id));
         const money = totalsByCurrency(entries.map(({ request }) => request));
         showToast({
           title: messages.approved(entries.length),
@@ -118,7 +128,9 @@ function useApproval(
           tone: "settled",
         });
       },
-      onDoneHere: scrollToTop,
+      onDoneHere: ({ wentElsewhere }) => {
+        if (!wentElsewhere()) scrollToTop();
+      },
     },
   );
 }

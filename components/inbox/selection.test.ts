@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING, toggle, toggleAll } from "#components/inbox/selection.ts";
+import { NOTHING, toggle, toggleAll, withoutRows } from "#components/inbox/selection.ts";
 
 const ROWS = ["a", "b", "c", "d", "e"];
 const choose = (...ids: string[]) =>
@@ -34,4 +34,8 @@ test("all rows are chosen, at most a hundred, and then none", () => {
   expect(toggleAll(all, ROWS).chosen.size).toBe(0);
   const many = Array.from({ length: 120 }, (_, index) => String(index));
   expect(toggleAll(NOTHING, many).chosen.size).toBe(100);
+});
+
+test("rows that were decided on are chosen no longer", () => {
+  expect([...withoutRows(choose("a", "c", "d"), ["c", "e"]).chosen]).toEqual(["a", "d"]);
 });

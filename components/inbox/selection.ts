@@ -30,6 +30,11 @@ export function toggle(
   return { chosen: next, anchor: id };
 }
 
+/** Without rows that were decided on. */
+export function withoutRows({ chosen, anchor }: Selection, ids: readonly string[]): Selection {
+  return { chosen: new Set([...chosen].filter((id) => !ids.includes(id))), anchor };
+}
+
 /** Chooses all of these rows, at most as many as are approved at once; none where all are chosen. */
 export function toggleAll({ chosen }: Selection, ids: readonly string[]): Selection {
   const all = ids.slice(0, MOST_APPROVED_AT_ONCE);

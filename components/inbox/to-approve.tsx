@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { ApproveRow } from "#components/inbox/approve-row.tsx";
 import { identicalPayouts } from "#components/inbox/identical-payouts.ts";
 import * as messages from "#components/inbox/messages.tsx";
 import { RejectSet } from "#components/inbox/reject-set.tsx";
 import { ReviewSet } from "#components/inbox/review-set.tsx";
-import { matches, NOTHING, toggle, toggleAll } from "#components/inbox/selection.ts";
+import { matches, NOTHING, toggle, toggleAll, withoutRows } from "#components/inbox/selection.ts";
 import { useInboxKeys } from "#components/inbox/use-inbox-keys.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -33,9 +33,10 @@ export function ToApprove({ group }: { group: Inbox["approvals"] }) {
       <ReviewSet
         orders={reviewed}
         onLeave={() => setReviewed(null)}
-        onApproved={() => {
-          setSelection(NOTHING);
-          setReviewed(null);
+        onApproved={(ids) => {
+          setSelection((now) => withoutRows(now, ids));
+          // The answer may come once others are reviewed.
+          setReviewed((now) => (now === reviewed ? null : now));
         }}
       />
     );
@@ -60,7 +61,7 @@ export function ToApprove({ group }: { group: Inbox["approvals"] }) {
 type Props = {
   group: Inbox["approvals"];
   selection: typeof NOTHING;
-  onSelect: (selection: typeof NOTHING) => void;
+  onSelect: Dispatch<SetStateAction<typeof NOTHING>>;
   filter: typeof ALL;
   onFilter: (filter: typeof ALL) => void;
   onReview: (orders: readonly PayoutOrder[]) => void;
@@ -156,9 +157,10 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
           <RejectSet
             orders={rejected}
             onLeave={() => setRejected(null)}
-            onRejected={() => {
-              setRejected(null);
-              onSelect(NOTHING);
+            onRejected={(ids) => {
+              // The answer may come once the form is about others.
+              setRejected((now) => (now === rejected ? null : now));
+              onSelect((now) => withoutRows(now, ids));
             }}
           />
         </div>
@@ -175,7 +177,8 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
             isChosen={selection.chosen.has(order.id)}
             onToggle={(isRange) => choose(order.id, isRange)}
             isRejecting={rejecting === order.id}
-            onRejected={() => setRejecting(null)}
+            // The answer may come once another row's form is open.
+            onRejected={() => setRejecting((now) => (now === order.id ? null : now))}
           />
         ))}
       </ul>

@@ -133,3 +133,29 @@ test("the end that an approver's own source has differs, and the payout is rejec
     expect.objectContaining({ reason: "Wrong address: Not the one that we know." }),
   ]);
 });
+
+test("an approval that is answered late leaves the focus where its user types by then", async () => {
+  const order = orderToApprove("150");
+  const APPROVE = `POST /api/payouts/entries/${order.id}/approve`;
+  const late = held(
+    body(submittedSchema, { data: null, entry: { ...order, state: "approved" as const } }),
+  );
+  const api = stubApi({ [APPROVE]: late, ...filesOf(order), ...REST });
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <ApprovalScreen order={order} />
+      <textarea />
+    </main>
+  );
+  const user = renderPage(page, { at: `/payouts/${order.id}` });
+  const approve = await screen.findByRole("button", { name: "Approve 150 TRX" });
+  await waitFor(() => expect(approve.getAttribute("aria-disabled")).toBeNull());
+  await user.click(approve);
+  await waitFor(() => expect(api.sentTo(APPROVE)).toHaveLength(1));
+  const comment = screen.getAllByRole("textbox").at(-1) ?? approve;
+  await user.type(comment, "Paid");
+  late.release();
+  expect(await screen.findAllByText("150 TRX approved")).not.toEqual([]);
+  await user.keyboard(" once");
+  expect(comment).toHaveProperty("value", "Paid once");
+});

@@ -24,6 +24,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
+import { watchFocus } from "#components/ui/forms/watch-focus.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { approveOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
@@ -81,10 +82,10 @@ function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveP
   const others = useOthers(order);
   const money = moneyOf(order.request);
   const approve = useWrite(
-    async (next: string | null) => ({
-      after: await approveOrder(order, approvalOf(check)),
-      next,
-    }),
+    async (next: string | null) => {
+      const wentElsewhere = watchFocus();
+      return { after: await approveOrder(order, approvalOf(check)), next, wentElsewhere };
+    },
     {
       onDone: ({ after, next }) => {
         showOrder(client, after);
@@ -95,7 +96,9 @@ function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveP
           link: next === null ? undefined : { label: messages.view, href: payoutHref(order.id) },
         });
       },
-      onDoneHere: ({ next }) => {
+      onDoneHere: ({ next, wentElsewhere }) => {
+        // As with a comment that they began to write.
+        if (wentElsewhere()) return;
         scrollToTop();
         if (next !== null) router.push(payoutHref(next));
       },

@@ -12,6 +12,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { Textarea } from "#components/ui/forms/textarea.tsx";
+import { watchFocus } from "#components/ui/forms/watch-focus.ts";
 import { commandOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -34,13 +35,20 @@ type Props = { order: PayoutOrder; onLeave: () => void; onDone?: () => void };
 export function RejectForm({ order, onLeave, onDone }: Props) {
   const client = useQueryClient();
   const money = moneyOf(order.request);
-  const command = useWrite((reason: string) => commandOrder("reject", order, reason), {
-    onDone: (after) => {
+  const write = async (reason: string) => {
+    const wentElsewhere = watchFocus();
+    return { after: await commandOrder("reject", order, reason), wentElsewhere };
+  };
+  const command = useWrite(write, {
+    onDone: ({ after }) => {
       showOrder(client, after);
       showToast({ title: messages.rejectedMoney(money), tone: "neutral" });
       onDone?.();
     },
-    onDoneHere: scrollToTop,
+    onDoneHere: ({ wentElsewhere }) => {
+      // As in the form that rejects another payout.
+      if (!wentElsewhere()) scrollToTop();
+    },
     onFailure: (error) => tellConflict(messages.notRejected(money), error),
   });
   return (

@@ -10,7 +10,7 @@ import {
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
-import { type Answer, answer, problem, stubApi } from "#test-support/components/api.ts";
+import { type Answer, answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 import {
@@ -104,6 +104,24 @@ test("who cancels the change of a rule goes on from its button", async () => {
   await user.click(await screen.findByRole("button", change));
   await user.click(button("Cancel"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", change)));
+});
+
+test("a rule whose answer is late leaves the form of another one as it was typed", async () => {
+  const other = { ...DOGE_RULE, id: randomUUID(), currency: "LTC" };
+  const { api, user } = showRules(rules({ inForce: [DOGE_RULE, other] }));
+  const late = held(answer(approvalRuleSchema, DOGE_RULE));
+  api.on(SET, late);
+  await user.click(await screen.findByRole("button", { name: /^Change the rule for DOGE/ }));
+  await user.click(button("Save the rule"));
+  await waitFor(() => expect(api.sentTo(SET)).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: /^Change the rule for LTC/ }));
+  const limit = () => screen.getByRole("textbox", { name: "Limit" });
+  await user.clear(limit());
+  await user.type(limit(), "77");
+  late.release();
+  await waitFor(() => expect(api.sentTo(RULES)).toHaveLength(2));
+  await user.type(limit(), "7");
+  expect(limit()).toHaveProperty("value", "777");
 });
 
 test("small payouts need no second confirmation below an amount that is set with a step-up", async () => {

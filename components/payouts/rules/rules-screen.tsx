@@ -49,7 +49,8 @@ export function RulesScreen() {
         <RuleForm
           key={editing === "new" ? "new" : editing.id}
           rule={editing === "new" ? null : editing}
-          onLeave={() => setEditing(null)}
+          // The answer may come once another rule is being changed.
+          onLeave={() => setEditing((now) => (now === editing ? null : now))}
         />
       )}
       {rules !== undefined ? (
