@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AccountHold } from "#components/inbox/account-hold.tsx";
 import {
   accountHoldSchema,
@@ -40,6 +40,31 @@ test("one member's release of the hold closes the form, and another member is wa
     changedAt: HOLD.changedAt,
     reason: "Compared.",
   });
+});
+
+test("a difference that is added while the reason is typed is not released with the others", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const detail = "The hold was released or has changed since you opened it.";
+  const api = stubApi({
+    [GET]: answer(accountHoldSchema.nullable(), HOLD),
+    [RELEASE]: problem({ status: 409, kind: "conflict", detail }),
+  });
+  const user = renderPage(<AccountHold />);
+  await user.click(await screen.findByRole("button", { name: "Release the hold" }));
+  await user.type(screen.getByLabelText("Why sending can continue"), "Compared.");
+  const later = {
+    ...HOLD,
+    changedAt: "2026-11-01T10:09:00Z",
+    differences: [...HOLD.differences, { kind: "unknown_payout" as const, payoutId: "8" }],
+  };
+  api.on(GET, answer(accountHoldSchema.nullable(), later));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await screen.findByText(/payout 8/i)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Release the hold" }));
+  expect(await screen.findByText(detail)).toBeDefined();
+  expect(api.sentTo(RELEASE).map(({ body }) => releaseHoldSchema.parse(body).changedAt)).toEqual([
+    HOLD.changedAt,
+  ]);
 });
 
 test("the hold is not released without a reason", async () => {

@@ -60,9 +60,11 @@ export function AccountHold() {
   );
 }
 
+/** Releases the hold as it was when this was opened: the reason is about no difference that was added while it is typed. */
 function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
   const client = useQueryClient();
-  const command = useWrite((reason: string) => releaseHold(hold, reason), {
+  const [seen] = useState(hold);
+  const command = useWrite((reason: string) => releaseHold(seen, reason), {
     onDone: (after) => {
       client.setQueryData(accountHoldQuery().queryKey, after);
       onLeave();

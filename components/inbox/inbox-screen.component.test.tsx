@@ -172,6 +172,32 @@ test("a rejection that is answered late leaves the form of another payout, and t
   expect(reason).toHaveProperty("value", "Paid by card");
 });
 
+test("what its maker edits while the reason is typed is not rejected by it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, orders, work, user } = showTwo();
+  const [first, second] = orders;
+  if (first === undefined || second === undefined) return;
+  const REJECT_ONE = `POST /api/payouts/entries/${first.id}/reject`;
+  const detail = "This payout was edited since you read it.";
+  api.on(REJECT_ONE, problem({ status: 409, kind: "conflict", detail }));
+  await selectAll();
+  await user.click(screen.getByLabelText("Filter payouts to approve"));
+  await user.tab();
+  await user.keyboard("r");
+  await user.click(await screen.findByRole("radio", { name: "Wrong amount" }));
+  const { request } = orderToApprove("111");
+  const edited = { ...first, version: 2, contentHash: "1".repeat(64), request };
+  const approvals = { total: 2, entries: [edited, second] };
+  api.on(INBOX, answer(inboxSchema, { ...work, approvals }));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findAllByRole("link", { name: /111 TRX/ })).not.toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Reject 101 TRX" }));
+  expect(await screen.findAllByText(detail)).not.toEqual([]);
+  expect(api.sentTo(REJECT_ONE).map(({ body }) => body)).toEqual([
+    { contentHash: first.contentHash, version: 1, reason: "Wrong amount" },
+  ]);
+});
+
 test("an approval that is answered late leaves the review of others, and what is typed in it", async () => {
   const { api, orders, user } = showTwo();
   const late = held(answer(decidedSetSchema, { entries: orders.slice(0, 1) }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { UnknownCredentials } from "#components/inbox/unknown-credentials.tsx";
 import {
   acceptCredentialsSchema,
@@ -39,6 +39,26 @@ test("who accepts new credentials reads what is paid with them, and says why the
     fingerprint: UNKNOWN.fingerprint,
     reason: "A new key.",
   });
+});
+
+test("credentials that come into use while the reason is typed are not accepted by it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = stubApi({
+    [GET]: answer(schema, UNKNOWN),
+    [ACCEPT]: problem({ status: 409, kind: "conflict", detail: "Look again." }),
+  });
+  const user = renderPage(<UnknownCredentials />, { roles: ["administrator"] });
+  const button = { name: "Accept these credentials" };
+  await user.click(await screen.findByRole("button", button));
+  await user.type(screen.getByLabelText("Why they are right"), "A new key.");
+  api.on(GET, answer(schema, { ...UNKNOWN, fingerprint: "1e".repeat(32), waiting: 4 }));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await screen.findByText(/the 4 payouts that wait/)).toBeDefined();
+  await user.click(screen.getByRole("button", button));
+  expect(await screen.findByText("Look again.")).toBeDefined();
+  expect(api.sentTo(ACCEPT).map(({ body }) => body)).toEqual([
+    { fingerprint: UNKNOWN.fingerprint, reason: "A new key." },
+  ]);
 });
 
 test("a maker reads why nothing is sent, and can't accept the credentials", async () => {

@@ -58,9 +58,11 @@ export function UnknownCredentials() {
   );
 }
 
+/** Accepts the credentials that were in use when this was opened, and no others that came while the reason is typed. */
 function AcceptForm({ unknown, onLeave }: { unknown: Unknown; onLeave: () => void }) {
   const client = useQueryClient();
-  const command = useWrite((reason: string) => acceptCredentials(unknown.fingerprint, reason), {
+  const [{ fingerprint }] = useState(unknown);
+  const command = useWrite((reason: string) => acceptCredentials(fingerprint, reason), {
     onDone: (after) => {
       client.setQueryData(unknownCredentialsQuery().queryKey, after);
       onLeave();

@@ -31,9 +31,13 @@ const ITEMS = (["amount", "address", "duplicate", "other"] as const).map((value)
 
 type Props = { order: PayoutOrder; onLeave: () => void; onDone?: () => void };
 
-/** The approver's no, with the reason that its maker reads. */
-export function RejectForm({ order, onLeave, onDone }: Props) {
+/**
+ * The approver's no to the payout as it was when this was opened, with the reason that its maker reads: what they edited
+ * since is another one to decide on.
+ */
+export function RejectForm({ order: given, onLeave, onDone }: Props) {
   const client = useQueryClient();
+  const [order] = useState(given);
   const money = moneyOf(order.request);
   const write = async (reason: string) => {
     const wentElsewhere = watchFocus();
