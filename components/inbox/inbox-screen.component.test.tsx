@@ -282,6 +282,23 @@ test("a payout that somebody decided meanwhile is named, and can be left out of 
   expect(api.sentTo(APPROVE).at(-1)?.body).toMatchObject([{ id: first?.id }]);
 });
 
+test("a payout can't be left out of a set that is being approved", async () => {
+  const { api, user } = showTwo();
+  const APPROVE = "POST /api/payouts/entries/approve";
+  const late = held(problem());
+  api.on(APPROVE, late);
+  await user.click(await selectAll());
+  await user.click(screen.getByRole("button", { name: "Review 2 payouts" }));
+  await user.click(await screen.findByRole("button", { name: "Approve 2 payouts" }));
+  await waitFor(() => expect(api.sentTo(APPROVE)).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Leave out 102 TRX" }));
+  expect(screen.getByRole("heading", { name: "Review 2 payouts" })).toBeDefined();
+  late.release();
+  await screen.findByRole("button", { name: "Approve 2 payouts" });
+  await user.click(screen.getByRole("button", { name: "Leave out 102 TRX" }));
+  expect(screen.getByRole("heading", { name: "Review 1 payout" })).toBeDefined();
+});
+
 test("that nothing is sent with the provider's new credentials is said above the payouts", async () => {
   const { api } = showTwo();
   const counts = { waiting: 2, unconfirmed: 0, othersSend: false };

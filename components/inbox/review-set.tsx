@@ -89,6 +89,7 @@ export function ReviewSet({ orders, onLeave, onApproved }: Props) {
             onCheck={(check) => setChecks({ ...checks, [order.id]: check })}
             isDemanded={isDemanded(order)}
             fault={approve.fieldError(order.id)}
+            isDecided={approve.isWorking}
             onLeaveOut={set.length > 1 ? () => leaveOut(order.id) : undefined}
           />
         ))}

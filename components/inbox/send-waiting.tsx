@@ -1,6 +1,7 @@
 "use client";
 
 import * as messages from "#components/inbox/messages.tsx";
+import { useJustChanged } from "#components/inbox/use-just-changed.ts";
 import { WorkRow } from "#components/inbox/work-row.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
@@ -30,9 +31,10 @@ export function useSendable({ stuck }: Inbox) {
 
 /** Payouts that wait for "Send", all sent with one step-up; nothing if there are none. */
 export function SendWaiting({ orders }: { orders: readonly PayoutOrder[] }) {
-  const command = useWrite(() => sendNow(orders.map((order) => order.id)), {
-    renews: [inboxKeys.all],
-  });
+  const ids = orders.map((order) => order.id);
+  const command = useWrite(() => sendNow(ids), { renews: [inboxKeys.all] });
+  // Others may begin to wait at any moment.
+  const isJustChanged = useJustChanged(ids.join(" "));
   const [first, second] = orders;
   if (first === undefined) return null;
   return (
@@ -49,6 +51,7 @@ export function SendWaiting({ orders }: { orders: readonly PayoutOrder[] }) {
       </ul>
       <CommandFailure error={command.error}>{messages.nothingSent}</CommandFailure>
       <Button
+        idle={isJustChanged}
         working={command.isWorking ? messages.sending : undefined}
         onClick={() => command.run()}
       >

@@ -36,12 +36,15 @@ type Props = {
   isDemanded: boolean;
   /** Why it stood in the way of the set. */
   fault: string | undefined;
+  /** The set is being approved, so that it can't be left out any more. */
+  isDecided: boolean;
   /** Undefined where it is the only one. */
   onLeaveOut: (() => void) | undefined;
 };
 
 /** One payout of a set in full: its warnings first, then all of what is approved. */
-export function SetSlip({ order, position, check, onCheck, isDemanded, fault, onLeaveOut }: Props) {
+export function SetSlip(props: Props) {
+  const { order, position, check, onCheck, isDemanded, fault, isDecided, onLeaveOut } = props;
   const { request } = order;
   const [isOpen, setOpen] = useState(false);
   const isCovered = check.result === "unchecked" && (isOpen || isDemanded);
@@ -86,6 +89,7 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
           <Button
             size="sm"
             variant="quiet"
+            idle={isDecided}
             aria-label={messages.leaveOutPayout(money)}
             onClick={onLeaveOut}
           >

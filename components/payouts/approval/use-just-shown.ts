@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Longer than two clicks of a double click are apart. */
-const JUST_SHOWN_MS = 700;
+export const JUST_SHOWN_MS = 700;
 
 /** What the last bar of this tab decided on. */
 let last: string | null = null;
