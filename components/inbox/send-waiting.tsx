@@ -1,12 +1,12 @@
 "use client";
 
 import * as messages from "#components/inbox/messages.tsx";
-import { useJustChanged } from "#components/inbox/use-just-changed.ts";
 import { WorkRow } from "#components/inbox/work-row.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { moneyOnNetwork } from "#components/payouts/money.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";

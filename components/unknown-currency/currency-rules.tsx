@@ -14,6 +14,7 @@ import {
 } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
 import * as messages from "#components/unknown-currency/messages.ts";
 import { ruleSubject } from "#components/unknown-currency/network-name.ts";
 import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
@@ -36,9 +37,15 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
     renews: [unknownKeys.all, ...datedKeys],
     onDone: () => showToast({ title: messages.undone }),
   });
+  const { next, rows } = useFocusAfterRow();
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className="pb-1 font-semibold text-base">
+    <section aria-labelledby={heading} {...rows}>
+      <h2
+        ref={next}
+        tabIndex={-1}
+        id={heading}
+        className="pb-1 font-semibold text-base outline-none"
+      >
         {messages.rules}
       </h2>
       <SetbackBanner title={messages.nothingWasChanged} error={end.error} />
@@ -65,6 +72,7 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
                 {mayEnd && (
                   <Button
                     size="sm"
+                    idle={end.isWorking}
                     aria-label={messages.undoRule(ruleSubject(rule))}
                     onClick={() => end.run(rule.id)}
                   >

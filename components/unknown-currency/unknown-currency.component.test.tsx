@@ -126,6 +126,8 @@ test("a currency is stated for one tag or for all tags of an address, and undone
   const undo = { name: `Undo what was stated for ${TON_ADDRESS} on TON` };
   await user.click(await screen.findByRole("button", undo));
   await waitFor(() => expect(screen.queryByRole("button", undo)).toBeNull());
+  const section = screen.getByRole("region", { name: document.activeElement?.textContent ?? "" });
+  expect(within(section).getAllByRole("button", { name: /^Undo / })).toHaveLength(1);
   expect(await ruleRow(`${TON_ADDRESS} on TON, tag 7`)).toBeDefined();
 });
 

@@ -25,8 +25,10 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
   const removing = useChangingViews(resource, () => removeView(id));
   const { pinnedAt, isDefault } = view;
   const isPinned = pinnedAt !== null;
-  const using = useChangingViews(resource, (change: ViewUse) => setViewUse(id, change));
-  const failure = sharing.failure ?? removing.failure ?? using.failure;
+  // Apart, so that one is pressed while the other is under way.
+  const pinning = useChangingViews(resource, (change: ViewUse) => setViewUse(id, change));
+  const opening = useChangingViews(resource, (change: ViewUse) => setViewUse(id, change));
+  const failure = sharing.failure ?? removing.failure ?? pinning.failure ?? opening.failure;
   if (step === "rename") return <RenameView view={view} onDone={() => setStep(null)} />;
   return (
     <li className="rounded-sm hover:bg-wash">
@@ -53,7 +55,7 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
           size="sm"
           label={isPinned ? messages.unpinView(name) : messages.pinView(name)}
           aria-pressed={isPinned}
-          onClick={() => using.run({ isPinned: !isPinned })}
+          onClick={() => pinning.run({ isPinned: !isPinned })}
         >
           {isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
         </IconButton>
@@ -61,7 +63,7 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
           size="sm"
           label={isDefault ? messages.notOpenWith(name) : messages.openWith(name)}
           aria-pressed={isDefault}
-          onClick={() => using.run({ isDefault: !isDefault })}
+          onClick={() => opening.run({ isDefault: !isDefault })}
         >
           <Star aria-hidden="true" fill={isDefault ? "currentColor" : "none"} />
         </IconButton>

@@ -14,7 +14,7 @@ import {
   saveViewSchema,
   viewUseSchema,
 } from "#lib/schemas/views/saved-view.ts";
-import { answer, problem, stubApi, syncedList } from "#test-support/components/api.ts";
+import { answer, held, problem, stubApi, syncedList } from "#test-support/components/api.ts";
 import { besidesList, rowLinks } from "#test-support/components/lists.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 
@@ -180,6 +180,25 @@ test("a view is renamed, shared, opened with and deleted", async () => {
   await user.click(await inPanel("Delete"));
   await waitFor(() => expect(within(panel()).queryByRole("link", { name: "Largest" })).toBeNull());
   expect(api.sentTo(DELETE)).toHaveLength(1);
+});
+
+test("a view is pinned and opened with by two presses, one right after the other", async () => {
+  const saved = view();
+  const { api, user } = await showList(SETTLED, saved);
+  await openViews(user);
+  const USE = `PUT /api/views/${saved.id}/use`;
+  const late = held(answer(savedViewSchema, saved));
+  api.on(USE, late);
+  await user.click(await inPanel("Pin Large ones as a tab"));
+  await user.click(await inPanel("Open this list with Large ones"));
+  await waitFor(() =>
+    expect(api.sentTo(USE).map(({ body }) => body)).toEqual([
+      { isPinned: true },
+      { isDefault: true },
+    ]),
+  );
+  late.release();
+  await waitFor(() => expect(api.sentTo(VIEWS).length).toBeGreaterThan(1));
 });
 
 test("a list that opens with a view is left without one once all filters are cleared", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { formatAsked } from "#components/payouts/approval/format-asked.ts";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
@@ -30,6 +30,11 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
       setChanging(false);
     },
   });
+  const choice = useFocusBack<HTMLInputElement>(ask.isWorking);
+  // The button that opened the choice is gone, and the focus with it.
+  useEffect(() => {
+    if (isChanging) choice.current?.focus();
+  }, [isChanging, choice]);
   return (
     <div className="mt-2">
       <p className="wrap-anywhere">
@@ -46,10 +51,11 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
         <div className="no-print mt-2">
           <CommandFailure error={ask.error}>{messages.notAsked}</CommandFailure>
           <ApproverChoice
-            ref={takeFocus}
+            ref={choice}
             orderId={order.id}
-            value={order.asked}
+            value={ask.isWorking ? (ask.given ?? null) : order.asked}
             onValueChange={(asked) => ask.run(asked)}
+            disabled={ask.isWorking}
           />
           <Button size="sm" variant="quiet" onClick={() => setChanging(false)}>
             {messages.keepAsked}
@@ -58,9 +64,4 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
       )}
     </div>
   );
-}
-
-/** The button that opened the choice is gone, and the focus with it. */
-function takeFocus(choice: HTMLInputElement | null): void {
-  choice?.focus();
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** Longer than two clicks of a double click are apart. */
-export const JUST_SHOWN_MS = 700;
+import { JUST_CHANGED_MS } from "#components/ui/forms/use-just-changed.ts";
 
 /** What the last bar of this tab decided on. */
 let last: string | null = null;
@@ -15,7 +13,7 @@ export function useJustShown({ id, version }: { id: string; version: number }): 
   const [isJustShown, setJustShown] = useState(() => last !== null && last !== shown);
   useEffect(() => {
     last = shown;
-    const timer = setTimeout(() => setJustShown(false), JUST_SHOWN_MS);
+    const timer = setTimeout(() => setJustShown(false), JUST_CHANGED_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return isJustShown;

@@ -69,7 +69,7 @@ function Meaning({ order, meaning: { meansNoFunds, saidBy } }: Props) {
   const choices = [
     { means: true, label: messages.yes },
     { means: false, label: messages.no },
-  ].filter(({ means }) => means !== meansNoFunds);
+  ];
   return (
     <>
       <p className="mt-1">{text}</p>
@@ -81,6 +81,8 @@ function Meaning({ order, meaning: { meansNoFunds, saidBy } }: Props) {
               <Button
                 key={label}
                 size="sm"
+                // In its place also once it is said: the other one would come under the pointer.
+                idle={means === meansNoFunds || say.isWorking}
                 working={say.isWorking && say.given === means ? messages.saving : undefined}
                 onClick={() => say.run(means)}
               >
