@@ -17,10 +17,10 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
   /** Null while nothing else was typed than what is known. */
   const [changed, setChanged] = useState<string | null>(null);
   const typed = changed ?? email;
-  const change = useWrite(() => changeEmail(id, typed), {
+  const change = useWrite((asked: string) => changeEmail(id, asked), {
     renews: [membersQuery().queryKey],
-    onDone: ({ status }) => {
-      if (status !== "pending") setChanged(null);
+    onDone: ({ status }, asked) => {
+      if (status !== "pending") setChanged((now) => (now === asked ? null : now));
       const done = messages.emailWasChanged(name);
       showToast(
         status === "pending"
@@ -34,7 +34,7 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    change.run();
+    change.run(typed);
   }
 
   return (

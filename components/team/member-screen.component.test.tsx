@@ -156,3 +156,34 @@ test("a change whose answer is lost is not said to be none", async () => {
   expect(alert.textContent).toContain("We couldn't confirm this went through");
   expect(alert.textContent).not.toContain("Nothing was changed");
 });
+
+test("what is typed and chosen while a change is under way stays", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const [ROLES, EMAIL] = ["roles", "email"].map((what) => `PUT /api/people/${member.id}/${what}`);
+  const late = held(APPLIED);
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    [ROLES ?? ""]: late,
+    [EMAIL ?? ""]: late,
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  const auditor = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Auditor/ });
+  await user.click(auditor);
+  await user.click(screen.getByRole("button", { name: "Change roles" }));
+  const maker = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Maker/ });
+  await user.click(maker);
+  const email = screen.getByLabelText<HTMLInputElement>("Email address");
+  await user.clear(email);
+  await user.type(email, "olive@example.com");
+  await user.click(screen.getByRole("button", { name: "Change email address" }));
+  await user.type(email, ".uk");
+  late.release();
+  expect(await screen.findAllByText("The roles of Olive Other were changed.")).not.toEqual([]);
+  expect(await screen.findAllByText(/email address of Olive Other was changed/)).not.toEqual([]);
+  expect(maker.checked).toBe(true);
+  expect(email.value).toBe("olive@example.com.uk");
+  expect(api.sentTo(ROLES ?? "").map(({ body }) => accessSchema.parse(body).roles)).toEqual([
+    ["viewer", "auditor"],
+  ]);
+});

@@ -16,9 +16,13 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusInvalid } from "#components/ui/forms/use-focus-invalid.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import type { Access } from "#lib/schemas/identity/access.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
 import { areSameLimits } from "#lib/schemas/synced/limits-text.ts";
+
+/** What is asked for, and what was chosen in the form then. */
+type Asked = { access: Access; roles: Role[] | null; limits: TypedLimits | null };
 
 /** A member's roles and a limited viewer's limits, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles, limits } }: { member: Member }) {
@@ -29,15 +33,16 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
   const chosenLimits = changedLimits ?? typedLimitsOf(limits);
   const access = accessOf(chosen, chosenLimits);
   const stops = whatStops(roles.filter((role) => !chosen.includes(role)));
-  const change = useWrite(() => changeRoles(id, access), {
+  const change = useWrite((asked: Asked) => changeRoles(id, asked.access), {
     renews: [membersQuery().queryKey],
-    onDone: ({ status }) => {
+    onDone: ({ status }, asked) => {
       if (status === "pending") {
         showToast({ title: messages.waitsForSecondPerson });
         return;
       }
-      setRoles(null);
-      setLimits(null);
+      // What was chosen since stays.
+      setRoles((now) => (now === asked.roles ? null : now));
+      setLimits((now) => (now === asked.limits ? null : now));
       showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
     },
   });
@@ -46,7 +51,7 @@ export function RolesForm({ member: { id, name, roles, limits } }: { member: Mem
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    change.run();
+    change.run({ access, roles: changedRoles, limits: changedLimits });
   }
 
   const isSame =

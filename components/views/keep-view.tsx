@@ -9,6 +9,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { withoutSent } from "#components/ui/forms/without-sent.ts";
 import * as messages from "#components/views/panel-messages.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
@@ -35,7 +36,7 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
     () => saveView({ resource: kind, name, query, shared }),
     (saved) => {
       params.go({ view: reading(saved.id), columns: reading(shown) });
-      setName("");
+      setName(withoutSent(saved.name));
       setShared(false);
     },
   );

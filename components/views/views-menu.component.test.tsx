@@ -182,6 +182,20 @@ test("a view is renamed, shared, opened with and deleted", async () => {
   expect(api.sentTo(DELETE)).toHaveLength(1);
 });
 
+test("a name that is typed while another view is being saved stays", async () => {
+  const { api, user } = await showList(SETTLED);
+  const opened = await openViews(user);
+  const late = held(answer(savedViewSchema, view({ name: "May" })));
+  api.on("POST /api/views", late);
+  const name = opened.getByLabelText<HTMLInputElement>("Save current view");
+  await user.type(name, "May");
+  await user.click(opened.getByRole("button", { name: "Save view" }));
+  await user.type(name, " and June");
+  late.release();
+  await waitFor(() => expect(new URLSearchParams(location.search).has("view")).toBe(true));
+  expect(name.value).toBe("May and June");
+});
+
 test("a view is pinned and opened with by two presses, one right after the other", async () => {
   const saved = view();
   const { api, user } = await showList(SETTLED, saved);
