@@ -94,6 +94,33 @@ test("Space shows the row's record beside the list, the keys go on, and Escape g
   expect(location.pathname).toBe("/payments/7");
 });
 
+test("the focus is in the list once a record is closed whose page was left", async () => {
+  const [first = "", ...others] = IDS;
+  const counts = { per_page: 1, total: 2, last_page: 2 };
+  const one = list(paymentSchema, [paymentOf(first)], { ...counts, from: 1, to: 1 });
+  const two = list(paymentSchema, [paymentOf(others[0] ?? "")], {
+    ...counts,
+    current_page: 2,
+    from: 2,
+    to: 2,
+  });
+  stubApi({
+    "GET /api/payments": (sent) => (sent.query.get("page") === "2" ? two : one)(sent),
+    [`GET /api/payments/${first}`]: answer(paymentSchema, paymentOf(first)),
+    ...besidesList("payments"),
+    ...besidesRecord("payments", first),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments" });
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/7"]));
+  await user.keyboard("{ArrowDown} ");
+  const peek = within(await screen.findByRole("complementary", { name: "Peek" }));
+  await user.keyboard("{ArrowRight}");
+  await waitFor(() => expect(rowLinks()).toEqual(["/payments/8"]));
+  await user.click(peek.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("complementary", { name: "Peek" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("table", { name: "Payments" }));
+});
+
 test("a row is copied by its menu as it is exactly, and the focus is with the row again", async () => {
   const user = await showPayments();
   expect(screen.getAllByText(/^≈\s1,234\.57$/)).toHaveLength(3);

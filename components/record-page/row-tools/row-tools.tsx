@@ -75,7 +75,7 @@ export function RowTools<R>(props: Props<R>) {
 
   const close = () => {
     // In this order: what is shown follows the focus.
-    linkOf(rowAt(list.current, at))?.focus({ preventScroll: true });
+    placeAfter(list.current, at)?.focus({ preventScroll: true });
     setPeeked(null);
   };
   const stepTo = (to: number) => {
@@ -130,6 +130,14 @@ function useRested(value: string | null): string | null {
     return () => clearTimeout(timer);
   }, [value]);
   return isFirst ? value : rested;
+}
+
+/** What has the focus once the row that is `at` this place is no longer shown beside; null: it stays where it is. */
+function placeAfter(list: HTMLElement | null, at: number): HTMLElement | null {
+  // Its row may be on a page that was left.
+  const link = linkOf(rowAt(list, at));
+  if (link !== null || list?.contains(document.activeElement)) return link;
+  return list?.querySelector("table") ?? null;
 }
 
 function rowAt(list: HTMLElement | null, at: number): HTMLTableRowElement | undefined {
