@@ -11,7 +11,8 @@ import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
-import { held, list, problem, stubApi, syncedList } from "#test-support/components/api.ts";
+import { pastedReportSchema, pastedSchema } from "#lib/schemas/synced/pasted-list.ts";
+import { answer, held, list, problem, stubApi, syncedList } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { besidesList, rowLinks, totalsOf } from "#test-support/components/lists.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -211,6 +212,40 @@ test("a page beyond the last says so and offers the last", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add filter" }));
   const next = screen.getByRole("link", { name: "Next page" });
   expect(next.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("what is typed into a pasted list while it is looked for stays, and is looked for by another press", async () => {
+  const LIST_ID = "0198f7a0-0000-7000-8000-000000000001";
+  const KEEP = "POST /api/pasted-lists";
+  const late = held(answer(pastedSchema, { id: LIST_ID }));
+  const entries = [{ text: "7", times: 1 }];
+  const report = { entries, records: 0, missing: ["7"], possible: [], several: [] };
+  const api = stubApi({
+    "GET /api/payments": (sent) => (sent.query.has("pasted") ? NO_MATCH : PAYMENTS)(sent),
+    [KEEP]: late,
+    [`GET /api/pasted-lists/${LIST_ID}`]: answer(pastedReportSchema, report),
+    ...besidesList("payments"),
+  });
+  const user = renderPage(<PaymentsList />, { at: "/payments" });
+  await screen.findByRole("table");
+  await user.click(screen.getByRole("button", { name: "Add filter" }));
+  const menu = await screen.findByRole("dialog", { name: "Add filter" });
+  await user.click(within(menu).getByRole("button", { name: "Pasted list" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Pasted list" }));
+  const field = await panel.findByLabelText(/^IDs, hashes/);
+  await user.type(field, "7");
+  await user.click(panel.getByRole("button", { name: "Show these records" }));
+  await user.type(field, "\n8");
+  // It takes no press that nothing would come of.
+  expect(panel.getByRole("button", { name: "Looking…" })).toBeDefined();
+  late.release();
+  await waitFor(() => expect(location.search).toContain(LIST_ID));
+  expect(field).toHaveProperty("value", "7\n8");
+  await user.click(await panel.findByRole("button", { name: "Show these records" }));
+  await waitFor(() =>
+    expect(api.sentTo(KEEP).map(({ body }) => body)).toEqual([{ text: "7" }, { text: "7\n8" }]),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Pasted list" })).toBeNull());
 });
 
 test("an amount range is exact, and what is no amount is said where it is typed", async () => {

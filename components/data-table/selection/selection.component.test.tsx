@@ -6,7 +6,7 @@ import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
 import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
 import { pastedSchema } from "#lib/schemas/synced/pasted-list.ts";
-import { answer, list, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, held, list, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { besidesList, rowLinks } from "#test-support/components/lists.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -78,6 +78,20 @@ test("rows are selected by mouse and keys, their IDs copied, and the rows taken 
     not: false,
     values: [LIST_ID],
   });
+});
+
+test("a file of selected rows is of those that were selected as it was asked for", async () => {
+  const { api, user } = await showPayments();
+  await clickBox(user, 0);
+  await says("1 selected");
+  const late = held(answer(pastedSchema, { id: LIST_ID }));
+  api.on(KEEP, late);
+  await user.click(screen.getByRole("button", { name: "Export selected" }));
+  await clickBox(user, 1);
+  await says("2 selected");
+  late.release();
+  const dialog = await screen.findByRole("dialog", { name: "Export selected payments" });
+  expect(dialog.textContent).toContain("1 row selected");
 });
 
 test("the next page adds to what is selected, and clearing it gives the focus to the table", async () => {

@@ -28,11 +28,15 @@ export function PastedForm({ resource, view, apply, close }: FilterFormProps) {
   const text = typed ?? report?.entries.map((entry) => entry.text).join("\n") ?? "";
   const [isAsked, setAsked] = useState(false);
   const list = readPastedEntries(text);
-  const keeping = useWrite(keepPastedList, {
-    onDone: () => unsent.delete(resource.name),
-    onDoneHere: (id) => {
+  const keep = async (of: string) => ({ id: await keepPastedList(of), of });
+  const keeping = useWrite(keep, {
+    onDone: ({ of }) => {
+      if (unsent.get(resource.name) === of) unsent.delete(resource.name);
+    },
+    onDoneHere: ({ id }) => {
       apply({ pasted: reading({ not: false, values: [id] }) });
-      close();
+      // What was typed meanwhile stays.
+      if (!unsent.has(resource.name)) close();
     },
   });
   const type = (next: string) => {

@@ -19,9 +19,13 @@ type Props = { ids: readonly string[]; source: ExportSource; onClear: () => void
 
 /** What can be done with the rows selected: their IDs copied, or the rows taken away as a file. */
 export function SelectedBar({ ids, source, onClear }: Props) {
-  const [list, setList] = useState<string | null>(null);
+  const [list, setList] = useState<{ id: string; count: number } | null>(null);
   // A file's rows are named by a kept list of IDs, as a pasted one is.
-  const keeping = useWrite(() => keepPastedList(ids.map(idEntry).join("\n")), {
+  const keep = async (chosen: Props["ids"]) => ({
+    id: await keepPastedList(chosen.map(idEntry).join("\n")),
+    count: chosen.length,
+  });
+  const keeping = useWrite(keep, {
     onDone: setList,
     onFailure: (error) =>
       showToast({
@@ -48,7 +52,7 @@ export function SelectedBar({ ids, source, onClear }: Props) {
           icon={<Download aria-hidden="true" />}
           disabled={isTooMany}
           working={keeping.isWorking ? messages.beginning : undefined}
-          onClick={() => keeping.run()}
+          onClick={() => keeping.run(ids)}
         >
           {isTooMany ? messages.tooMany(MOST_ENTRIES) : messages.exportSelected}
         </Button>
@@ -68,10 +72,10 @@ export function SelectedBar({ ids, source, onClear }: Props) {
           source={{
             ...source,
             many: messages.selectedMany(source.many),
-            filter: { ...NO_FILTER, pasted: among([list]) },
+            filter: { ...NO_FILTER, pasted: among([list.id]) },
             lastDay: null,
             known: true,
-            selected: ids.length,
+            selected: list.count,
           }}
           onClose={() => setList(null)}
         />

@@ -75,6 +75,9 @@ export function useWrite<Answer, Given = void>(
     /** What is wrong with one field. */
     fieldError: (field: string) =>
       shown === null ? undefined : problemOf(shown).errors?.[field]?.join(" "),
-    reset,
+    /** Forgets what went wrong or was answered; nothing while a write is under way, since it takes no other call. */
+    reset: () => {
+      if (begunOn.current === null) reset();
+    },
   };
 }
