@@ -32,6 +32,8 @@ export const allAvailableData = "All available data";
 export const format = "Format";
 export const columns = "Columns";
 export const couldntStartExport = "Couldn't start the export";
+export const mayHaveStarted = (detail: string) =>
+  `${detail} The export may have started all the same: look under Files.`;
 export const noChangesWereMade = (detail: string) => `${detail} No changes were made.`;
 export const starting = "Starting";
 export const startExport = "Start export";

@@ -6,7 +6,7 @@ import type { ExportSource } from "#components/exports/export-source.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, problem, stubApi } from "#test-support/components/api.ts";
+import { answer, lost, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { totalsOf } from "#test-support/components/lists.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -36,6 +36,20 @@ test("an export that can't begin says why, and that nothing was lost", async () 
   expect(alert.textContent).toContain("No changes were made.");
   expect(api.sentTo("POST /api/exports")).toHaveLength(1);
   await expectNoAxeViolations();
+});
+
+test("an export whose answer is lost is not said to have begun nothing", async () => {
+  stubApi({
+    "GET /api/transactions/totals": totalsOf(3),
+    "GET /api/wallet-names": answer(z.array(walletNameSchema), []),
+    "POST /api/exports": lost,
+  });
+  const user = renderPage(<ExportDialog source={SOURCE} onClose={() => {}} />);
+  const dialog = within(await screen.findByRole("dialog", { name: "Export transactions" }));
+  await user.click(dialog.getByRole("button", { name: "Start export" }));
+  const alert = await dialog.findByRole("alert");
+  expect(alert.textContent).toContain("The export may have started all the same");
+  expect(alert.textContent).not.toContain("No changes were made.");
 });
 
 test.each([

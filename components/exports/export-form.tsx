@@ -9,7 +9,7 @@ import { FormatChoice } from "#components/exports/format-choice.tsx";
 import { StartExport } from "#components/exports/start-export.tsx";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { problemOf } from "#lib/schemas/problem-error.ts";
+import { isUnanswered, problemOf } from "#lib/schemas/problem-error.ts";
 import type { CsvDialect } from "#lib/schemas/synced/csv-dialect.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 
@@ -67,7 +67,9 @@ export function ExportForm({ source, working, error, onStart, onClose }: Props) 
             ? null
             : {
                 title: messages.couldntStartExport,
-                text: messages.noChangesWereMade(problemOf(error).detail),
+                text: isUnanswered(problemOf(error))
+                  ? messages.mayHaveStarted(problemOf(error).detail)
+                  : messages.noChangesWereMade(problemOf(error).detail),
               }
         }
       />
