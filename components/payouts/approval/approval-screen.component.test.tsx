@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { decimal } from "#lib/money/decimal.ts";
+import { type DuplicateCheck, duplicateCheckSchema } from "#lib/schemas/payouts/duplicate-check.ts";
 import { payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
@@ -158,4 +159,30 @@ test("an approval that is answered late leaves the focus where its user types by
   expect(await screen.findAllByText("150 TRX approved")).not.toEqual([]);
   await user.keyboard(" once");
   expect(comment).toHaveProperty("value", "Paid once");
+});
+
+test("a press just as the duplicate check warns approves nothing", async () => {
+  const order = orderToApprove("150");
+  const APPROVE = `POST /api/payouts/entries/${order.id}/approve`;
+  const { address } = order.request;
+  const found: DuplicateCheck = {
+    repeats: [],
+    nearDays: 7,
+    lookAlikes: [{ address, how: "ends", times: 3, lastAt: "2026-11-01T09:00:00Z" }],
+    address: { times: 0, lastAt: null, elsewhere: [] },
+    ownAddress: null,
+    reach: { isWhole: true, since: null, isSynced: true },
+    looked: { days: 30, payouts: 12, whole: true, masked: 0, entries: 3, fault: null },
+  };
+  const late = held(answer(duplicateCheckSchema, found));
+  const api = stubApi({ ...filesOf(order), ...REST, "GET /api/payouts/radar": late });
+  const user = renderPage(<ApprovalScreen order={order} />, { at: `/payouts/${order.id}` });
+  const approve = await screen.findByRole("button", { name: "Approve 150 TRX" });
+  await waitFor(() => expect(approve.getAttribute("aria-disabled")).toBeNull());
+  approve.focus();
+  late.release();
+  await screen.findByRole("button", { name: /^Approve .* anyway$/ });
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(approve);
+  expect(api.sentTo(APPROVE)).toEqual([]);
 });

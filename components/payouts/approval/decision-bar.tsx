@@ -24,6 +24,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { watchFocus } from "#components/ui/forms/watch-focus.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
 import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
@@ -108,7 +109,10 @@ function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveP
   const [next] = others;
   const hasDiffered = check.result === "differs";
   const warning = useDuplicateWarning(order.request);
+  // A press as the warning comes was made without it.
+  const isJustWarned = useJustChanged(warning ?? "");
   const isWarned = hasDiffered || warning !== null;
+  const takesNoPress = idle || isJustWarned;
   const mayNow = mayApprove(check, isDemanded);
   return (
     <>
@@ -138,7 +142,12 @@ function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveP
           <LiveTag />
           {!approve.isWorking && children}
           {next !== undefined && !isWarned && !approve.isWorking && (
-            <Button size="lg" disabled={!mayNow} idle={idle} onClick={() => approve.run(next.id)}>
+            <Button
+              size="lg"
+              disabled={!mayNow}
+              idle={takesNoPress}
+              onClick={() => approve.run(next.id)}
+            >
               {messages.approveAndNext(others.length)}
             </Button>
           )}
@@ -148,7 +157,7 @@ function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveP
             wraps
             className="max-sm:basis-full"
             disabled={!mayNow}
-            idle={idle}
+            idle={takesNoPress}
             working={approve.isWorking ? messages.approving : undefined}
             onClick={() => approve.run(null)}
           >

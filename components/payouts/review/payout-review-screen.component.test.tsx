@@ -7,6 +7,7 @@ import { newDraft } from "#components/payouts/form/draft/draft.ts";
 import { putDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
 import { approvalRouteSchema } from "#lib/schemas/payouts/approval/approval-route.ts";
+import { possibleApproversSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
 import { fundsHoldsSchema } from "#lib/schemas/payouts/funds-hold.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
@@ -156,6 +157,32 @@ test("what one tab was answered says nothing of another tab's try", async () => 
   expect(await screen.findByText(/It won't be sent twice\./)).toBeDefined();
   expect(banner()).toBeNull();
   api.on(BY_KEY, found);
+  await isAtPayout();
+});
+
+test("a press just as it comes to need approval sends nothing, and the next submits it for approval", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const waits = { ...ORDER, state: "awaiting_approval" as const };
+  const { api, user } = await showReview({
+    [PAY]: body(submittedSchema, { data: null, entry: waits }),
+    "GET /api/payouts/approvers": answer(possibleApproversSchema, []),
+  });
+  const button = await send();
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  button.focus();
+  const route = {
+    reasons: [{ kind: "always" as const, currency: "USDT_TRX" }],
+    hasApprover: true,
+    approvers: ["Ada"],
+  };
+  api.on("GET /api/payouts/approval-route", answer(approvalRouteSchema, route));
+  await act(() => vi.advanceTimersByTimeAsync(15_100));
+  await user.keyboard("{Enter}");
+  expect(button.textContent).toContain("Submit for approval");
+  expect(document.activeElement).toBe(button);
+  expect(api.sentTo(PAY)).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await user.keyboard("{Enter}");
   await isAtPayout();
 });
 

@@ -22,6 +22,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { LiveTag } from "#components/ui/display/live-tag.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { ApprovalRoute } from "#lib/schemas/payouts/approval/approval-route.ts";
@@ -50,6 +51,8 @@ export function SendPanel({ draft, request, checks }: Props) {
   const needsApproval = (route.data?.reasons ?? []).length > 0;
   const warning = useDuplicateWarning(request, !isUnderWay(draft));
   const money = moneyOnNetwork(request);
+  const decision = formatDecision(needsApproval ? null : money, warning !== null);
+  const isJustChanged = useJustChanged(route.isPending ? null : decision);
   const sheet = (beside: ReactNode) => (
     <div className="@container">
       <div className="grid gap-x-8 gap-y-6 pb-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
@@ -108,10 +111,11 @@ export function SendPanel({ draft, request, checks }: Props) {
           variant={warning === null ? "primary" : "secondary"}
           size="lg"
           wraps
+          idle={isJustChanged}
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
           onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
         >
-          {formatDecision(needsApproval ? null : money, warning !== null)}
+          {decision}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">

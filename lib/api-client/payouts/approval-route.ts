@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const load = loadAnswer(
@@ -9,7 +10,12 @@ const load = loadAnswer(
 
 type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;
 
-/** Whether a payout that has not been submitted would need an approver, why, and whom. */
+const EVERY_MS = 15_000;
+
+/**
+ * Whether a payout that has not been submitted would need an approver, why, and whom, kept up while it is looked at: sums
+ * over 24 hours, rules and approvers change meanwhile.
+ */
 export function approvalRouteQuery({ currency, amount, address, tag }: Asked) {
   const asked = { currency, amount, address, ...(tag !== null && { tag }) };
   return queryOptions({
@@ -18,7 +24,8 @@ export function approvalRouteQuery({ currency, amount, address, tag }: Asked) {
       const path = `/api/payouts/approval-route?${new URLSearchParams(asked)}`;
       return (await fetchJson(load, path, { signal })).data;
     },
-    staleTime: 15_000,
+    staleTime: EVERY_MS,
+    refetchInterval: ({ state }) => pollPace(state, EVERY_MS),
     retry: false,
   });
 }
