@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { NoticeList } from "#components/notices/notice-list.tsx";
 import { acknowledgedSchema } from "#lib/schemas/common/write-answers.ts";
 import { acknowledgementSchema, type Notice, noticesSchema } from "#lib/schemas/notice.ts";
@@ -42,4 +42,28 @@ test("the focus is with the other notices once one is acknowledged, and in the c
   await user.click(screen.getByRole("button", { name: /^Acknowledge: / }));
   await waitFor(() => expect(acknowledge()).toEqual([]));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
+test("a notice that comes just before all are acknowledged is not acknowledged unread", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const READ = "POST /api/notices/acknowledge";
+  let notices = [renewed(), renewed()];
+  const api = stubApi({
+    "GET /api/notices": (sent) => answer(noticesSchema, notices)(sent),
+    [READ]: answer(acknowledgedSchema, { acknowledged: 3 }),
+  });
+  const user = renderPage(<NoticeList />);
+  await user.click(await screen.findByText("2 notices to acknowledge"));
+  const all = screen.getByRole("button", { name: "Acknowledge all 2" });
+  all.focus();
+  notices = [...notices, renewed()];
+  await act(() => vi.advanceTimersByTimeAsync(60_100));
+  await screen.findByText("3 notices to acknowledge");
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(all);
+  expect(api.sentTo(READ)).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await user.keyboard("{Enter}");
+  const ids = notices.map(({ id }) => id);
+  await waitFor(() => expect(api.sentTo(READ).map(({ body }) => body)).toEqual([{ ids }]));
 });

@@ -9,6 +9,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { acknowledgeNotices, noticesKey, noticesQuery } from "#lib/api-client/notices.ts";
 import { formatInstant } from "#lib/dates/format.ts";
@@ -27,6 +28,9 @@ export function NoticeList() {
     networkMode: "always",
     onSuccess: () => client.invalidateQueries({ queryKey: noticesKey }),
   });
+  const ids = notices.map(({ id }) => id);
+  // One that came just before the press was not read.
+  const isJustChanged = useJustChanged(ids.length === 0 ? null : ids.join(" "));
   const { next, rows: withFocus } = useFocusAfterRow<HTMLElement>();
   if (notices.length === 0) return null;
   const rows = notices.map((notice) => (
@@ -54,7 +58,8 @@ export function NoticeList() {
             <Button
               size="sm"
               className="justify-self-start"
-              onClick={() => mutate(notices.map(({ id }) => id))}
+              idle={isJustChanged}
+              onClick={() => mutate(ids)}
             >
               {messages.acknowledgeAll(notices.length)}
             </Button>
