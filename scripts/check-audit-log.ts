@@ -72,8 +72,5 @@ function inWords(proof: AuditProof): string[] {
     ];
   }
   const { count, seq: newest, at } = proof.anchored;
-  return [
-    whole,
-    `It agrees with ${count} that were noted elsewhere, the newest of event ${newest} at ${at}.`,
-  ];
+  return [whole, `It agrees with all anchors (${count}), the newest of event ${newest} at ${at}.`];
 }

@@ -16,15 +16,18 @@ try {
   const { email, password, named } = readArguments();
   const { account, isOneOfSeveral } = await accountFor(named);
   const hash = password === null ? null : await hashPassword(password);
-  const { authenticatorApp, passkeys, endedSessions } = await forAccount(account, () =>
-    restoreMember(email, hash),
+  const { authenticatorApp, passkeys, recoveryLeft, endedSessions } = await forAccount(
+    account,
+    () => restoreMember(email, hash),
   );
   if (isOneOfSeveral) console.log(`Account ${account}:`);
   console.log(
-    `Taken away: ${authenticatorApp ? "the authenticator app" : "no authenticator app"}, passkeys: ${passkeys}; sessions ended: ${endedSessions}.`,
+    `Removed: authenticator apps: ${authenticatorApp ? 1 : 0}, passkeys: ${passkeys}, recovery codes: ${recoveryLeft}. Sessions ended: ${endedSessions}.`,
   );
   if (password !== null) console.log(`The new password, shown this once: ${password}`);
-  console.log(`${email} signs in and sets up a new factor in their profile within ten minutes.`);
+  console.log(
+    `${email} must sign in and set up a new factor under Your profile within ten minutes.`,
+  );
 } catch (error) {
   console.error(`Nothing was changed. ${reasonOf(error)}`);
   process.exitCode = 1;

@@ -29,7 +29,9 @@ export function runOnDatabase(script: string): Promise<number> {
 
 async function embedded(stack: Stack, dataDir: string): Promise<string> {
   await access(join(dataDir, "postgres")).catch(() => {
-    throw new LaunchFailure(`There is no installation in ${dataDir} yet.`);
+    throw new LaunchFailure(
+      `There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+    );
   });
   return (await addDatabase(stack, dataDir)).url("counterfoil");
 }

@@ -16,7 +16,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   while (!(await take(file))) {
     if (performance.now() > end) {
       throw new LaunchFailure(
-        `Another start has held ${file} for a minute: end that process first.`,
+        `Another start${await holderOf(file)} has held ${file} for a minute: end that process first.`,
       );
     }
     await wait(50);
@@ -26,6 +26,12 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** By its process ID, with which the identity in the lock begins. */
+async function holderOf(file: string): Promise<string> {
+  const holder = await readFile(file, "utf8").catch(() => "");
+  return holder === "" ? "" : ` (process ${Number.parseInt(holder, 10)})`;
 }
 
 /** Written elsewhere first and then linked: a process that sees the lock can read whose it is. */

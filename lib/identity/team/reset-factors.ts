@@ -6,7 +6,7 @@ import { forgetAttempts } from "#lib/identity/attempts.ts";
 import { dropSecondSteps } from "#lib/identity/sign-in/second-step.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 
-/** What was taken away. */
+/** What was removed; `recoveryLeft`: how many recovery codes were unused. */
 export type ResetFactors = {
   authenticatorApp: boolean;
   passkeys: number;

@@ -27,7 +27,7 @@ export function restoreMember(email: string, passwordHash: string | null): Promi
       .executeTakeFirst();
     if (member === undefined) throw new Error("No member has this email address.");
     if (member.disabled_at !== null) {
-      throw new Error("This person is disabled: an administrator enables them first.");
+      throw new Error("This member is disabled. An administrator must enable them first.");
     }
     const reset = await resetFactors(transaction, member.id);
     // Such a link would set another password, and be all that is needed to sign in.
@@ -41,7 +41,11 @@ export function restoreMember(email: string, passwordHash: string | null): Promi
         .where("issuer", "=", "credential")
         .returning("id")
         .executeTakeFirst();
-      if (changed === undefined) throw new Error("This person signs in without a password.");
+      if (changed === undefined) {
+        throw new Error(
+          "This member signs in without a password. Run the command without --new-password.",
+        );
+      }
     }
     const restored = { ...reset, newPassword: passwordHash !== null };
     await notifyEveryone(transaction, "factors-reset", {
