@@ -72,7 +72,7 @@ test.each([
   ["page=%00%F0%9F%92%A9<script>", "💩<script>” isn't a page number; showing page 1"],
   ["min=1e3", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
   ["sort=secret", "Ignored: can't sort by “secret”"],
-  ["type=deposit", "These payouts can't be narrowed by type; it is not applied"],
+  ["type=deposit", "These payouts can't be filtered by type; it is not applied"],
   ["min=3&max=2", "Amount from 3 is above 2, so the range is not applied"],
 ])("what is wrong in a list's URL is said and not applied: %s", async (search, message) => {
   await eventually(async () => {

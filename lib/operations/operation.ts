@@ -30,7 +30,7 @@ export function operation<Input extends unknown[], Output>(
         action: name,
         subject: null,
         outcome: "refused",
-        reason: `Not permitted to ${caller.member.roles.join(", ") || "a person without a role"}.`,
+        reason: `Not permitted to ${caller.member.roles.join(", ") || "a member without a role"}.`,
       });
       throw asNoted(new Failure("forbidden", "Your roles don't allow this."));
     }

@@ -88,12 +88,12 @@ test("a try whether an address is a member's or invited costs a step-up, and say
   for (const email of [ada.member.email, invited]) {
     const take = (as: Caller) => changeOwnDetails(as, { name: "Max", email });
     await expect(take(max)).rejects.toMatchObject({ kind: "step_up_required" });
-    await expect(withStepUp(max, take)).rejects.toThrow(/^This address can't be used here\./);
+    await expect(withStepUp(max, take)).rejects.toThrow(/^This email address can't be used here\./);
   }
   const auditor = await signedIn("auditor");
   await expect(
     withStepUp(auditor, (as) => changeOwnDetails(as, { name: "Eve", email: invited })),
-  ).rejects.toThrow(/^An invitation to this address is open\./);
+  ).rejects.toThrow(/^An invitation to this email address is open\./);
 });
 
 test("an invitation to a disabled member's past address brings that very member back", async () => {

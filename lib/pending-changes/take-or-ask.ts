@@ -64,7 +64,12 @@ export async function takeOrAsk(
     changeId: null,
     confirmer: null,
   });
-  if (event === null) throw new Failure("conflict", "This has changed since. Look again.");
+  if (event === null) {
+    throw new Failure(
+      "conflict",
+      "This has changed since you opened it. Reload the page and look again.",
+    );
+  }
   await append(transaction, caller, event);
   return { status: "applied" };
 }
@@ -75,7 +80,7 @@ export function changing<T>(work: (transaction: Transaction<Tables>) => Promise<
     if (!hasCode(error, new Set(["23505"])) || !isPendingChange(error)) throw error;
     throw new Failure(
       "conflict",
-      "Such a change waits already. Confirm or stop it on the Safety page first.",
+      "A change of this is waiting already. Confirm or stop it under Safety first.",
     );
   });
 }

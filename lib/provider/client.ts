@@ -108,7 +108,7 @@ function rejection(error: unknown, requestId: string): unknown {
   if (error instanceof NotItsTurn) {
     const message = error.isRest
       ? "The provider asked for a pause, which has not ended."
-      : "Too much is being asked of the provider at once.";
+      : "Too many requests to the provider are waiting. Try again in a moment.";
     return new ProviderError("rate_limited", message, { retryAfter: error.retryAfter, requestId });
   }
   if (isBrokenCircuitError(error)) {
@@ -116,7 +116,7 @@ function rejection(error: unknown, requestId: string): unknown {
     return new ProviderError("unavailable", message, { retryAfter: 2, requestId });
   }
   if (isBulkheadRejectedError(error)) {
-    const message = "Too much is being asked of the provider at once.";
+    const message = "Too many requests to the provider are waiting. Try again in a moment.";
     return new ProviderError("unavailable", message, { retryAfter: 1, requestId });
   }
   return error;

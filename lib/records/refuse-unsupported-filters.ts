@@ -29,7 +29,7 @@ export function refuseUnsupportedChoices(foreign: readonly ChoiceName[]): void {
 function refuse(foreign: readonly string[]): never {
   throw new Failure("invalid_request", "The given data was invalid.", {
     errors: Object.fromEntries(
-      foreign.map((part) => [part, ["This list can't be narrowed by it."]]),
+      foreign.map((part) => [part, ["This list can't be filtered by this."]]),
     ),
   });
 }

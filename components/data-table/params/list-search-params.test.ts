@@ -176,7 +176,7 @@ test.each([
   ["status=", "status", "Ignored: “” isn't a valid option"],
   ["sort=secret", "sort", "Ignored: can't sort by “secret”"],
   ["sort=paymentStatus", "sort", "Ignored: can't sort by “paymentStatus”"],
-  ["type=deposit", "type", "These payouts can't be narrowed by type; it is not applied"],
+  ["type=deposit", "type", "These payouts can't be filtered by type; it is not applied"],
   ["after=x", "after", "The link's position in the list is invalid; showing the beginning"],
   [
     `before=${OF_BEFORE}`,

@@ -9,7 +9,7 @@ export const needsLastDay = "Ignored: choose the last day, at whose end payouts 
 export const noPageNumbers =
   "Filtered and sorted lists have no page numbers; this is the first page";
 export const cantBeNarrowedBy = (names: undefined | string, param: string) =>
-  `These ${names} can't be narrowed by ${param}; it is not applied`;
+  `These ${names} can't be filtered by ${param}; it is not applied`;
 
 const CHOICE = (raw: string) => `Ignored: ${quoted(raw)} isn't a valid option`;
 const AMOUNT = (raw: string) => `Ignored: ${quoted(raw)} isn't an amount. For example, 2500.5`;

@@ -36,5 +36,5 @@ export async function noteAtUrl(url: string, anchor: Anchor): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The address for anchors answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`AUDIT_ANCHOR_URL answered ${answer.status}.`);
 }

@@ -82,7 +82,7 @@ async function checkEnd(
   }
   const { newest } = anchors;
   if (newest !== null && BigInt(newest.seq) >= next) {
-    const detail = `${missing(next, BigInt(newest.seq))} at the end, which was noted elsewhere at ${newest.at}: the log was cut off.`;
+    const detail = `${missing(next, BigInt(newest.seq))} at the end, which the external checkpoint of ${newest.at} names: the log was cut off.`;
     return { how: "cut_off", seq, detail };
   }
   return null;

@@ -162,7 +162,7 @@ describe("a superuser who", () => {
     expect(await fault()).toMatchObject({
       how: "cut_off",
       seq: "10",
-      detail: expect.stringContaining("was noted elsewhere at 2026-11-21T12:00:00.000Z"),
+      detail: expect.stringContaining("the external checkpoint of 2026-11-21T12:00:00.000Z"),
     });
   });
 

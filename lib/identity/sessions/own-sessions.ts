@@ -21,7 +21,9 @@ export async function revokeSession(caller: Caller, id: string): Promise<void> {
       .where("id", "=", id)
       .returning(["user_agent", "ip_address"])
       .executeTakeFirst();
-    if (ended === undefined) throw new Failure("not_found", "You have no such session.");
+    if (ended === undefined) {
+      throw new Failure("not_found", "You have no such session. It may have ended already.");
+    }
     await append(transaction, caller, {
       action: "sessions.revoke",
       subject: { type: "session", id },

@@ -81,6 +81,6 @@ async function refusal(visitor: Visitor, token: string): Promise<Failure> {
   }
   return new Failure(
     "not_found",
-    "This link was used already, or is not the one printed at start.",
+    "This link was used already, or is not the one that Counterfoil printed when it started.",
   );
 }

@@ -36,9 +36,13 @@ export async function signInReady(
       subject: null,
       outcome: "refused",
       after: { method: "ready sign-in", role },
-      reason: "The sandbox's sign-ins are good only on this machine, and not for this request.",
+      reason:
+        "The sandbox's sign-in buttons work only on this machine, and this request came from elsewhere.",
     });
-    throw new Failure("forbidden", "The sandbox's sign-ins are not good here.");
+    throw new Failure(
+      "forbidden",
+      "The sandbox's sign-in buttons work only on the machine that Counterfoil runs on.",
+    );
   }
   const proof = { memberId: member.id, method: "ready sign-in" };
   return await startSession(visitor, headers, proof);

@@ -86,7 +86,10 @@ async function submit(
     const earlier = await findEarlier(order);
     if (earlier !== null) return earlier;
   }
-  throw new Failure("conflict", "This payout is being ordered elsewhere at this moment.");
+  throw new Failure(
+    "conflict",
+    "This payout is being submitted elsewhere at this moment. Look at the payouts list before you submit it again.",
+  );
 }
 
 async function approverOf(on: Database, { maker }: Order, ask: string): Promise<User> {

@@ -119,7 +119,9 @@ export const setControlStopping = operation(
   (caller, { stopsSending }: SetStopping): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const before = await readStopsSending(transaction);
-      if (before === stopsSending) throw new Failure("conflict", "It is already set that way.");
+      if (before === stopsSending) {
+        throw new Failure("conflict", "This is set already. Reload the page.");
+      }
       const summary = stopsSending
         ? "A payout that nobody ordered here stops all sending"
         : "A payout that nobody ordered here no longer stops sending";

@@ -78,7 +78,7 @@ async function keep(
   const { id } = caller.member;
   const isFirst = (await secondFactors(transaction, id)).length === 0;
   const added = await addPasskey(transaction, passkey);
-  if (added === null) return new Failure("conflict", "This passkey is known already.");
+  if (added === null) return new Failure("conflict", "This passkey was added already.");
   const codes = await ensureCodes(transaction, id);
   const waitsUntil = await followAddedFactor(transaction, caller, { factor: "passkey", isFirst });
   await append(transaction, caller, {

@@ -153,7 +153,7 @@ function maySee(caller: Caller, { row, request }: StoredJob): boolean {
 async function findOwnOrAny(caller: Caller, id: string): Promise<StoredJob> {
   const stored = await findJob(id);
   if (maySee(caller, stored)) return stored;
-  throw new Failure("not_found", "There is no export with this id, or no longer.");
+  throw new Failure("not_found", "There is no export with this ID. It may have been removed.");
 }
 
 /** Waits for the file where it is under way. */

@@ -90,7 +90,7 @@ export const sayOtherPayment = operation(
       if (isOrderOf(order, caller.member.id)) {
         throw new Failure(
           "forbidden",
-          "Another approver, who neither ordered it nor took it over, must say so.",
+          "You ordered this payout or took it over, so another approver must say that it is another payment.",
         );
       }
       const others = await readUnconfirmedEqual(transaction, id);
@@ -124,7 +124,9 @@ function requireShown(
   others: readonly Pick<PayoutOrder, "id">[],
   shown: readonly string[] | undefined,
 ): void {
-  if (others.length === 0) throw new Failure("conflict", "This payout waits for no equal one.");
+  if (others.length === 0) {
+    throw new Failure("conflict", "This payout doesn't wait for an equal one any more.");
+  }
   const seen = new Set(shown ?? others.slice(0, 1).map(({ id }) => id));
   if (others.some(({ id }) => !seen.has(id))) {
     throw new Failure("conflict", `Another payout like this is unconfirmed by now. ${LOOK_AGAIN}`);

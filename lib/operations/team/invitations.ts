@@ -31,7 +31,7 @@ export const inviteMember = operation(
     const made = await tx(async (transaction): Promise<InvitationToSend> => {
       const known = await memberKnownBy(transaction, "email", email);
       if (known !== null && !known.isDisabled) {
-        const message = `This address is or was ${known.name}'s, who is a member already.`;
+        const message = `This email address is or was ${known.name}'s, who is a member already.`;
         throw new Failure("conflict", message, { errors: { email: [message] } });
       }
       const again = known === null ? "" : `, who was a member before as ${known.name}`;
@@ -68,7 +68,10 @@ export const inviteMember = operation(
       return { ...made, invitation, isReplacement: replaced !== null };
     }).catch((error: unknown) => {
       if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
-      throw new Failure("conflict", "This address is being invited at this moment. Look again.");
+      throw new Failure(
+        "conflict",
+        "This email address is being invited at this moment. Reload the page and look again.",
+      );
     });
     const { invitation, token } = made;
     return { invitation, token, email: await sendInvitation(made) };
@@ -82,7 +85,7 @@ export const revokeInvitation = operation("people.revoke-invitation", (caller, i
     if (revoked === null) {
       throw new Failure(
         "not_found",
-        "There is no such open invitation: it may have been accepted.",
+        "This invitation is not open any more. It may have been accepted.",
       );
     }
     await stopChangeOf(transaction, caller, "people.invite", id);

@@ -206,14 +206,14 @@ async function refusal(visitor: Visitor, token: string): Promise<Failure> {
 /** Why a member can't have this address, for who may list members and invitations; null if they can. */
 async function whyTaken(on: Database, email: string, id: string): Promise<string | null> {
   const owner = await memberKnownBy(on, "email", email);
-  if (owner !== null && owner.id !== id) return "This address is or was another member's.";
+  if (owner !== null && owner.id !== id) return "This email address is or was another member's.";
   // The user who was invited would find it taken, and by single sign-on be in this member's account.
   return (await isInvited(on, email))
-    ? "An invitation to this address is open. An administrator can revoke it."
+    ? "An invitation to this email address is open. An administrator can revoke it."
     : null;
 }
 
-const UNUSABLE_ADDRESS = "This address can't be used here. Ask an administrator.";
+const UNUSABLE_ADDRESS = "This email address can't be used here. Ask an administrator.";
 
 function taken(message: string): Failure {
   return new Failure("conflict", message, { errors: { email: [message] } });
@@ -224,4 +224,4 @@ function noSuchMember(): Failure {
 }
 
 const UNUSABLE_LINK =
-  "This link can't be used. It may have been used, have expired, or still wait for a second person.";
+  "This link can't be used. It may have been used, have expired, or still wait for a second person. Ask your administrator.";

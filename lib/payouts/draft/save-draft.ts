@@ -63,7 +63,7 @@ async function requireDraftRoom(on: Database, account: string, makerId: string):
   if (Number(count) < MOST_DRAFTS) return;
   throw new Failure(
     "invalid_request",
-    `This draft was not kept: you have ${MOST_DRAFTS} drafts, the most that a member can have. Submit or discard one.`,
+    `This draft was not saved: you have ${MOST_DRAFTS} drafts, the most that a member can have. Submit or discard one.`,
   );
 }
 

@@ -58,7 +58,10 @@ export async function requireResumable(
   if (row.trial_order_id !== null) {
     const state = await stateOf(transaction, account, row.trial_order_id);
     if (state !== null && !mayTryAnother(state)) {
-      throw new Failure("conflict", "One of these payouts is being sent first already.");
+      throw new Failure(
+        "conflict",
+        "One of these payouts is being sent already. The others wait for its outcome.",
+      );
     }
   }
   const funds = { walletId: row.wallet_id, currency: row.currency };
@@ -68,7 +71,7 @@ export async function requireResumable(
   if (!isAsSeen) {
     throw new Failure(
       "conflict",
-      "Other payouts wait now than you saw. Nothing was sent. Look again.",
+      "The payouts that wait have changed since you opened this. Nothing was sent. Look again.",
     );
   }
   const hold = await findFundsHold(transaction, funds);

@@ -238,7 +238,7 @@ export async function liftStop(
 const MISSING = {
   approver: "An approver must agree, too.",
   "another-member": "Another maker, approver or administrator must agree, too.",
-  "own-second-confirmation": "Nobody else can agree, so say it once more after the waiting time.",
+  "own-second-confirmation": "Nobody else can agree, so lift it once more after the waiting time.",
 } as const;
 
 /**

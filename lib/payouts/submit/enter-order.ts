@@ -115,7 +115,8 @@ export async function enterOrder(
   return readRow(row);
 }
 
-const CHANGED = "Nothing was sent. This draft was begun elsewhere at this moment. Submit it again.";
+const CHANGED =
+  "Nothing was sent. This draft was saved elsewhere at the same moment. Submit it again.";
 
 /** What the order replaces: as its kept draft says, which never changes, or as it is submitted. */
 async function replacedBy(

@@ -60,7 +60,7 @@ test("an approver and another user link a candidate, which is then followed", as
   const voices = decisions.filter(({ decision }) => decision === "linked");
   expect(voices.map(({ candidateId }) => candidateId)).toEqual([payout.id, payout.id]);
   expect(events.at(-2)?.by ?? null).toMatchObject({ source: "person", name: "An approver" });
-  await expect(say(await member("approver"), true)).rejects.toThrow("no candidate any more");
+  await expect(say(await member("approver"), true)).rejects.toThrow("no possible match any more");
   expect((await latest(order)).order.state).toBe("found");
 });
 
@@ -141,7 +141,7 @@ test("a candidate whose record has another order's tracking ID is not linked", a
 test("only a candidate is linked, and no other order's payout", async () => {
   const { payout, say } = await ambiguous();
   await expect(say(await member("approver"), true, `${payout.id}1`)).rejects.toThrow(
-    "no candidate",
+    "no possible match",
   );
   const other = await orderIn("in_doubt");
   await searchFor(await latest(other), holding(payoutOf(await latest(other), { id: payout.id })));

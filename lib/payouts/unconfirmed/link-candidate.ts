@@ -42,7 +42,7 @@ export async function requireLinkable(
   requireSame(order, seen);
   const candidate = order.candidates.find((one) => one.id === candidateId);
   if (order.state !== "ambiguous" || candidate === undefined) {
-    throw new Failure("conflict", "This payout of the provider is no candidate any more.");
+    throw new Failure("conflict", "This payout of the provider is no possible match any more.");
   }
   if (!isStillPayoutOf(order.request, candidate, payout)) throw otherPayout();
   await requireWithoutOrder(transaction, order, payout);

@@ -33,7 +33,10 @@ export function withinLimits(
     if (allowed.length === 0) continue;
     if (FIELDS[resource].chosen[name] === null) {
       const { many } = RESOURCES[resource].noun;
-      throw new Failure("forbidden", `You see chosen ${one} only, and ${many} state none.`);
+      throw new Failure(
+        "forbidden",
+        `Your access is limited to chosen ${one}, and ${many} don't name any.`,
+      );
     }
     const left = among(allowed.filter((value) => meets(name, value, filter[name])));
     if (!areChosen(left)) {

@@ -14,7 +14,8 @@ import type { Verifier, Verifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyWindow } from "#lib/sync/verification/verify-window.ts";
 
 const SHIFTED = "The list kept shifting while it was compared.";
-const DIFFERS = "The synced records have another count than the provider, and it is not known why.";
+const DIFFERS =
+  "The provider counts more or fewer records than are synced here, and it is not known why.";
 
 /**
  * Takes up one window and compares it: a doubted one, one that a user asked for, otherwise the one

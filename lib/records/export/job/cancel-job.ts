@@ -92,6 +92,7 @@ async function findOwn(on: Transaction<Tables>, by: Member, id: string): Promise
   const stored = await findJob(id, on);
   const { id: member, roles } = by.member;
   if (stored.row.member_id === member || roles.includes("administrator")) return stored;
-  const message = "Only who asked for this file, or an administrator, can cancel or remove it.";
+  const message =
+    "Only the member who asked for this file, or an administrator, can cancel or remove it.";
   throw new Failure("forbidden", message);
 }

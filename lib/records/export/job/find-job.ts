@@ -19,7 +19,7 @@ export async function findJob(id: string, on: Database = database()): Promise<St
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) {
-    throw new Failure("not_found", "There is no export with this id, or no longer.");
+    throw new Failure("not_found", "There is no export with this ID. It may have been removed.");
   }
   return toJob(row, await readChoiceNames(on));
 }

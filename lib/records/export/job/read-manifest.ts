@@ -11,7 +11,10 @@ import { writeSorting } from "#lib/schemas/synced/sortable.ts";
 export async function readManifest(id: string): Promise<ExportManifest> {
   const { job, request, words, row } = await findJob(id);
   if (job.state !== "done") {
-    throw new Failure("conflict", "There is a manifest once the file was written to its end.");
+    throw new Failure(
+      "conflict",
+      "The manifest is there once the file is written. Fetch it later.",
+    );
   }
   return exportManifestSchema.parse({
     manifest: "counterfoil export 1",
