@@ -66,7 +66,7 @@ const ROWS: readonly SafetyRow[] = [
   {
     name: "AUDIT_ANCHOR_FILE",
     meaning:
-      "The audit log's anchors are kept in the data folder. Someone who can change the data could change them too.",
+      "The audit log's external checkpoints are kept in the data folder. Someone who can change the data could change them too.",
     isLooser: (env) => setting("AUDIT_ANCHOR_URL", env) === undefined && areAnchorsBesideData(env),
   },
 ];
