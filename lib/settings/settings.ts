@@ -177,7 +177,7 @@ const safety = {
 const provider = {
   PAYMENT_SERVICE_URL: kinds.providerUrl.optional().meta({
     description:
-      "Base URL of your payment provider. Unset: the sandbox provider is started, in a DATA_DIR of its own.",
+      "Base URL of your payment provider. Unset: the sandbox provider is started. Its data and a real provider's can't share a DATA_DIR or database.",
     example: "https://provider.example.com",
   }),
   PAYMENT_SERVICE_HEADERS: kinds.headers.default({}).meta({
