@@ -23,7 +23,7 @@ export function createApp(service: Service, parts: { faults: Faults; life: Life 
   addReadRoutes(app, service);
   addCreateRoute(app, service);
   addCurrencyRoutes(app, service);
-  app.notFound(() => operationError("The address is not known", 404));
+  app.notFound(() => operationError("Nothing is at this URL", 404));
   app.onError((error) => {
     console.error(`sandbox: ${error.message}`);
     return operationError("The provider failed", 500);

@@ -18,7 +18,10 @@ test("what is not set has its default; empty counts as not set", () => {
 
 test.each([
   [{}, "SANDBOX_DATABASE_URL is missing"],
-  [{ SANDBOX_DATABASE_URL: "mysql://x" }, "SANDBOX_DATABASE_URL must be a postgresql:// address"],
+  [
+    { SANDBOX_DATABASE_URL: "mysql://x" },
+    "SANDBOX_DATABASE_URL must be a URL that begins with postgresql://",
+  ],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_PORT: "0" }, "SANDBOX_PORT must be a whole number"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_RECORDS: "5" }, "SANDBOX_RECORDS must be a whole number"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_PACE: "fast" }, "SANDBOX_PACE must be a number"],

@@ -15,7 +15,7 @@ const between = (low: number, high: number) => {
 export const sandboxSettings = z.object({
   SANDBOX_DATABASE_URL: z
     .string({ error: "is missing" })
-    .regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+    .regex(/^postgres(ql)?:\/\//, "must be a URL that begins with postgresql://"),
   SANDBOX_PORT: between(1, 65_535).default(4600).meta({
     description: "The port that the sandbox provider listens on.",
     example: "4600",

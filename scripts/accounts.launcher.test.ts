@@ -283,14 +283,14 @@ test("nothing of one account is read or changed through another", async () => {
     if (value === undefined) throw new Error("nothing to choose from");
     return value;
   };
-  const addresses = Object.entries(API_PATHS).filter(([address]) => !ENDS_SESSION.test(address));
+  const routes = Object.entries(API_PATHS).filter(([pattern]) => !ENDS_SESSION.test(pattern));
   const before = await watched(database);
   const attempt = async () => {
     const from = one([0, 1] as const);
     const [mine, theirs] = from === 0 ? filled : [filled[1], filled[0]];
-    const [address, methods] = one(addresses);
+    const [pattern, methods] = one(routes);
     const id = one([one(theirs.ids), one(theirs.records)]);
-    const path = address.replace(/\[\w+\]/g, id);
+    const path = pattern.replace(/\[\w+\]/g, id);
     const query = one(["", `?q=${id}`, `?source=synced&q=${id}`, `?id=${id}`, `?subject=${id}`]);
     const bodies = [
       {},

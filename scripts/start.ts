@@ -35,9 +35,9 @@ const code = await runStack(async (stack) => {
     env,
     log: logOf("web"),
   });
-  const address = settings.APP_URL ?? url;
-  say(`\nCounterfoil is ready after ${since(from)}: open ${address}`);
-  say(sayHow(address));
+  const toOpen = settings.APP_URL ?? url;
+  say(`\nCounterfoil is ready after ${since(from)}: open ${toOpen}`);
+  say(sayHow(toOpen));
   if (isBoth) say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
 }, 0);
 process.exit(code);

@@ -64,8 +64,8 @@ test("a URL typed into any field is fetched only by the provider itself", async 
   });
   expect(sent.status).toBeLessThan(300);
   for (const field of FIELDS) await write("/api/payouts", { ...payoutOf(), [field]: url });
-  for (const [address, methods] of Object.entries(API_PATHS)) {
-    const path = address.replaceAll(/\[\w+\]/g, encodeURIComponent("7"));
+  for (const [pattern, methods] of Object.entries(API_PATHS)) {
+    const path = pattern.replaceAll(/\[\w+\]/g, encodeURIComponent("7"));
     if (/sign-out/.test(path)) continue;
     const body = Object.fromEntries(FIELDS.map((field) => [field, url]));
     for (const method of methods.filter(isWrite)) await write(path, body, method);

@@ -49,7 +49,7 @@ export async function startRecord(
   start: Start,
   beside: readonly Start[] = [],
 ): Promise<DehydratedState> {
-  // In the one form in which it is written: another would be a second address of the same page.
+  // In the one form in which it is written: another would be a second URL of the same page.
   if (readRecordId(id) !== id) notFound();
   const client = new QueryClient();
   await startOn(client, [start, ...beside], PATIENCE_MS);

@@ -8,14 +8,14 @@ import { as, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { orderPayout, payoutOf } from "#test-support/api/order-payout.ts";
 
 /** As the test stack sets it. */
-const ADDRESS = `${DASHBOARD_URL}/api/webhooks/the-test-stack-is-told-of-payouts`;
+const WEBHOOK_URL = `${DASHBOARD_URL}/api/webhooks/the-test-stack-is-told-of-payouts`;
 
 const { SANDBOX_DATABASE_URL } = z.object({ SANDBOX_DATABASE_URL: z.string() }).parse(process.env);
 const pool = new Pool({ connectionString: SANDBOX_DATABASE_URL });
 afterAll(() => pool.end());
 
-function post(address: string, body: string, headers: Record<string, string> = {}) {
-  return fetch(address, { method: "POST", body, headers });
+function post(url: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(url, { method: "POST", body, headers });
 }
 
 async function statusOf(id: string): Promise<string | null> {
@@ -23,11 +23,11 @@ async function statusOf(id: string): Promise<string | null> {
   return answerSchema(payoutOrderSchema).parse(await response.json()).data.status;
 }
 
-/** The form only takes public addresses, so the sandbox is told this one directly. */
+/** The form only takes public URLs, so the sandbox is told this one directly. */
 async function notifyDashboard(payoutId: string): Promise<void> {
   await pool.query("update sandbox.payouts set webhook_url = $2 where id = $1", [
     payoutId,
-    ADDRESS,
+    WEBHOOK_URL,
   ]);
 }
 
@@ -48,12 +48,12 @@ test.each([
   ["no JSON", "<xml/>", {}],
   ["nothing", "", {}],
 ])("what is %s is answered like any other, and changes nothing", async (_what, body, headers) => {
-  const { status } = await post(ADDRESS, body, headers);
+  const { status } = await post(WEBHOOK_URL, body, headers);
   expect(status).toBe(204);
 });
 
 test("what is larger than 64 KiB is not read", async () => {
-  expect((await post(ADDRESS, "x".repeat(70_000))).status).toBe(413);
+  expect((await post(WEBHOOK_URL, "x".repeat(70_000))).status).toBe(413);
 });
 
 test("the provider's own webhook lets the payout be read at once", async () => {

@@ -26,7 +26,7 @@ async function endsInLine(handle: FileHandle): Promise<boolean> {
   return buffer.toString() === "\n";
 }
 
-/** POSTs the anchor as JSON to an operator's address. Rejects unless it is answered with 2xx. */
+/** POSTs the anchor as JSON to AUDIT_ANCHOR_URL. Rejects unless it is answered with 2xx. */
 export async function noteAtUrl(url: string, anchor: Anchor): Promise<void> {
   const answer = await fetch(url, {
     method: "POST",

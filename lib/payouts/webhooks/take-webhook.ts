@@ -11,7 +11,7 @@ type Taken = "Counterfoil's own" | "not Counterfoil's own" | "not signed";
 
 /**
  * Takes a webhook as a hint to read the payouts that it names; nothing that it says is believed.
- * `secret` is what its address holds; `readBody` is called only once that is right. Rejects with a
+ * `secret` is the one in its URL; `readBody` is called only once that is right. Rejects with a
  * Failure "not_found" where the secret is wrong or none is set.
  */
 export async function takeWebhook(
