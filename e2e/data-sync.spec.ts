@@ -17,7 +17,7 @@ test("a first fill shows how far it is, and a provider's words never make the pa
     await query(nothing, `update sync_progress set filled_at = null, expected = ${twice} ${own}`);
     try {
       await page.goto("/data-sync");
-      const bar = page.getByRole("progressbar", { name: "Copying payouts" });
+      const bar = page.getByRole("progressbar", { name: "Syncing payouts" });
       await expect(bar).toHaveAttribute("aria-valuenow", /^(4|5)\d$/);
       await expect(page.getByText(/^[\d,]+ of [\d,]+ payouts synced/)).toBeVisible();
       // Choices are named once their scripts are there.

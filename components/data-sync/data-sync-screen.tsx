@@ -13,7 +13,7 @@ import { Failure } from "#components/ui/feedback/failure.tsx";
 import { MayBeOld } from "#components/ui/feedback/may-be-old.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
+import { checkRecords, syncStateQuery } from "#lib/api-client/data-sync.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -23,7 +23,7 @@ const GRID = "grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] ga
 
 /** The synced records: how complete they are, and how that is known. */
 export function SyncScreen() {
-  const query = useQuery(syncedQuery());
+  const query = useQuery(syncStateQuery());
   const { data, error } = query;
   const mayCheck = useMay("mirror.check");
   const maySettle = useMay("statuses.define");
@@ -42,7 +42,7 @@ export function SyncScreen() {
           {data === undefined ? (
             <SyncedResourcesSkeleton />
           ) : (
-            <SyncedResources copies={data.resources} />
+            <SyncedResources resources={data.resources} />
           )}
           <Discrepancies />
           <UnknownStatuses />
@@ -58,7 +58,7 @@ export function SyncScreen() {
 /** Has all synced records counted and compared before anything else that the verification does. */
 function CheckAgain() {
   const checking = useWrite(() => checkRecords(null), {
-    renews: [syncedQuery().queryKey],
+    renews: [syncStateQuery().queryKey],
     onDone: (windows) =>
       showToast({
         title: messages.checkingData,
@@ -81,11 +81,11 @@ function CheckAgain() {
 }
 
 /** The four resources, side by side where there is space. */
-function SyncedResources({ copies }: { copies: readonly SyncedResource[] }) {
+function SyncedResources({ resources }: { resources: readonly SyncedResource[] }) {
   return (
     <div className={GRID}>
-      {copies.map((copy) => (
-        <SyncedResourceSection key={copy.resource} copy={copy} />
+      {resources.map((synced) => (
+        <SyncedResourceSection key={synced.resource} synced={synced} />
       ))}
     </div>
   );

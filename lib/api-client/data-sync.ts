@@ -26,7 +26,7 @@ const syncKeys = { all: ["data-sync"] as const };
 /**
  * The state of the sync, refreshed while the page is visible: often while something is on its way.
  */
-export function syncedQuery() {
+export function syncStateQuery() {
   return queryOptions({
     queryKey: [...syncKeys.all, "state"] as const,
     queryFn: async ({ signal }) => (await fetchJson(loadState, PATH, { signal })).data,

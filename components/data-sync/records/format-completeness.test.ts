@@ -19,7 +19,7 @@ test.each<[Completeness, string]>([
 });
 
 test("what was verified of a resource, line by line", () => {
-  const copy = {
+  const synced = {
     ...({ resource: "payouts", records: 600, expected: 600 } as const),
     windows: { all: 1_204, proven: 1_203, asked: 2 },
     countedSince: to,
@@ -29,7 +29,7 @@ test("what was verified of a resource, line by line", () => {
     fill: { beganAt: to, filledAt: to, secondsLeft: null },
     completeness: { state: "complete", to, missing: null } as const,
   };
-  expect(verificationLines(copy, clock)).toEqual([
+  expect(verificationLines(synced, clock)).toEqual([
     { term: "At provider", words: "600" },
     { term: "Ranges verified", words: "1,203 of 1,204, 2 asked for" },
     { term: "Counted", words: "All since 14:32:07" },

@@ -1,7 +1,7 @@
 import * as messages from "#components/data-sync/records/messages.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
-/** How complete a copy is, in a sentence or two; `clock` writes an instant. */
+/** How complete the synced records of a resource are, in a sentence or two; `clock` writes an instant. */
 export function formatCompleteness(
   { state, to, missing }: Completeness,
   clock: (at: string) => string,

@@ -1,6 +1,6 @@
 export const recordsSynced = (records: string) => `${records} synced`;
 export const recordsSyncedOf = (records: string, total: string) => `${records} of ${total} synced`;
-export const copying = (resource: string) => `Copying ${resource}`;
+export const syncingOf = (resource: string) => `Syncing ${resource}`;
 export const records = "Records";
 export const switchedOff = "Switched off";
 export const syncing = "Syncing";

@@ -17,12 +17,12 @@ import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** One resource's synced records: their state, what is missing, and what was verified when. */
-export function SyncedResourceSection({ copy }: { copy: SyncedResource }) {
+export function SyncedResourceSection({ synced }: { synced: SyncedResource }) {
   const heading = useId();
   const clock = (at: string) => formatClock(at, tz, now);
   const tz = useZone();
   const now = useNow();
-  const { resource, completeness, records } = copy;
+  const { resource, completeness, records } = synced;
   const filling = completeness.state === "filling";
   return (
     <section aria-labelledby={heading}>
@@ -33,17 +33,17 @@ export function SyncedResourceSection({ copy }: { copy: SyncedResource }) {
           </Link>
         </h2>
         <span className="text-sm">
-          <CopyState state={completeness.state} />
+          <CompletenessMark state={completeness.state} />
         </span>
       </div>
       <p className="min-h-5 text-ink-soft text-sm">{formatCompleteness(completeness, clock)}</p>
-      {filling && <BackfillProgress copy={copy} />}
+      {filling && <BackfillProgress synced={synced} />}
       <div className="pt-2.5">
         <DefinitionList columns={1}>
           {!filling && (
             <Definition term={messages.records}>{records.toLocaleString("en")}</Definition>
           )}
-          {verificationLines(copy, clock).map(({ term, words }) => (
+          {verificationLines(synced, clock).map(({ term, words }) => (
             <Definition key={term} term={term}>
               {words}
             </Definition>
@@ -63,13 +63,13 @@ const LOOKS: Record<Completeness["state"], { tone: Tone; label: string }> = {
 };
 
 /** The state of the synced records, by word, shape and colour. */
-function CopyState({ state }: { state: Completeness["state"] }) {
+function CompletenessMark({ state }: { state: Completeness["state"] }) {
   return <StatusMark {...LOOKS[state]} />;
 }
 
 /** The progress of a resource's backfill, and how long it will take. */
-function BackfillProgress({ copy }: { copy: SyncedResource }) {
-  const { resource, records, expected, fill } = copy;
+function BackfillProgress({ synced }: { synced: SyncedResource }) {
+  const { resource, records, expected, fill } = synced;
   const all = expected ?? 0;
   const share = all === 0 ? 0 : Math.min(1, records / all);
   const soFar =
@@ -81,7 +81,7 @@ function BackfillProgress({ copy }: { copy: SyncedResource }) {
     <div className="py-2.5">
       <div
         role="progressbar"
-        aria-label={messages.copying(resource)}
+        aria-label={messages.syncingOf(resource)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.floor(share * 100)}

@@ -8,20 +8,20 @@ type Line = { term: string; words: string };
  * What was verified of a resource's synced records, line by line; `clock` writes an instant. The
  * catalogue is one window, which is read in full each time.
  */
-export function verificationLines(copy: SyncedResource, clock: (at: string) => string): Line[] {
-  const { resource, windows, countedSince, comparedSince, lastComparedAt, expected } = copy;
+export function verificationLines(synced: SyncedResource, clock: (at: string) => string): Line[] {
+  const { resource, windows, countedSince, comparedSince, lastComparedAt, expected } = synced;
   const lines: Line[] = [];
   if (expected !== null) {
     lines.push({ term: messages.atProvider, words: expected.toLocaleString("en") });
   }
   if (windows.all === 0 || !isDated(resource)) return lines;
-  const [proven, all] = [windows.proven.toLocaleString("en"), windows.all.toLocaleString("en")];
+  const [verified, all] = [windows.proven.toLocaleString("en"), windows.all.toLocaleString("en")];
   lines.push({
     term: messages.rangesVerified,
     words:
       windows.asked === 0
-        ? messages.verifiedOf(proven, all)
-        : messages.verifiedOfAsked(proven, all, windows.asked.toLocaleString("en")),
+        ? messages.verifiedOf(verified, all)
+        : messages.verifiedOfAsked(verified, all, windows.asked.toLocaleString("en")),
   });
   lines.push({
     term: messages.counted,

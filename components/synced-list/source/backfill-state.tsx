@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 import * as messages from "#components/synced-list/source/backfill-messages.ts";
 import { formatLeft } from "#components/synced-list/source/format-left.ts";
-import { syncedQuery } from "#lib/api-client/data-sync.ts";
+import { syncStateQuery } from "#lib/api-client/data-sync.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** How far the first sync has come and how long it will take, polled until it is done. */
 export function BackfillState({ kind }: { kind: ResourceName }) {
-  const { data } = useQuery({ ...syncedQuery(), enabled: useSeesWhole() });
+  const { data } = useQuery({ ...syncStateQuery(), enabled: useSeesWhole() });
   const copy = data?.resources.find(({ resource }) => resource === kind);
   if (copy === undefined) return null;
   if (copy.completeness.state !== "filling") return messages.doneRefresh;

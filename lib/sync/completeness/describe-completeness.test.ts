@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  type CopyState,
   describeCompleteness,
+  type ResourceProgress,
 } from "#lib/sync/completeness/describe-completeness.ts";
 
 const NOW = "2026-11-21T14:32:30.000000Z";
 const CURRENT = "2026-11-21T14:32:07.000000Z";
-const COPY: CopyState = {
+const PROGRESS: ResourceProgress = {
   kept: true,
   filled: true,
   completeTo: CURRENT,
@@ -17,7 +17,7 @@ const COPY: CopyState = {
   waiting: [],
 };
 
-test.each<[string, Partial<CopyState>, string, string | null]>([
+test.each<[string, Partial<ResourceProgress>, string, string | null]>([
   ["all is in", {}, "complete", null],
   [
     "currencies and matches wait",
@@ -127,12 +127,12 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     "Sync is off, so newer records are missing.",
   ],
 ])("%s", (_name, change, state, missing) => {
-  const copy = { ...COPY, ...change };
+  const copy = { ...PROGRESS, ...change };
   const { completeTo: to } = copy;
   expect(describeCompleteness("payouts", copy, NOW)).toEqual({ state, to, missing });
 });
 
 test("the catalogue is read less often than records", () => {
-  const copy = { ...COPY, completeTo: "2026-11-21T14:02:00Z" };
+  const copy = { ...PROGRESS, completeTo: "2026-11-21T14:02:00Z" };
   expect(describeCompleteness("currencies", copy, NOW).state).toBe("complete");
 });

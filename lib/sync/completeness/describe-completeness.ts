@@ -4,7 +4,7 @@ import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { formatCount, plural } from "#lib/text/plural.ts";
 
 /** How far a resource is synced, as the tables say. Instants are RFC 3339 in UTC. */
-export type CopyState = {
+export type ResourceProgress = {
   /** Whether the resource is synced at all (settings MIRROR and PAYOUT_SYNC). */
   kept: boolean;
   filled: boolean;
@@ -49,7 +49,16 @@ const CURRENT_CATALOGUE_MS = 60 * 60_000;
 /** What is missing, in words; `now` is RFC 3339 in UTC. */
 export function describeCompleteness(
   resource: ResourceName,
-  { kept, filled, completeTo, troubleSince, gap, outsideDates, unkept, ...of }: CopyState,
+  {
+    kept,
+    filled,
+    completeTo,
+    troubleSince,
+    gap,
+    outsideDates,
+    unkept,
+    waiting: queues,
+  }: ResourceProgress,
   now: string,
 ): Completeness {
   const to = completeTo;
@@ -68,7 +77,7 @@ export function describeCompleteness(
     ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates)] : []),
     ...(unkept > 0n ? [unkeptWords(resource, unkept)] : []),
   ];
-  const waiting = of.waiting.map((one) => WAITING[one](resource));
+  const waiting = queues.map((one) => WAITING[one](resource));
   if (missing.length > 0) {
     return { state: "incomplete", to, missing: [...missing, ...waiting].join(" ") };
   }
@@ -79,7 +88,7 @@ export function describeCompleteness(
   return { state: kept ? "behind" : "off", to, missing: [...lag, ...waiting].join(" ") };
 }
 
-function backfillWords(resource: ResourceName, gap: CopyState["gap"], now: string): string {
+function backfillWords(resource: ResourceName, gap: ResourceProgress["gap"], now: string): string {
   if (gap === null) return `No ${resource} are synced yet.`;
   if (gap.missing === null) return `Not all ${resource}${formatStretch(gap, now)} are synced yet.`;
   return formatGap(resource, gap, now);
@@ -105,7 +114,7 @@ function unkeptWords(resource: ResourceName, count: bigint): string {
 
 function formatBehind(
   to: string | null,
-  { kept, troubleSince }: Pick<CopyState, "kept" | "troubleSince">,
+  { kept, troubleSince }: Pick<ResourceProgress, "kept" | "troubleSince">,
   now: string,
 ): string {
   if (!kept) return "Sync is off, so newer records are missing.";

@@ -45,14 +45,14 @@ export async function readSyncState(): Promise<SyncState> {
         filledAt: own?.filled_at ?? null,
         secondsLeft: filling ? timeLeft({ expected, records }, pace) : null,
       },
-      ...proofOf(sums),
+      ...verificationOf(sums),
       troubleSince: own?.trouble_since ?? null,
     };
   });
   return { resources: await Promise.all(resources), drifts };
 }
 
-function proofOf(sums: WindowSums | undefined) {
+function verificationOf(sums: WindowSums | undefined) {
   return {
     windows: {
       all: Number(sums?.windows ?? 0),
@@ -73,7 +73,7 @@ function readProgress(on: Database, account: string) {
     .execute();
 }
 
-/** From the rollups, which are kept right with every write; only the catalogue is counted itself. */
+/** From the daily sums, which each write keeps right; only the catalogue's rows are counted. */
 async function countRecords(on: Database, account: string): Promise<Map<ResourceName, number>> {
   const dated = DATED_RESOURCE_NAMES.map(
     (resource) => sql`

@@ -5,7 +5,7 @@ import { pageCaller, requireMay } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
-import { discrepanciesQuery, syncedQuery } from "#lib/api-client/data-sync.ts";
+import { discrepanciesQuery, syncStateQuery } from "#lib/api-client/data-sync.ts";
 import { statusesQuery } from "#lib/api-client/statuses.ts";
 import { getSync, listDiscrepancies } from "#lib/operations/data-sync.ts";
 import { listStatuses } from "#lib/operations/statuses.ts";
@@ -19,7 +19,7 @@ export default async function SyncPage({ searchParams }: PageProps<"/data-sync">
   const { resource, before } = await searchParams;
   const asked = discrepancyQuerySchema.safeParse({ resource, before });
   const state = await startQueries([
-    { queryKey: syncedQuery().queryKey, read: () => getSync(caller) },
+    { queryKey: syncStateQuery().queryKey, read: () => getSync(caller) },
     { queryKey: statusesQuery().queryKey, read: () => listStatuses(caller) },
     ...(asked.success
       ? [
