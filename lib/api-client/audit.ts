@@ -6,9 +6,9 @@ import { retry } from "#lib/api-client/requests/retry.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 import type { AuditFilter, AuditQuery } from "#lib/schemas/audit/audit-query.ts";
 
-const loadOrder = async () => (await import("#lib/schemas/audit/audit-event.ts")).auditEventSchema;
-const loadPage = loadList(loadOrder);
-const loadOne = loadAnswer(loadOrder);
+const loadEvent = async () => (await import("#lib/schemas/audit/audit-event.ts")).auditEventSchema;
+const loadPage = loadList(loadEvent);
+const loadOne = loadAnswer(loadEvent);
 const loadChoices = loadAnswer(
   async () => (await import("#lib/schemas/audit/audit-query.ts")).auditChoicesSchema,
 );

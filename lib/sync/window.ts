@@ -16,6 +16,6 @@ const NO_TIME = "1970-01-01T00:00:00Z";
  * The time of a window's list items where none of them states its own: an instant, whatever its
  * beginning.
  */
-export function fallbackOf({ startsAt }: Window): string {
+export function fallbackTimeOf({ startsAt }: Window): string {
   return startsAt === BEGINNING ? NO_TIME : startsAt;
 }

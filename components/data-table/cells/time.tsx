@@ -20,7 +20,7 @@ export function Time({ value }: { value: string | null }) {
       dateTime={value}
       data-tip={`${formatInstant(value, tz, "exact with fraction")} ${tz}`}
       data-exact={relative === null ? undefined : exact}
-      // "6 minutes ago" is no news a minute later, where what is around it is announced.
+      // So that a live region around it doesn't announce each minute that passes.
       aria-live={relative === null ? undefined : "off"}
       className="row-above"
     >

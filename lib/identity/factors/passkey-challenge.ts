@@ -11,7 +11,7 @@ export type PasskeyPurpose =
   | { purpose: "add"; memberId: string; sessionId: string }
   | { purpose: "step-up"; memberId: string; sessionId: string; hash: string };
 
-const LIVES = sql<string>`now() + interval '5 minutes'`;
+const EXPIRES_AT = sql<string>`now() + interval '5 minutes'`;
 
 /** A new challenge, bound to what it is for; good for five minutes and one use. */
 export async function newChallenge(db: Database, purpose: PasskeyPurpose): Promise<string> {
@@ -24,7 +24,7 @@ export async function newChallenge(db: Database, purpose: PasskeyPurpose): Promi
   const challenge = randomBytes(32).toString("base64url");
   await db
     .insertInto("passkey_challenge")
-    .values({ account_id, challenge, ...columns(purpose), expires_at: LIVES })
+    .values({ account_id, challenge, ...columns(purpose), expires_at: EXPIRES_AT })
     .execute();
   return challenge;
 }

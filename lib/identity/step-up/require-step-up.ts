@@ -18,8 +18,8 @@ import type { OperationName } from "#lib/schemas/identity/permissions.ts";
  * permits: if that is rolled back, the grant is good for another try. Without a grant, an open step-up window
  * may be enough for payouts (`passByWindow`). Returns how it was proven.
  * Rejects with a Failure "step_up_required" that says what to prove and how, or as `requireStillIn`
- * and `requireMayDecide` do; call it after every other check, so that no user proves for what would
- * be refused anyway.
+ * and `requireMayDecide` do; call it after every other check, so that no user proves who they are for
+ * what would be refused anyway.
  */
 export async function requireStepUp(
   transaction: Transaction<Tables>,

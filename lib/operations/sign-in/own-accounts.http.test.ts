@@ -104,7 +104,7 @@ test("beside what moved it says what of it is inferred, and how many records are
   });
 });
 
-test("who looks at the list stays signed in no longer for it", async () => {
+test("looking at the list doesn't make a session last longer", async () => {
   await database()
     .updateTable("session")
     .set({ last_seen_at: sql<string>`now() - interval '5 minutes'` })

@@ -4,7 +4,7 @@ import { findMisplaced } from "#lib/sync/misplaced/find-misplaced.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import { type Entry, readEntries } from "#lib/sync/store/listed-record.ts";
-import { BEGINNING, fallbackOf, TAIL_END, type Window } from "#lib/sync/window.ts";
+import { BEGINNING, fallbackTimeOf, TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /** Seconds: one more than is asked for, and some for a filter whose times are a little off those shown. */
 const BESIDE = 5;
@@ -22,14 +22,14 @@ export async function placeRecords(
 ): Promise<Entry[]> {
   const bounds = askBounds(window);
   const until = bounds.to && `${bounds.to}Z`;
-  const listItems = readEntries(values, fallbackOf(window), until);
+  const listItems = readEntries(values, fallbackTimeOf(window), until);
   const span = withSecondsBeside(window);
   const others = listItems.filter(({ isOwn, createdAt }) => isOwn && !isWithin(window, createdAt));
   const { outside = [], beside = [] } = Object.groupBy(others, ({ createdAt }) =>
     isWithin(span, createdAt) ? "beside" : "outside",
   );
   const misplaced = await findMisplaced(read, window, { outside, beside });
-  return readEntries(values, fallbackOf(window), until, misplaced).map((listItem) =>
+  return readEntries(values, fallbackTimeOf(window), until, misplaced).map((listItem) =>
     listItem.isOwn || listItem.id === null
       ? listItem
       : { ...listItem, createdAt: placeIn(window, listItem.createdAt) },

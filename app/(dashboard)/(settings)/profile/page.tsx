@@ -15,7 +15,7 @@ import { listSessions } from "#lib/operations/profile/sessions.ts";
 
 export const metadata: Metadata = { title: messages.yourProfile };
 
-export default async function AccountPage() {
+export default async function ProfilePage() {
   const caller = await pageCaller();
   const state = await startQueries([
     { queryKey: profileKey, read: () => getProfile(caller) },
