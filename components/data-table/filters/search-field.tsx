@@ -2,8 +2,8 @@
 
 import { Search } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/params-of-list.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 

@@ -1,5 +1,5 @@
-import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
 import type { ListSearchParams } from "#components/data-table/params/list-search-params.ts";
+import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/params-of-list.ts";
 import {
   rangeOf,
   readListParams,

@@ -1,8 +1,8 @@
-import { NARROWING, paramsOf } from "#components/data-table/params/list-kind.ts";
 import type {
   ListParam,
   ListSearchParams,
 } from "#components/data-table/params/list-search-params.ts";
+import { NARROWING, paramsOf } from "#components/data-table/params/params-of-list.ts";
 import * as messages from "#components/data-table/params/validation-messages.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 

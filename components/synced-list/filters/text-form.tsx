@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
+import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/params-of-list.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import * as messages from "#components/synced-list/filters/panel-messages.ts";
