@@ -11,7 +11,7 @@ import { readEnvFile } from "#scripts/launch/launcher-settings.ts";
 import { reasonOf } from "#scripts/processes/failure.ts";
 
 const USAGE = `npm run accounts -- list
-npm run accounts -- add NAME --title TITLE --settings FILE
+npm run accounts -- add NAME [--title TITLE] --settings FILE
 npm run accounts -- change NAME [--title TITLE] [--settings FILE] [--anyway]
 npm run accounts -- close NAME [--anyway]
 npm run accounts -- open NAME`;

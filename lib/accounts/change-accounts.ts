@@ -109,7 +109,7 @@ export async function changeAccount(name: string, change: AccountChange): Promis
   const isEnvironments = name === ENVIRONMENTS_ACCOUNT;
   if (isEnvironments && (settings !== undefined || isClosed !== undefined)) {
     throw new Error(
-      "The settings of this account are those of the environment, and it can't be closed.",
+      "This account's settings are those of the environment: change them there. It can't be closed.",
     );
   }
   await tx(async (transaction) => {
@@ -220,7 +220,9 @@ function sealSettings(id: string, settings: Settings): string {
     (key) => !Object.hasOwn(ACCOUNT_SETTINGS.shape, key),
   );
   if (foreign.length > 0) {
-    throw new Error(`An account has no settings of its own called ${foreign.join(", ")}.`);
+    throw new Error(
+      `An account can't have ${foreign.join(", ")} for itself. Take it out of the file: .env.example's sections "Safety", "Payment provider" and "Sync of the provider's records" have what it may have.`,
+    );
   }
   const { faults } = parseSettings(accountSettings, settings);
   if (faults.length > 0) throw new Error(faults.join("\n"));
