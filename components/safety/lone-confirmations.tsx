@@ -56,7 +56,7 @@ function Waiting({ confirmation }: { confirmation: LoneConfirmation }) {
         <PlainText value={confirmation.summary} />
       </p>
       <p className="wrap-anywhere mt-1 text-ink-soft">
-        {messages.saidOn(confirmation.member.name, time(confirmation.saidAt))}{" "}
+        {messages.confirmedOn(confirmation.member.name, time(confirmation.saidAt))}{" "}
         {messages.secondCounts(time(confirmation.countsFrom), zone)}
       </p>
       {confirmation.reason !== null && (

@@ -45,10 +45,10 @@ export const wasConfirmedOn = (by: string, time: string) => `Confirmed by ${by} 
 export const decisionsOfOne = "Decisions of one person";
 export const couldntLoadDecisionsOfOne = "Couldn't load decisions of one person";
 export const decisionsOfOneHint =
-  "Only one person can decide on payouts at the moment. What they say takes effect when they say it again after the waiting time. Any member can stop it before that.";
-export const saidOn = (name: string, time: string) => `${name} said so on ${time}.`;
+  "Only one person can decide on payouts at the moment. What they confirm takes effect when they confirm it again after the waiting time. Any member can stop it before that.";
+export const confirmedOn = (name: string, time: string) => `${name} confirmed it on ${time}.`;
 export const secondCounts = (time: string, zone: string) =>
-  `It takes effect when they say it again after ${time} (${zone}), unless it is stopped.`;
+  `It takes effect when they confirm it again after ${time} (${zone}), unless it is stopped.`;
 export const quoted = (reason: string) => `“${reason}”`;
 export const openPayout = "Open the payout";
 export const whyYouStop = "Why you stop it";

@@ -131,7 +131,7 @@ export const teamWithoutEmail =
   "Counterfoil sends no email here, because SMTP_URL is not set. Send invitation links yourself.";
 export const emailsDontGoOut = "Emails don't go out.";
 export const emailFault = (since: string, zone: string, code: string, lost: number) =>
-  `The mail server has not taken them since ${since} (${zone}): ${code}. They are tried again for a day${lost > 0 ? `; ${lost} were given up` : ""}. The operator checks SMTP_URL and the mail server.`;
+  `The mail server has not taken them since ${since} (${zone}): ${code}. They are tried again for a day${lost > 0 ? `; ${lost} were given up` : ""}. Ask your operator to check SMTP_URL and the mail server.`;
 export const mailboxesTakeNothing = "Some members get no emails.";
 export const formerMember = "A former member";
 export const mailboxFault = (

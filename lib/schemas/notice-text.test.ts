@@ -58,12 +58,12 @@ test("a stopped decision of one person says who stopped it, why, and what follow
   const given = { summary, by: "Ada Example", countsFrom: "2026-11-24T10:30:00.000000Z" };
   expect(noticeText({ kind: "lone-word-given", details: given }, own)).toEqual({
     title: "One person decides: Mark as not sent: 5 USDT",
-    body: "Ada Example said so, and no one else can. It takes effect when they say it again after 2026-11-24 10:30:00 UTC. Any member can stop it.",
+    body: "Ada Example confirmed this, and no one else can. It takes effect when they confirm it again after 2026-11-24 10:30:00 UTC. Any member can stop it.",
     href: "/safety",
   });
   const details = { summary, member: "Ada Example", by: "Vi Viewer", reason: "Ask first." };
   expect(noticeText({ kind: "lone-word-stopped", details }, own).body).toBe(
-    "Vi Viewer stopped it: “Ask first.” To go on, Ada Example must say it again and wait again.",
+    "Vi Viewer stopped it: “Ask first.” To go on, Ada Example must confirm it again and wait again.",
   );
 });
 

@@ -104,7 +104,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const { summary, by, countsFrom } = content.details;
       return {
         title: `One person decides: ${summary}`,
-        body: `${by} said so, and no one else can. It takes effect when they say it again after ${timeIn(countsFrom, reader.zone)}. Any member can stop it.`,
+        body: `${by} confirmed this, and no one else can. It takes effect when they confirm it again after ${timeIn(countsFrom, reader.zone)}. Any member can stop it.`,
         href: "/safety",
       };
     }
@@ -112,7 +112,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const { summary, member, by, reason } = content.details;
       return {
         title: `A decision of one person was stopped: ${summary}`,
-        body: `${by} stopped it: “${reason}” To go on, ${member} must say it again and wait again.`,
+        body: `${by} stopped it: “${reason}” To go on, ${member} must confirm it again and wait again.`,
         href: "/safety",
       };
     }

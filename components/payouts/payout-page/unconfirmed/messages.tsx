@@ -91,7 +91,7 @@ export const markedIt = (name: ReactNode, time: ReactNode) => (
   </>
 );
 export const noOneElseDecides = (name: string, time: string, zone: string) =>
-  `No one else can decide at the moment. It takes effect when ${name} says it again after ${time} (${zone}). Any member can stop it before that.`;
+  `No one else can decide at the moment. It takes effect when ${name} confirms it again after ${time} (${zone}). Any member can stop it before that.`;
 export const stopUnderSafety = "Stop it under Safety";
 export const anotherMustMark = "Another person must mark it too, within a day of the first.";
 export const providerHasNone =
