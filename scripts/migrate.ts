@@ -43,7 +43,9 @@ async function bringUpToDate(): Promise<void> {
   const owner = setting("DATABASE_MIGRATION_URL");
   const role = owner === undefined ? undefined : await roleOf(requiredSetting("DATABASE_URL"));
   if (owner !== undefined && role === (await roleOf(owner))) {
-    throw new Error("DATABASE_MIGRATION_URL must name another role than DATABASE_URL does.");
+    throw new Error(
+      "DATABASE_MIGRATION_URL must name another role than DATABASE_URL does, or be unset.",
+    );
   }
   const ran = await migrate(owner ?? requiredSetting("DATABASE_URL"), role, note);
   for (const name of ran) console.log(`  migrated: ${name}`);

@@ -41,7 +41,7 @@ export async function providePaymentProvider(
   if (failure === null) say(`The provider at ${origin} answers.`);
   else
     warn(
-      `the provider at ${origin} does not answer with its list of currencies (${failure}); Counterfoil starts all the same and shows what it can when the provider is back.`,
+      `the provider at ${origin} does not answer with its list of currencies (${failure}). Counterfoil starts all the same, and shows what it can once the provider answers. If it should answer now, check PAYMENT_SERVICE_URL and PAYMENT_SERVICE_HEADERS.`,
     );
   return {
     PAYMENT_SERVICE_URL: named,

@@ -60,7 +60,7 @@ function readyLines(url: string, passwords: Record<(typeof SANDBOX_ROLES)[number
     return `  ${role.padEnd(14)} ${`${role}@sandbox.example`.padEnd(30)} ${passwords[role]}`;
   });
   return [
-    `\nTo look around, press one of the three lowest buttons at ${url}/sign-in, or sign in by hand as`,
+    `\nTo look around, press one of the "Enter as …" buttons at ${url}/sign-in, or sign in by hand as`,
     ...lines,
     "They are new at each start, and work only with the sandbox on this machine.\n",
   ].join("\n");
