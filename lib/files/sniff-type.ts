@@ -1,6 +1,6 @@
 import type { FileType } from "#lib/schemas/payouts/payout-file.ts";
 
-/** How much of a file's beginning `sniffType` and `executableOf` look at. */
+/** How much of a file's beginning `sniffType` and `isExecutable` look at. */
 export const HEAD_BYTES = 1024;
 
 /** What can be shown is told by its first bytes; a name or a declared type says nothing. */

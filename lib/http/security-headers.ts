@@ -4,7 +4,7 @@ const TWO_YEARS_S = 63_072_000;
 
 /**
  * The headers that every answer of Counterfoil carries: page, API, static file, refusal. The policy
- * here is for answers that are not pages; a page's own, with its nonce, comes from page-policy.ts.
+ * here is for answers that are not pages; a page's own, with its nonce, comes from content-security-policy.ts.
  * HSTS is sent only where users open Counterfoil by https, since an installation on plain http
  * would be locked out by it; subdomains are not included.
  */
