@@ -52,11 +52,11 @@ export function leaseTails(
 const DOUBTED = "state = 'doubted'";
 /** A user, the follower of a payout or a change of what a status means asked for it. */
 const ASKED = "asked_at is not null and state = 'complete'";
-const NEVER_SWEPT = "state = 'complete' and swept_at is null";
-const sweptBefore = (ms: number) =>
+const NEVER_COMPARED = "state = 'complete' and swept_at is null";
+const comparedBefore = (ms: number) =>
   `state = 'complete' and swept_at < ${CLOCK_TIME} - interval '${ms} ms'`;
 /** The database's clock was set back since. */
-const SWEPT_AHEAD = `state = 'complete' and swept_at > ${CLOCK_TIME}`;
+const COMPARED_AHEAD = `state = 'complete' and swept_at > ${CLOCK_TIME}`;
 
 const isOf = (resources: readonly ResourceName[]) =>
   `resource in (${resources.map((name) => `'${name}'`).join(", ")})`;
@@ -70,7 +70,7 @@ export async function resourcesToCompare(
   everyMs: number,
 ): Promise<ResourceName[]> {
   // One by one, so that each has an index.
-  const has = [DOUBTED, ASKED, NEVER_SWEPT, SWEPT_AHEAD, sweptBefore(everyMs)].map(
+  const has = [DOUBTED, ASKED, NEVER_COMPARED, COMPARED_AHEAD, comparedBefore(everyMs)].map(
     (which) => sql`exists (select from sync_window as held
       where held.account_id = progress.account_id and held.resource = progress.resource
         and ${isFree("held")} and ${sql.raw(which)})`,
@@ -102,9 +102,9 @@ export async function leaseOldest(
   if (resources.length === 0) return null;
   const own = isOf(resources);
   return (
-    (await leaseOne(who, `${own} and ${NEVER_SWEPT}`)) ??
-    (await leaseOne(who, `${own} and ${SWEPT_AHEAD}`)) ??
-    (await leaseOne(who, `${own} and ${sweptBefore(everyMs)} order by swept_at`))
+    (await leaseOne(who, `${own} and ${NEVER_COMPARED}`)) ??
+    (await leaseOne(who, `${own} and ${COMPARED_AHEAD}`)) ??
+    (await leaseOne(who, `${own} and ${comparedBefore(everyMs)} order by swept_at`))
   );
 }
 

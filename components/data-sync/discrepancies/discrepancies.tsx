@@ -113,7 +113,7 @@ function DiscrepanciesBody({ query, resource, older, onAll, onTurn }: Discrepanc
   }
   if (data === undefined) {
     return (
-      <Loading what={messages.theFindings}>
+      <Loading what={messages.theDiscrepancies}>
         {LINES.map((line) => (
           <Skeleton key={line} className="my-3 h-4 w-full" />
         ))}

@@ -26,7 +26,7 @@ export function formatDiscrepancy({ resource, kind, detail }: SyncDiscrepancy): 
     case "count":
       return formatRecordsed(resource, detail.totals);
     case "undated":
-      return messages.areUndated(who, count);
+      return messages.areOutsideDates(who, count);
   }
 }
 

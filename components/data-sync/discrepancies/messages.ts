@@ -6,7 +6,7 @@ export const createdBetween = "Created between";
 export const records = "Records";
 export const state = "Status";
 export const couldntLoadDiscrepancies = "Couldn't load discrepancies";
-export const theFindings = "the findings";
+export const theDiscrepancies = "the discrepancies";
 export const noDiscrepanciesYet = "No discrepancies yet";
 export const nothingYet = "Missing, changed or deleted records will appear here.";
 export const showAllDiscrepancies = "Show all discrepancies";
@@ -30,5 +30,5 @@ export const wereMissing = (records: string, count: number) =>
   `${records} ${plural(count, { one: "was", many: "were" })} missing here`;
 export const areGone = (records: string, count: number) =>
   `${records} ${plural(count, { one: "is", many: "are" })} gone from the provider`;
-export const areUndated = (records: string, count: number) =>
+export const areOutsideDates = (records: string, count: number) =>
   `${records} ${plural(count, { one: "is", many: "are" })} listed by the provider only without dates`;

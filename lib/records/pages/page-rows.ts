@@ -43,7 +43,7 @@ export type Walk = {
  * How the next records in a list's order are found: by walking the index of that order, or by sorting all records of the
  * filter, which an index of their own finds.
  */
-export type Finding = "walked" | "sorted";
+export type FoundBy = "walked" | "sorted";
 
 /**
  * At most `limit` records after a cursor (from the beginning, where there is none), or before it with
@@ -55,7 +55,7 @@ export async function readRows(
   back: boolean,
   limit: number,
   on: Database,
-  finding: Finding = "walked",
+  foundBy: FoundBy = "walked",
 ): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   const ranges =
@@ -69,7 +69,7 @@ export async function readRows(
         ? walk.filter
         : withoutImpliedDateBound(walk.filter, walk.sortOrder, cursor, back);
     const own = { ...walk, filter };
-    rows.push(...(await readRange(own, where, back, limit - rows.length, on, finding)));
+    rows.push(...(await readRange(own, where, back, limit - rows.length, on, foundBy)));
   }
   return back ? rows.toReversed() : rows;
 }
@@ -90,13 +90,13 @@ async function readRange(
   back: boolean,
   limit: number,
   on: Database,
-  finding: Finding,
+  foundBy: FoundBy,
 ): Promise<PageRow[]> {
   const { resource, scope, sortOrder } = walk;
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   // "offset 0" keeps the planner from walking the order's index for what is to be sorted.
   const next =
-    finding === "walked"
+    foundBy === "walked"
       ? sql`${found(walk, range)} order by ${orderBy(sortOrder, back)}`
       : sql`select * from (${found(walk, range)} offset 0) as found order by ${foundOrder(sortOrder, back)}`;
   // The index alone finds the page; only the page's own rows are read.

@@ -10,7 +10,7 @@ import {
   writeCursor,
 } from "#lib/records/pages/cursor.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
-import { type Finding, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
+import { type FoundBy, type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { type Place, placeNow } from "#lib/records/pages/place.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { toRecord } from "#lib/records/record.ts";
@@ -137,11 +137,11 @@ async function walkFrom(
   walk: Walk & List,
   start: Start,
   on: Database,
-  finding: Finding = "walked",
+  foundBy: FoundBy = "walked",
 ): Promise<Read> {
   const { cursor, back } = start;
   const { total, size } = walk;
-  const read = await readRows(walk, cursor, back, size + 1, on, finding);
+  const read = await readRows(walk, cursor, back, size + 1, on, foundBy);
   const { rows, more } = cut(read, start, total, size);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
   if (rows.length === 0 && cursor !== null) {

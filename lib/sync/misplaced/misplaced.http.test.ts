@@ -56,12 +56,12 @@ beforeEach(async () => {
 /** Compares everything, and again what is doubted then. */
 async function verifyAll(): Promise<void> {
   await tx((transaction) => askForCheck(transaction, null));
-  await sweep();
-  await sweep();
+  await verifyDue();
+  await verifyDue();
 }
 
 /** Compares whatever is doubted or asked for, as far as it is not left for a while. */
-async function sweep(part: Sync = sync): Promise<void> {
+async function verifyDue(part: Sync = sync): Promise<void> {
   await query("update sync_window set leased_until = null");
   const verifiers = createVerifiers(part);
   while ((await verifyNext(part, verifiers)) > 0);
@@ -81,7 +81,7 @@ async function expectPlace({ id, micros }: ModelRow): Promise<void> {
 async function expectVerified(): Promise<void> {
   expect(await countWindows(sync.read, "payouts")).toBe(0);
   await tx((transaction) => askForCheck(transaction, null));
-  await sweep();
+  await verifyDue();
   await readTailsBy(sync, memory);
   expect((await windowsOf("payouts")).map(({ state }) => state)).not.toContain("doubted");
   expect(await countWindows(sync.read, "payouts")).toBe(0);
@@ -247,7 +247,7 @@ test("that it is not at its own seconds when it is due casts no doubt on its win
   );
   expect(await readOpenRecords(sync.read, "payouts", new LookedFor())).toBe(1);
   expect((await completenessOf("payouts")).state).toBe("complete");
-  await sweep();
+  await verifyDue();
   await expectVerified();
   await expectPlace(OLD);
 });
@@ -289,7 +289,7 @@ test("whatever records have other times, and however bounds are treated, each is
       const part = modelSync(() => rows, { manners, payoutsOnly: true });
       await backfillBy(part);
       await countWindows(part.read, "payouts");
-      await sweep(part);
+      await verifyDue(part);
       expect(await ids()).toEqual(expected());
       expect(await wrongDays()).toEqual([]);
     }),
@@ -307,7 +307,7 @@ test("with a filter whose times are seconds off those shown, each record is sync
       }
       const part = modelSync(() => rows, { payoutsOnly: true });
       await backfillBy(part);
-      await sweep(part);
+      await verifyDue(part);
       expect(await ids()).toEqual(expected());
       expect(await wrongDays()).toEqual([]);
     }),
@@ -323,11 +323,11 @@ test("with a filter whose times are seconds off, a record stays where it is whic
   }
   const part = modelSync(() => rows, { payoutsOnly: true });
   await backfillBy(part);
-  await sweep(part);
+  await verifyDue(part);
   const compare = async (startsAt: string) => {
     await query(`update sync_window set asked_at = (select clock_timestamp())
       where resource = 'payouts' and starts_at = '${startsAt}'`);
-    await sweep(part);
+    await verifyDue(part);
     return await synced();
   };
   const windows = (await windowsOf("payouts")).map(({ starts_at }) => starts_at);

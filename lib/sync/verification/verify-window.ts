@@ -101,16 +101,16 @@ function finish(
       });
     }
     await mendDays(place, window);
-    const swept = await markVerified(transaction, workerId, window, { provider, unkept });
+    const marked = await markVerified(transaction, workerId, window, { provider, unkept });
     // The worker that has the window now says what its count is.
-    if (!swept.isOurs) return swept.state;
-    if (swept.state === "complete") await settleCount(place, window);
+    if (!marked.isOurs) return marked.state;
+    if (marked.state === "complete") await settleCount(place, window);
     // Once, it may be what came meanwhile; the tail, where that is the rule, is read again all the
     // time.
     else if (window.attempts > 1 && endsAt !== TAIL_END) {
-      await noteCount(place, window, { provider, synced: swept.synced });
+      await noteCount(place, window, { provider, synced: marked.synced });
     }
-    return swept.state;
+    return marked.state;
   });
 }
 
