@@ -33,7 +33,7 @@ export type PreferenceChange = {
 /** A member's preferences at the browser that they use. */
 export type Preferences = {
   theme: Theme;
-  /** The zone that the member chose to read times in; null: that of the books, until there is one the browser's. */
+  /** The zone that the member chose to read times in; null: that of the books, or the browser's where there is none. */
   zone: string | null;
   /** The browser's own zone, as far as it told; it follows the member who travels. */
   deviceZone: string | null;
