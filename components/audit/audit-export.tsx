@@ -14,7 +14,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   filter: AuditFilter;
-  /** The zone in which the file's times are to be read. */
+  /** The zone in which the file has times beside UTC. */
   tz: string;
   /** Whether the filter's days are cut already. */
   ready: boolean;

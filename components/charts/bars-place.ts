@@ -13,7 +13,7 @@ export type ReadBar = {
   last: string;
   days: string;
   up: string;
-  /** What is to be known of a part of what went up. */
+  /** What a part of what went up is. */
   upPart: string | null;
   down: string;
   before: { up: string; down: string } | null;

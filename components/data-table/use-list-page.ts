@@ -89,7 +89,7 @@ export function useListPage<R, K extends QueryKey>(
 }
 
 /**
- * Reads the next page ahead while nothing else is to be done, for a reader who has turned a page and may turn
+ * Reads the next page ahead while there is nothing else to do, for a reader who has turned a page and may turn
  * another. From the first page most go elsewhere; there the way to the next reads it on approach.
  */
 export function usePrefetchNextPage<R>({ list, reading, prefetch, ways }: ListPage<R>) {

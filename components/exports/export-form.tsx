@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** How the file is to be, and what will be in it. */
+/** What form the file takes, and what will be in it. */
 export function ExportForm({ source, working, error, onStart, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [columns, setColumns] = useState<"screen" | "all">("screen");

@@ -68,7 +68,7 @@ test("a maker reads why nothing is sent, and can't accept the credentials", asyn
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("while others send, the part that doesn't is to be restarted, and its credentials can't be accepted", async () => {
+test("while others send, members are told to restart the part that doesn't, and its credentials can't be accepted", async () => {
   stubApi({ [GET]: answer(schema, { ...UNKNOWN, othersSend: true }) });
   renderPage(<UnknownCredentials />, { roles: ["administrator"] });
   expect(await screen.findByText(/sends nothing$/)).toBeDefined();

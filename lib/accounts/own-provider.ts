@@ -15,7 +15,7 @@ export function requireOwnProvider(settings: Env, others: Provided[]): void {
 }
 
 /**
- * The same of accounts that are to be served: nothing checks the environment's settings before a start. The sentence
+ * The same of accounts that a start will serve: nothing checks the environment's settings before a start. The sentence
  * names both accounts.
  */
 export function requireOwnProviders(accounts: readonly Provided[]): void {

@@ -64,7 +64,7 @@ function onlyOne(networks: readonly Network[], fits: (network: Network) => boole
   return found;
 }
 
-/** Families of which records may show a form that readers refuse, since nobody is to be paid by it. */
+/** Families of which records may show a form that readers refuse, since nobody is paid by it. */
 const SHOWN_FORMS: Partial<Record<Family, Forms>> = { ton: tonForms, tron: tronForms };
 
 function fitsAddress(network: Network, address: string | null): boolean {

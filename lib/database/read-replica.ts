@@ -100,7 +100,7 @@ export async function fromReplica<T>(
 
 /**
  * The replica for reading a file of any size, if it holds everything that is committed at this moment; it is waited
- * for. Null: the primary is to be read.
+ * for. Null: read the primary.
  */
 export async function replicaForFile(): Promise<Replica | null> {
   if (setting("DATABASE_READ_URL") === undefined) return null;

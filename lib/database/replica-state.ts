@@ -11,7 +11,7 @@ export type PrimaryState = {
   at: string;
 };
 
-/** What a server says of itself that is to be read as a replica. */
+/** What a server that may be read as a replica says of itself. */
 export type ReplicaState = {
   isStandby: boolean;
   systemIdentifier: string;

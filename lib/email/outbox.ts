@@ -42,7 +42,7 @@ const now = sql<string>`clock_timestamp()`;
 const isTooOld = sql<boolean>`created_at < clock_timestamp() - make_interval(hours => ${GOOD_FOR_HOURS})`;
 
 /**
- * Writes down what members are to be told. In one statement, however many there are: of an event that some members were
+ * Writes down what members should be told. In one statement, however many there are: of an event that some members were
  * told of, the others would not be told any more.
  */
 export async function writeItems(on: Database, items: readonly NewItem[]): Promise<void> {

@@ -11,7 +11,7 @@ const MOST_WAITING = 100;
 const ASK_AGAIN_MS = 3_000;
 
 /**
- * An answer that goes on: server-sent events. `open` begins it and returns what is to be called once when it
+ * An answer that goes on: server-sent events. `open` begins it and returns what must be called once when it
  * is over: the browser has left, reads too slowly, or `end` was called.
  */
 export function eventStream(open: (sink: EventSink) => () => void): Response {

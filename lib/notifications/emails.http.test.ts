@@ -53,7 +53,7 @@ const to = (caller: Caller) => server.received.filter((one) => one.to[0] === cal
 const as = ({ member: { id, name } }: Caller) => ({ id, name });
 const messageId = (data = "") => /Message-ID: (\S+)/i.exec(data)?.[1];
 
-/** What a member is to be told of. */
+/** What a member should be told of. */
 async function toldTo({ member }: Caller): Promise<string[]> {
   const items = await database()
     .selectFrom("email_item")

@@ -20,13 +20,13 @@ type Recipient = { id: string; roles: Role[]; off: string[] };
 type News = { id: string; source: string };
 
 /**
- * What a round looks for. Each kind asks the database for nothing that nobody is to be told of: it would be found in
+ * What a round looks for. Each kind asks the database for nothing that nobody will be told of: it would be found in
  * every round, and leave no room for the rest.
  */
 type Round = { account: string; recipients: readonly Recipient[]; batchSize: number };
 
 /**
- * Finds in the orders and discrepancies what members are to be told and were not told yet, and writes it down
+ * Finds in the orders and discrepancies what members should be told and were not told yet, and writes it down
  * for them (docs/decisions/emails-derived-by-the-worker.md). What is older than a day is passed over.
  */
 export async function findNews({
@@ -203,7 +203,7 @@ type Wanted = {
   part: Part;
   isNew: RawBuilder<boolean>;
   source: RawBuilder<string>;
-  /** Of `involved`: whether somebody is to be told. */
+  /** Of `involved`: whether somebody will be told. */
   isWanted: RawBuilder<boolean>;
   batchSize: number;
 };

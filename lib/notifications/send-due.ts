@@ -30,7 +30,7 @@ const BATCH_SIZE = 20;
 const SERVER_FAULTS = 2;
 
 /**
- * One round of the worker: makes emails of what members are to be told, sends those that are due, and finds what else
+ * One round of the worker: makes emails of what members should be told, sends those that are due, and finds what else
  * there is to tell. Returns how many it ended. Any number of workers may do this at once. Without SMTP_URL it does
  * nothing.
  */

@@ -10,7 +10,7 @@ const APPEND = "#lib/audit/append.ts";
 const READING =
   /[.](get|list|read|find|verify|history|radar|raw|changes|neighbours|inbox|of-subject|has|options)(-[a-z-]+)?$/;
 
-/** What changes nothing that is to be proven later, and why. */
+/** What changes nothing that must be proven later, and why. */
 const EXCEPTIONS = new Map([
   ["account.step-up-passkey-options", "a challenge, useless without the proof that is audited"],
   ["payouts.look-again", "asks the provider sooner; what it finds is audited by the resolver"],

@@ -33,7 +33,7 @@ const near = sql`p.created_at between o.sent_at - make_interval(secs => ${NEAR_M
   and o.sent_at + make_interval(secs => ${NEAR_MS / 1_000})`;
 
 /**
- * The provider ids of the payouts that are to be compared because these rows changed: their own, and of
+ * The provider ids of the payouts to compare because these rows changed: their own, and of
  * orders those that may be theirs.
  */
 export async function payoutsToCompare(account: string, rows: readonly Row[]): Promise<string[]> {

@@ -31,7 +31,7 @@ export type CreatePayoutRequest = {
 type KeptAnswer = { status: number; body: string; requestId: string };
 
 /**
- * What became of a payout that was to be sent. "not_sent": certainly no byte of it reached the
+ * What became of a payout that we tried to send. "not_sent": certainly no byte of it reached the
  * provider. "in_doubt": it may or may not have been stored; only the provider's lists can tell, and it
  * must never be sent again on this ground alone. Unless stated, its doubt is "other".
  */

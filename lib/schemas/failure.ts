@@ -6,7 +6,7 @@ export type FailureDetails = {
   errors?: Record<string, string[]> | undefined;
   /** Seconds until trying again makes sense. */
   retryAfter?: number | undefined;
-  /** Of step_up_required: what is to be proven. */
+  /** Of step_up_required: what the caller must prove. */
   stepUp?: StepUp | undefined;
   requestId?: string | undefined;
   /** Of refused: the payout order that the provider declined; of conflict: the one that is in the way (a UUID). */

@@ -35,7 +35,7 @@ export function faultMiddleware(faults: Faults) {
   };
 }
 
-/** The answer instead of carrying the request out; null if it is to be carried out. */
+/** The answer in place of the request's own; null if the request is carried out. */
 async function meetBefore(fault: Fault, context: Context<Env>): Promise<Response | null> {
   switch (fault.kind) {
     case "latency":

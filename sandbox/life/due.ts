@@ -15,7 +15,7 @@ export function duePayouts(database: Database, by: By): Promise<number[]> {
   return due(database, "payouts", "next_step_us", by);
 }
 
-/** The received transactions that are to be confirmed by then. */
+/** The received transactions that are due to be confirmed by then. */
 export function dueTransactions(database: Database, by: By): Promise<number[]> {
   return due(database, "transactions", "confirm_us", by);
 }

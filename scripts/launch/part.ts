@@ -4,7 +4,7 @@ import { openLog } from "#scripts/processes/log-files.ts";
 import { isGoneWithin, signal } from "#scripts/processes/process.ts";
 import { programUser } from "#scripts/processes/program-user.ts";
 
-/** Something that was started and is to be ended: a program or the database. */
+/** Something that was started and must be ended: a program or the database. */
 export type Part = {
   name: string;
   /** Parts of the same group are ended at the same time. */

@@ -76,7 +76,7 @@ async function serverFolder(): Promise<string> {
   return folder;
 }
 
-/** PostgreSQL may run as another user: the copy is to be theirs too. */
+/** PostgreSQL may run as another user: the copy must be theirs too. */
 function ownLike(original: string, copy: string): void {
   const owner = execFileSync("stat", ["-c", "%u:%g", original], { encoding: "utf8" }).trim();
   execFileSync("chown", ["-R", owner, copy]);

@@ -37,7 +37,7 @@ export type ModelState = {
 
 type Subject = { address: string; tag: string; network: string | null; amount: string | null };
 
-/** What is to be known of every record, worked out in one go from what is left. */
+/** What should be known of every record, worked out in one go from what is left. */
 export function knownOf(state: ModelState): Map<string, KnownCurrency> {
   const payments = [...state.payments].map(([id, value]) => ({ id, ...paymentOf(value) }));
   const { became, transfers } = matchedOf(state, payments);

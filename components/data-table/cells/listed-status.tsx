@@ -14,7 +14,7 @@ type Props = {
   reason?: string | null;
   /** Why a released order is not sent yet. */
   waits?: string | null;
-  /** What else is to be known of a payout of the provider. */
+  /** What else a reader should know of a payout of the provider. */
   note?: string | null;
   /** The provider doesn't list it any more, so that its status is the last that was seen. */
   isUnlisted?: boolean;

@@ -9,7 +9,7 @@ import { visibleText } from "#lib/text/visible-text.ts";
 type Props = {
   kind: StatusKind;
   value: string | null;
-  /** What else is to be known of the record, beneath it. */
+  /** What else a reader should know of the record, beneath it. */
   note?: string | null;
 };
 

@@ -5,7 +5,7 @@ import { JUST_CHANGED_MS } from "#components/ui/forms/use-just-changed.ts";
 let last: string | null = null;
 
 /**
- * Whether what is to be decided on has just taken the place of something else: the second click of a double click on
+ * Whether what a member decides on has just taken the place of something else: the second click of a double click on
  * "Approve and next" was meant for the payout before. False where it is the first that is shown.
  */
 export function useJustShown({ id, version }: { id: string; version: number }): boolean {

@@ -14,7 +14,7 @@ type Props = {
   uploads: Uploads;
   /** The payout has as many files as it can have. */
   isFull: boolean;
-  /** What is to be known before a file is added. */
+  /** What a member should know before they add a file. */
   hint: string;
 };
 

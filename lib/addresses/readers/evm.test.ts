@@ -13,7 +13,7 @@ const VECTORS = [
 ];
 
 describe.each(VECTORS)("%s", (address) => {
-  test("is valid, and the network is to be confirmed", () => {
+  test("is valid, and asks to confirm the network", () => {
     const { verdict, normalised, notes } = check("USDT_BSC", address);
     expect({ verdict, normalised }).toEqual({ verdict: "valid", normalised: address });
     expect(notes.join()).toContain("expects it on BNB Smart Chain");

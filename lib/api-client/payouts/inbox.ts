@@ -82,7 +82,7 @@ export function paidBeforeQuery(orderIds: readonly string[]) {
 
 /**
  * Which of these orders, which wait for the user's approval, repeat a recent payout. Read again with the rest of the
- * Inbox: who approves one of two equal ones is to be warned of the other.
+ * Inbox: who approves one of two equal ones must be warned of the other.
  */
 export function repeatedQuery(orderIds: readonly string[]) {
   return queryOptions({

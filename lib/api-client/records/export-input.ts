@@ -5,7 +5,7 @@ import type { ExportFormat, ExportInput } from "#lib/schemas/synced/export.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
-/** What is to be written: the records of a filter in a list's order, with these of its columns or all. */
+/** What a file should hold: the records of a filter in a list's order, with these of its columns or all. */
 export type ExportWish = {
   resource: ResourceName;
   format: ExportFormat;

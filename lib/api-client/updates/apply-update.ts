@@ -27,7 +27,7 @@ export class UpdateApplier {
   #missed = new WeakMap<Query, Set<string>>();
   /** Lists that are being renewed; those that an update reached meanwhile, with the IDs that were named. */
   #renewing = new WeakMap<Query, Set<string> | null>();
-  /** By query, when it was last read because of an update, and whether it is to be read again. */
+  /** By query, when it was last read because of an update, and whether it must be read again. */
   #paced = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>();
 
   constructor(client: QueryClient) {

@@ -68,7 +68,7 @@ export function changeOf({ action, after }: Stored): string | null {
 
 const refusedSchema = z.object({ of: z.uuid() });
 
-/** What refused actions were to be done to, by the ID that they hold: a payout or a member. */
+/** What refused actions were about, by the ID that they hold: a payout or a member. */
 export async function refusedSubjects(rows: readonly Stored[]): Promise<Map<string, Subject>> {
   const ids = [...new Set(rows.flatMap((row) => refusedOf(row) ?? []))];
   if (ids.length === 0) return new Map();

@@ -9,7 +9,7 @@ type StepUpGrantTable = {
   session_id: string;
   /** An operation's name. */
   action: string;
-  /** SHA-256 of what exactly is to be done, hex. */
+  /** SHA-256 of exactly what the member confirms, hex. */
   content_hash: string;
   method: "passkey" | "totp" | "recovery_code" | "password";
   /** A hash of the factors that the member had then; null in grants of before migration 0117. */

@@ -26,7 +26,7 @@ type InternalTransferTable = {
   denied_by_name: string | null;
 };
 
-/** Payouts whose match is to be worked out again, and since when. */
+/** Payouts that wait to be matched again, and since when. */
 type PayoutMatchQueueTable = {
   account_id: string;
   payout_id: string;

@@ -226,7 +226,7 @@ type SyncDayTable = {
   conversion_fee: string;
 };
 
-/** An address with its tag whose currencies are to be worked out. */
+/** An address with its tag whose currencies wait to be worked out. */
 type CurrencyDueTable = {
   account_id: string;
   address_key: string;

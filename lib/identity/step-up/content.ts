@@ -3,7 +3,7 @@ import type { Decimal } from "#lib/money/decimal.ts";
 import { accountIdAmongSeveral } from "#lib/process/current-account.ts";
 import { isOperationName, type OperationName } from "#lib/schemas/identity/permissions.ts";
 
-/** The money of one payout that is to be sent or approved. */
+/** The money of one payout that a member sends or approves. */
 type WindowAmount = { currency: string; amount: Decimal };
 
 /** What step-up is asked for. */

@@ -17,7 +17,7 @@ import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
 type Bound = Pick<StepUpContent, "action" | "hash">;
 
-/** What step-up is to be bound to; a Failure if the caller may not do that anyway. */
+/** What the step-up is bound to; a Failure if the caller may not do that anyway. */
 export function requireBinding(caller: Caller, text: string): Bound {
   const bound = readBinding(text);
   if (bound !== null && isPermitted(caller.member.roles, bound.action)) return bound;

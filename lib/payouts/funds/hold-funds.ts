@@ -20,7 +20,7 @@ export const FUNDS: WaitsDetail = { why: "funds" };
 export const holdSubject = (id: string) => ({ type: "funds-hold", id });
 
 /**
- * Holds back what is to be paid from the declined order's wallet in its currency: from the commit on no such
+ * Holds back what waits to be paid from the declined order's wallet in its currency: from the commit on no such
  * order is claimed. Returns the one hold of the wallet and currency, and the orders that wait by it; null where
  * another member was faster. Rejects
  * with a Failure "conflict" unless a member said that the provider's message means too little in the wallet.

@@ -4,7 +4,7 @@ import { type Clock, type Demand, Limiter, NotItsTurn } from "#lib/provider/limi
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";
 import { shareRate } from "#lib/provider/limiter/share-rate.ts";
 
-/** A clock that a test moves; what was to be called back by then is called in order. */
+/** A clock that a test moves; what is due by then is called in order. */
 function handClock() {
   let now = 0;
   const timers: { at: number; act: () => void }[] = [];

@@ -60,7 +60,7 @@ const FEW = 1_000;
 type Rest = { filter: RecordFilter; skipped: number };
 
 /**
- * A list by time from which `skipped` records are to be passed over, without the whole UTC days at that end that hold no
+ * A list by time of which `skipped` records are passed over, without the whole UTC days at that end that hold no
  * more than these: the filter of the others, and how many of them are still to be passed over. The daily sums tell;
  * where they can't, or where there are but a `few`, nothing is left out.
  */

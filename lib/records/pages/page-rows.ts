@@ -94,7 +94,7 @@ async function readRange(
 ): Promise<PageRow[]> {
   const { resource, scope, sortOrder } = walk;
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
-  // "offset 0" keeps the planner from walking the order's index for what is to be sorted.
+  // "offset 0" keeps the planner from walking the order's index instead of sorting.
   const next =
     foundBy === "walked"
       ? sql`${found(walk, range)} order by ${orderBy(sortOrder, back)}`

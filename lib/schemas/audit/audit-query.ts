@@ -39,7 +39,7 @@ export const auditQuerySchema: z.ZodType<AuditQuery> = z
   .strictObject({ ...filterShape, page: pageSchema })
   .refine(isForwardRange, WRONG_RANGE);
 
-/** What is to be written to a file, and the zone in which its times are to be read. */
+/** What a file should hold, and the zone in which it has times beside UTC. */
 export const auditExportSchema: z.ZodType<AuditFilter & { tz: string }> = z
   .strictObject({ ...filterShape, tz: z.string().refine(isZone, "This is not a time zone.") })
   .refine(isForwardRange, WRONG_RANGE);

@@ -82,7 +82,7 @@ export const payoutOrderSchema = z.object({
   checkedUntil: z.string().nullable(),
   /** When the last search after a refusal found nothing, which frees its tracking ID. */
   lastLookAt: z.string().nullable(),
-  /** The declined order that this one corrects, or that it was to be told apart from. */
+  /** The declined order that this one corrects, or that it must be told apart from. */
   linkedTo: z.uuid().nullable(),
   /** Whose confirmation it takes before it is sent, and why a released order is not sent yet. */
   waitsFor: z.enum(["nobody", "send", "two_people"]).default("nobody"),

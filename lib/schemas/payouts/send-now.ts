@@ -4,7 +4,7 @@ import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
-/** The orders that are to be sent now. */
+/** The orders to send now. */
 export const sendNowSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) });
 export const sentNowSchema = z.object({ sent: z.array(z.uuid()) });
 

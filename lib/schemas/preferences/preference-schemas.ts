@@ -45,7 +45,7 @@ export const storedPreferencesSchema: z.ZodType<StoredPreferences> = z.object({
   widths: z.record(z.string(), widths),
 });
 
-/** One stored value; `key` is its name, for a list's "columns.payouts". A null value is to be removed. */
+/** One stored value; `key` is its name, for a list's "columns.payouts". A null value is removed. */
 export type PreferenceRow = { key: string; value: unknown };
 
 /** The rows that a change writes. */

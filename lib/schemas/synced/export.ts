@@ -30,7 +30,7 @@ const exportRequestShape = {
   filter: z.strictObject(recordFilterShape).superRefine(checkRanges).transform(toRecordFilter),
 };
 
-/** What is to be written to a file. */
+/** What a file should hold. */
 export const exportRequestSchema = z
   .strictObject(exportRequestShape)
   .transform(({ sort, columns, ...rest }, context) => {

@@ -39,5 +39,5 @@ export type SyncState = z.infer<typeof syncStateSchema>;
 /** How many windows will be compared because a user asked for it. */
 export const syncCheckSchema = z.object({ windows: count });
 
-/** What is to be compared at once; null for all. */
+/** Which resource to compare at once; null for all. */
 export const syncCheckAskedSchema = z.object({ resource: z.enum(RESOURCE_NAMES).nullable() });

@@ -70,7 +70,7 @@ export async function backfillMasks(
   return rows.length;
 }
 
-/** As SQL: the records whose details are to be read now. */
+/** As SQL: the records whose details are due to be read. */
 function unreadRecords(account: string, resource: DatedResourceName, memory: MaskMemory) {
   return sql`from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and ${sql.raw(UNREAD_DETAIL[resource] ?? "false")}
@@ -90,7 +90,7 @@ async function resourcesWithUnread(memory: MaskMemory): Promise<DatedResourceNam
 }
 
 /**
- * Fills in what list items mask or lack, once everything is synced and nothing is to be compared at
+ * Fills in what list items mask or lack, once everything is synced and nothing waits to be compared at
  * once: at the verification's larger share of the budget while no one reads, otherwise at the
  * smaller.
  */

@@ -3,11 +3,11 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { TaggedAddress } from "#lib/sync/received-currency/evidence-changes.ts";
 import { concernedBy, type TaggedKey } from "#lib/sync/received-currency/evidence-keys.ts";
 
-/** An address whose currencies are to be worked out; with each reason to do so it gets another mark. */
+/** An address whose currencies wait to be worked out; with each reason to do so it gets another mark. */
 export type Due = TaggedKey & { mark: string };
 
 /**
- * Notes that the currencies at these addresses, however they are written, are to be worked out, in the
+ * Notes that the currencies at these addresses, however they are written, wait to be worked out, in the
  * transaction that changed what they are worked out by. Each note gets a new mark, so that work that began before it does not end it.
  */
 export async function markDue(

@@ -58,5 +58,5 @@ export function readEntries(
   });
 }
 
-/** What is to be written of a list item: its id is known, its raw text beside it. */
+/** What is written of a list item: its id is known, its raw text beside it. */
 export type News = Entry & { id: string; raw: string };

@@ -93,7 +93,7 @@ export function mergeStored(resource: ResourceName, batch: Batch) {
 }
 
 /**
- * Whether a record's detail is to be read again after its list item has changed: it no longer tells all that
+ * Whether a record's detail must be read again after its list item has changed: it no longer tells all that
  * the list masks, or it is about another payout.
  */
 function isDetailOver(resource: ResourceName, before: Row, filled: Row): boolean {

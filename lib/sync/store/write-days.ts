@@ -14,7 +14,7 @@ const DELTA =
   conversion_fee numeric)`);
 
 /**
- * Brings the rollups up to what the same transaction wrote, and notes where currencies are to be worked out
+ * Brings the rollups up to what the same transaction wrote, and notes where currencies must be worked out
  * by it. Rows are taken in the order of their key, so
  * that two writers wait for each other and do not deadlock; a row that counts nothing any more goes.
  */

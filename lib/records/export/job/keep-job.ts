@@ -67,7 +67,7 @@ async function change(on: Transaction<Tables>, { account, job, run }: Claim, set
     throw new LostJob("The export was cancelled, or another worker has it.");
 }
 
-/** Has the file offered, in the audit log too. Throws as `keepJob` does; then the file is to be removed. */
+/** Has the file offered, in the audit log too. Throws as `keepJob` does; then the caller must remove the file. */
 export async function completeJob(
   claim: Claim,
   file: WrittenFile,

@@ -16,7 +16,7 @@ export type Enrichment = {
 /**
  * All that is known of one record: its list item, its detail (undefined if it was not read), and
  * the payment that embeds it. Its columns follow from these, in whatever order they came; what a detail told that
- * is to be read again is known from the stored row alone.
+ * must be read again is known from the stored row alone.
  */
 export type RecordSource = {
   value: unknown;

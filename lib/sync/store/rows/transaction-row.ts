@@ -59,7 +59,7 @@ export function transactionColumns({
 }
 
 /**
- * What a detail told that is to be read again: known from the stored row alone, whose list item masks it too. What a
+ * What a detail told that must be read again: known from the stored row alone, whose list item masks it too. What a
  * payment told is that payment's word for as long as it says so.
  */
 function keptBy(held: Row | null) {
