@@ -84,7 +84,6 @@ const ROWS: Record<string, string[]> = {
     "lib/provider",
     "lib/database",
     "lib/audit",
-    "lib/records",
     "lib/sync",
     "lib/files",
     "lib/updates",
