@@ -29,7 +29,7 @@ const DISCARD = {
 };
 
 /** A draft with the way back to its form. */
-export function DraftRow({ draft }: { draft: PayoutDraft }) {
+export function DraftRow({ draft, isIdle }: { draft: PayoutDraft; isIdle: boolean }) {
   const { address, label } = draft.content;
   const [isAsking, setAsking] = useState(false);
   const discard = useDiscardDraft(draft, () => setAsking(true));
@@ -66,6 +66,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
       <Button
         size="sm"
         variant="quiet"
+        idle={isIdle}
         aria-label={messages.discardDraft(what)}
         working={discard.isWorking ? messages.discarding : undefined}
         {...replayed}

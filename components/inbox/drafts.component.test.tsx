@@ -200,3 +200,24 @@ test("a press on Discard from before its script is there discards the draft", as
   await waitFor(() => expect(screen.queryByRole("button", discard)).toBeNull());
   expect(api.sentTo(REMOVE)).toHaveLength(1);
 });
+
+test("the second click of a double click on Discard leaves the draft that came to its place", async () => {
+  const drafts = [unsent("36"), unsent("37")];
+  const [first, second] = drafts;
+  if (first === undefined || second === undefined) return;
+  const none = answer(z.array(payoutFileSchema), []);
+  const api = stubApi({
+    [DRAFTS]: answer(z.array(payoutDraftSchema), drafts),
+    [`GET /api/payouts/entries/${first.id}/files`]: none,
+    [`DELETE /api/payouts/drafts/${first.id}`]: (sent) => {
+      api.on(DRAFTS, answer(z.array(payoutDraftSchema), [second]));
+      return answer(z.null(), null)(sent);
+    },
+  });
+  const user = renderPage(<Drafts />, { at: "/inbox?tab=drafts" });
+  const discard = (amount: string) => ({ name: `Discard the draft of ${amount} TRX on Tron` });
+  await user.click(await screen.findByRole("button", discard("36")));
+  await waitFor(() => expect(screen.queryByRole("button", discard("36"))).toBeNull());
+  await user.click(screen.getByRole("button", discard("37")));
+  expect(api.sentTo(`GET /api/payouts/entries/${second.id}/files`)).toEqual([]);
+});

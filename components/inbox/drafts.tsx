@@ -9,6 +9,7 @@ import { Failure } from "#components/ui/feedback/failure.tsx";
 import * as feedback from "#components/ui/feedback/messages.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -18,6 +19,8 @@ export function Drafts() {
   const { data, error, isPending } = query;
   const drafts = data?.drafts ?? [];
   const { next, rows } = useFocusAfterRow<HTMLElement>();
+  // The second click of a double click is not for the draft that came to where the first one was.
+  const isJustChanged = useJustChanged(data?.drafts.map(({ id }) => id).join(" ") ?? null);
   if (isPending) {
     return (
       <Loading what={messages.yourDrafts}>
@@ -54,7 +57,7 @@ export function Drafts() {
       )}
       <ul className="border-rule border-t">
         {drafts.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} />
+          <DraftRow key={draft.id} draft={draft} isIdle={isJustChanged} />
         ))}
       </ul>
     </section>

@@ -29,7 +29,7 @@ export function NoticeList() {
     onSuccess: () => client.invalidateQueries({ queryKey: noticesKey }),
   });
   const ids = notices.map(({ id }) => id);
-  // One that came just before the press was not read.
+  // One that came just before the press was not read, nor one that came to where another was.
   const isJustChanged = useJustChanged(ids.length === 0 ? null : ids.join(" "));
   const { next, rows: withFocus } = useFocusAfterRow<HTMLElement>();
   if (notices.length === 0) return null;
@@ -38,6 +38,7 @@ export function NoticeList() {
       key={notice.id}
       notice={notice}
       isWorking={isPending && variables.includes(notice.id)}
+      isIdle={isJustChanged}
       onRead={() => mutate([notice.id])}
     />
   ));
@@ -75,9 +76,9 @@ export function NoticeList() {
   );
 }
 
-type RowProps = { notice: Notice; isWorking: boolean; onRead: () => void };
+type RowProps = { notice: Notice; isWorking: boolean; isIdle: boolean; onRead: () => void };
 
-function NoticeRow({ notice: { content, createdAt }, isWorking, onRead }: RowProps) {
+function NoticeRow({ notice: { content, createdAt }, isWorking, isIdle, onRead }: RowProps) {
   const { id } = useUser();
   const zone = useZone();
   const mayOpenMembers = useMay("people.list");
@@ -96,6 +97,7 @@ function NoticeRow({ notice: { content, createdAt }, isWorking, onRead }: RowPro
           )}
           <Button
             size="sm"
+            idle={isIdle}
             aria-label={messages.acknowledgeNotice(text.title)}
             working={isWorking ? messages.saving : undefined}
             onClick={onRead}

@@ -17,12 +17,13 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 type Props = {
   invitation: Invitation;
   mayRevoke: boolean;
+  isIdle: boolean;
   /** What follows a resent invitation; null where this member may not invite. */
   onResent: ((made: MadeInvitation) => void) | null;
 };
 
 /** One invitation that nobody has accepted yet. */
-export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
+export function InvitationRow({ invitation, mayRevoke, isIdle, onResent }: Props) {
   const { email, roles, limits, invitedBy, expiresAt, isExpired, isWaiting } = invitation;
   return (
     <tr className={ROW}>
@@ -48,7 +49,7 @@ export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
       <td className={clsx(CELL_BASE, CELL.aside, "text-end")}>
         <span className="flex flex-wrap justify-end">
           {onResent !== null && <ResendButton invitation={invitation} onResent={onResent} />}
-          {mayRevoke && <RevokeButton invitation={invitation} />}
+          {mayRevoke && <RevokeButton invitation={invitation} isIdle={isIdle} />}
         </span>
       </td>
     </tr>
@@ -81,7 +82,13 @@ function ResendButton({ invitation: { email, roles, limits }, onResent }: Resend
 }
 
 /** Ends an invitation at once: a user who was invited by mistake can be invited again. */
-function RevokeButton({ invitation: { id, email } }: { invitation: Invitation }) {
+function RevokeButton({
+  invitation: { id, email },
+  isIdle,
+}: {
+  invitation: Invitation;
+  isIdle: boolean;
+}) {
   const { run, isWorking } = useWrite(() => revokeInvitation(id), {
     renews,
     onDone: () => showToast({ title: messages.invitationWasRevoked(email) }),
@@ -89,7 +96,7 @@ function RevokeButton({ invitation: { id, email } }: { invitation: Invitation })
   });
   const working = isWorking ? messages.revoking : undefined;
   return (
-    <Button size="sm" variant="quiet" onClick={() => run()} working={working}>
+    <Button size="sm" variant="quiet" idle={isIdle} onClick={() => run()} working={working}>
       {messages.revokeInvitation(email)}
     </Button>
   );

@@ -5,6 +5,7 @@ import * as messages from "#components/team/messages.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { MadeInvitation, People } from "#lib/schemas/identity/member.ts";
@@ -36,6 +37,8 @@ export function PeopleTables({ people, invitations, email: mail, mailboxFaults, 
   const mayInvite = useMay("people.invite");
   const mayRevoke = useMay("people.revoke-invitation");
   const { next, rows } = useFocusAfterRow();
+  // The second click of a double click is not for the invitation that came to where the first one was.
+  const isJustChanged = useJustChanged(invitations.map(({ id }) => id).join(" "));
   return (
     <>
       {mail.state === "failing" && (
@@ -91,6 +94,7 @@ export function PeopleTables({ people, invitations, email: mail, mailboxFaults, 
                 key={invitation.id}
                 invitation={invitation}
                 mayRevoke={mayRevoke}
+                isIdle={isJustChanged}
                 onResent={mayInvite ? onResent : null}
               />
             ))}

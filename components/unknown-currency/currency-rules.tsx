@@ -15,6 +15,7 @@ import {
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import * as messages from "#components/unknown-currency/messages.ts";
 import { ruleSubject } from "#components/unknown-currency/network-name.ts";
 import { datedKeys } from "#lib/api-client/records/dated-keys.ts";
@@ -38,6 +39,8 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
     onDone: () => showToast({ title: messages.undone }),
   });
   const { next, rows } = useFocusAfterRow();
+  // The second click of a double click is not for the rule that came to where the first one was.
+  const isJustChanged = useJustChanged(rules.map(({ id }) => id).join(" "));
   return (
     <section aria-labelledby={heading} {...rows}>
       <h2
@@ -72,7 +75,7 @@ export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
                 {mayEnd && (
                   <Button
                     size="sm"
-                    idle={end.isWorking}
+                    idle={end.isWorking || isJustChanged}
                     aria-label={messages.undoRule(ruleSubject(rule))}
                     onClick={() => end.run(rule.id)}
                   >

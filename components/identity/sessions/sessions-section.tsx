@@ -9,6 +9,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useFocusAfterRow } from "#components/ui/forms/use-focus-after-row.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { profileKey } from "#lib/api-client/identity/profile-key.ts";
 import {
@@ -27,6 +28,8 @@ export function SessionsSection() {
   const { data: sessions, error } = query;
   const revokeOthers = useWrite(revokeOtherSessions, { renews: [profileKey] });
   const { next, rows } = useFocusAfterRow();
+  // The second click of a double click is not for the session that came to where the first one was.
+  const isJustChanged = useJustChanged(sessions?.map(({ id }) => id).join(" ") ?? null);
   return (
     <section aria-labelledby="sessions" {...rows}>
       <div className="flex min-h-10 flex-wrap items-baseline justify-between gap-3 border-rule border-b pb-2">
@@ -45,7 +48,9 @@ export function SessionsSection() {
       </div>
       <ChangeFailure change={revokeOthers} />
       {sessions !== undefined ? (
-        sessions.map((session) => <SessionRow key={session.id} session={session} />)
+        sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isIdle={isJustChanged} />
+        ))
       ) : error === null ? (
         <Skeleton className="mt-4 h-10" />
       ) : (
@@ -56,7 +61,7 @@ export function SessionsSection() {
 }
 
 /** One signed-in browser: from where, since when, last used; and its end. */
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session, isIdle }: { session: Session; isIdle: boolean }) {
   const { id, isCurrent, createdAt, lastSeenAt, address, userAgent } = session;
   const zone = useZone();
   const revoke = useWrite(() => revokeSession(id), { renews: [profileKey] });
@@ -74,6 +79,7 @@ function SessionRow({ session }: { session: Session }) {
           !isCurrent && (
             <Button
               variant="danger"
+              idle={isIdle}
               aria-label={messages.endSessionOf(browser, at(createdAt))}
               working={revoke.isWorking ? messages.ending : undefined}
               onClick={() => revoke.run()}

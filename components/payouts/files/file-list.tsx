@@ -9,6 +9,7 @@ import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx"
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { formatBytes } from "#components/ui/display/format-bytes.ts";
+import { useJustChanged } from "#components/ui/forms/use-just-changed.ts";
 import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import {
   payoutFileHref,
@@ -29,6 +30,8 @@ type Props = {
 
 /** The files of a payout by name; what can be shown here is shown on request. */
 export function FileList({ owner, files, submittedAt = null, mayRemove = false }: Props) {
+  // The second click of a double click is not for the file that came to where the first one was.
+  const isJustChanged = useJustChanged(files.map(({ id }) => id).join(" "));
   return (
     <ul aria-label={messages.files} className="text-sm">
       {files.map((file) => (
@@ -38,15 +41,22 @@ export function FileList({ owner, files, submittedAt = null, mayRemove = false }
           file={file}
           isLater={submittedAt !== null && Date.parse(file.addedAt) > Date.parse(submittedAt)}
           mayRemove={mayRemove}
+          isIdle={isJustChanged}
         />
       ))}
     </ul>
   );
 }
 
-type RowProps = { owner: FileOwner; file: PayoutFile; isLater: boolean; mayRemove: boolean };
+type RowProps = {
+  owner: FileOwner;
+  file: PayoutFile;
+  isLater: boolean;
+  mayRemove: boolean;
+  isIdle: boolean;
+};
 
-function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
+function FileRow({ owner, file, isLater, mayRemove, isIdle }: RowProps) {
   const [isViewed, setViewed] = useState(false);
   const base = useAccountBase();
   const remove = useWrite(() => removePayoutFile(file), {
@@ -93,6 +103,7 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
           <Button
             size="sm"
             variant="quiet"
+            idle={isIdle}
             aria-label={messages.removeFile(file.name)}
             working={remove.isWorking ? messages.removing : undefined}
             onClick={() => remove.run()}

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { usePathname } from "next/navigation";
 import { expect, test } from "vitest";
+import { FileList } from "#components/payouts/files/file-list.tsx";
 import { FilesSection } from "#components/payouts/files/payout-files.tsx";
+import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import {
   FILE_NAME_HEADER,
   MOST_FILES,
@@ -106,4 +109,40 @@ test("files that are being added when their page is left are added all the same,
   expect(await screen.findAllByText("Couldn't attach lost.txt")).not.toEqual([]);
   const names = () => api.sentTo(ADD).map(({ headers }) => headers.get(FILE_NAME_HEADER));
   await waitFor(() => expect(names()).toEqual(["lost.txt", "kept.txt"]));
+});
+
+const DRAFT = { of: "draft", id: randomUUID() } as const;
+const OF_DRAFT = `GET /api/payouts/entries/${DRAFT.id}/files`;
+
+function FilesOfDraft() {
+  const { data } = useQuery(payoutFilesQuery(DRAFT));
+  return data === undefined ? null : <FileList owner={DRAFT} files={data} mayRemove />;
+}
+
+test("the second click of a double click on Remove leaves the file that came to its place", async () => {
+  const files = ["first.pdf", "second.pdf"].map((name) => ({
+    id: randomUUID(),
+    name,
+    type: "application/octet-stream" as const,
+    bytes: 10,
+    sha256: "00",
+    addedBy: { id: randomUUID(), name: "Mia Manager" },
+    addedAt: "2026-11-01T10:00:00Z",
+  }));
+  const [first, second] = files;
+  if (first === undefined || second === undefined) return;
+  const api = stubApi({
+    [OF_DRAFT]: answer(payoutFileSchema.array(), files),
+    [`DELETE /api/files/${first.id}`]: () => {
+      api.on(OF_DRAFT, answer(payoutFileSchema.array(), [second]));
+      return Response.json({ data: null });
+    },
+  });
+  const user = renderPage(<FilesOfDraft />);
+  await user.click(await screen.findByRole("button", { name: "Remove first.pdf" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Remove first.pdf" })).toBeNull(),
+  );
+  await user.click(screen.getByRole("button", { name: "Remove second.pdf" }));
+  expect(api.sentTo(`DELETE /api/files/${second.id}`)).toEqual([]);
 });
