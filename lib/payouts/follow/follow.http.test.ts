@@ -139,6 +139,36 @@ describe("an accepted payout", () => {
     },
   );
 
+  test("is read once a minute at most where the list lags behind, also where that reading fails", async () => {
+    const order = await accepted();
+    const createdAt = new Date().toISOString();
+    const payout = { id: order.order.payoutId, status: "Processing", createdAt };
+    const sync = async (readAt: string) => {
+      await writeRecords("payouts", readEntries([payout], readAt), { readAt });
+    };
+    await sync(createdAt);
+    await reads(await latest(order), "Failed");
+    await sync(await inAMinute());
+    expect(await followAt(order)).not.toBeNull();
+    await followOne(await latest(order), () => Promise.reject(new Error("no answer")));
+    expect(await followAt(order)).toBeNull();
+    await sync(await inAMinute());
+    expect(await followAt(order)).toBeNull();
+  });
+
+  test("is not read again where nobody has said what the list's status means", async () => {
+    const order = await accepted();
+    const createdAt = new Date().toISOString();
+    const payout = { id: order.order.payoutId, status: "Sent Onwards", createdAt };
+    const sync = async (readAt: string) => {
+      await writeRecords("payouts", readEntries([payout], readAt), { readAt });
+    };
+    await sync(createdAt);
+    await reads(await latest(order), "Completed");
+    await sync(await inAMinute());
+    expect(await followAt(order)).toBeNull();
+  });
+
   test("is read no third time where the list has another word for the same end", async () => {
     const order = await accepted();
     const createdAt = new Date().toISOString();
