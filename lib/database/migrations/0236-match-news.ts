@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 /**
  * Transactions and payments that were written or removed: who matches looks for the payouts that they may concern. Their
  * writers can't, since a payout that another transaction is about to commit is not seen by them. Rows are only added, each
- * with all that one statement wrote, and deleted.
+ * with all that one statement wrote, and deleted. Payouts that became no transaction yet wait to be matched again: some may
+ * have missed theirs.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,4 +20,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create index payout_match_news_by_time on payout_match_news (account_id, noted_at)`.execute(
     database,
   );
+  await sql`
+    insert into payout_match_queue (account_id, payout_id)
+    select payout.account_id, payout.id from synced_payout as payout
+    where not exists (select from payout_match as held
+      where held.account_id = payout.account_id and held.payout_id = payout.id)
+    on conflict (account_id, payout_id) do update
+      set changes = payout_match_queue.changes + 1`.execute(database);
 }
