@@ -251,38 +251,44 @@ test("a record that its own seconds do not show has its window doubted", async (
   ).toEqual([{ count: "1" }]);
 });
 
-test("a record that its own seconds do not show while its window is compared has that compared again", async () => {
-  await sql`update sync_window set state = 'complete', asked_at = null`.execute(database());
-  await rows("update synced_payment set final = true");
-  // The newest of its window is on the first page.
-  const [held] = await rows(`select starts_at, (
+test.each([
+  ["that is asked for", "asked_at = clock_timestamp()"],
+  ["that is doubted", "state = 'doubted'"],
+])(
+  "a record that its own seconds do not show while its window %s is compared has that compared again",
+  async (_which, set) => {
+    await sql`update sync_window set state = 'complete', asked_at = null`.execute(database());
+    await rows("update synced_payment set final = true");
+    // The newest of its window is on the first page.
+    const [held] = await rows(`select starts_at, (
       select id from synced_payment where created_at >= starts_at and created_at < ends_at
       order by created_at desc, id desc limit 1) as id
     from sync_window, (select created_at as at from synced_payment order by created_at offset 300 limit 1) as middle
     where resource = 'payments' and starts_at <= at and ends_at > at`);
-  const id = Number(held?.id);
-  await rows(`update synced_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
-  const own = `resource = 'payments' and starts_at = '${held?.starts_at}'`;
-  const isAsked = () =>
-    rows(`select asked_at is not null as is_asked from sync_window where ${own}`);
-  await rows(`update sync_window set asked_at = clock_timestamp() where ${own}`);
-  const worker = sync();
-  const { calm, brisk } = createVerifiers(worker);
-  let isBegun = false;
-  const read: typeof brisk.read = async (...asked) => {
-    const page = await brisk.read(...asked);
-    if (isBegun) return page;
-    isBegun = true;
-    await sandbox.overrides([{ resource: "payments", id, replace: null }]);
-    await readOpenRecords(sync().read, "payments", new LookedFor());
-    await sandbox.reset();
-    return page;
-  };
-  expect(await verifyNext(worker, { calm, brisk: { ...brisk, read } })).toBe(1);
-  expect(await isAsked()).toEqual([{ is_asked: true }]);
-  expect(await verifyNext(worker, { calm, brisk })).toBe(1);
-  expect(await isAsked()).toEqual([{ is_asked: false }]);
-});
+    const id = Number(held?.id);
+    await rows(`update synced_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
+    const own = `resource = 'payments' and starts_at = '${held?.starts_at}'`;
+    const isAsked = () =>
+      rows(`select asked_at is not null as is_asked from sync_window where ${own}`);
+    await rows(`update sync_window set ${set} where ${own}`);
+    const worker = sync();
+    const { calm, brisk } = createVerifiers(worker);
+    let isBegun = false;
+    const read: typeof brisk.read = async (...asked) => {
+      const page = await brisk.read(...asked);
+      if (isBegun) return page;
+      isBegun = true;
+      await sandbox.overrides([{ resource: "payments", id, replace: null }]);
+      await readOpenRecords(sync().read, "payments", new LookedFor());
+      await sandbox.reset();
+      return page;
+    };
+    expect(await verifyNext(worker, { calm, brisk: { ...brisk, read } })).toBe(1);
+    expect(await isAsked()).toEqual([{ is_asked: true }]);
+    expect(await verifyNext(worker, { calm, brisk })).toBe(1);
+    expect(await isAsked()).toEqual([{ is_asked: false }]);
+  },
+);
 
 test("records whose seconds the provider fails to show keep no others from being read", async () => {
   await rows("update synced_payout set final = true");

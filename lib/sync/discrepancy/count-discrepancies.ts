@@ -37,7 +37,7 @@ export async function noteCount(
   const { account, resource, transaction } = place;
   await sql`
     update sync_window set asked_at = ${clockTime}
-    where account_id = ${account} and resource = ${resource} and state = 'complete'
+    where account_id = ${account} and resource = ${resource} and state <> 'waiting'
       and starts_at <= ${endsAt}::timestamptz + interval '2 seconds'
       and ends_at >= ${startsAt}::timestamptz - interval '2 seconds'`.execute(transaction);
 }

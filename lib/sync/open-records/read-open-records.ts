@@ -96,7 +96,7 @@ async function lookFor(resource: DatedResourceName, ids: readonly string[]): Pro
   const atOwnTime = rows.filter(({ raw, created_at }) => isOwnTime(parseJson(raw), created_at));
   const doubted = new Set(atOwnTime.map(({ id }) => id));
   const about = (some: readonly string[]) => sql`
-    where account_id = ${account} and resource = ${resource} and state = 'complete'
+    where account_id = ${account} and resource = ${resource} and state <> 'waiting'
       and ends_at <> ${TAIL_END}::timestamptz and exists (
         select from ${table} as record where record.account_id = ${account}
           and record.id = any(${some}::numeric[])

@@ -15,7 +15,8 @@ import { announce } from "#lib/updates/announce.ts";
 /**
  * Removes records that the provider no longer has, from the tables and the rollups, together with
  * what a removed payment told of its transaction. Returns the rows that were there. One that another
- * writer has read since `readAt` stays, where that is given: the provider has it. To be run in `tx()`.
+ * writer has read since `readAt` stays, where that is given: the provider has it. Of a final one that has not changed
+ * nobody knows when it was read. To be run in `tx()`.
  */
 export async function removeRecords(
   place: StoredTable,
