@@ -110,7 +110,10 @@ async function startProviderPayout(
   ];
   await startOn(client, starts, PATIENCE_MS);
   const order = client.getQueryData(orderKey) ?? null;
-  if (order === null) requireFound(client, queryKey);
+  // An order that takes longer than the page waits may be there.
+  if (order === null && client.getQueryState(orderKey)?.status !== "pending") {
+    requireFound(client, queryKey);
+  }
   const payout = client.getQueryData(queryKey) ?? null;
   const title =
     order !== null
