@@ -20,7 +20,8 @@ export function Drafts() {
   const drafts = data?.drafts ?? [];
   const { next, rows } = useFocusAfterRow<HTMLElement>();
   // The second click of a double click is not for the draft that came to where the first one was.
-  const isJustChanged = useJustChanged(data?.drafts.map(({ id }) => id).join(" ") ?? null);
+  const ids = drafts.map(({ id }) => id).join(" ");
+  const isJustChanged = useJustChanged(ids === "" ? null : ids);
   if (isPending) {
     return (
       <Loading what={messages.yourDrafts}>

@@ -125,6 +125,38 @@ test("several are rejected for one reason", async () => {
   expect(api.sentTo(REJECT).map(({ body }) => body)).toEqual([{ payouts, reason: "Duplicate" }]);
 });
 
+test("a set's rejection that is answered late leaves the form that is about others by then", async () => {
+  const { api, orders, user } = showTwo();
+  const [first] = orders;
+  if (first === undefined) return;
+  const late = held(
+    answer(decidedSetSchema, { entries: [{ ...first, state: "rejected" as const }] }),
+  );
+  api.on(REJECT, late);
+  await selectAll();
+  const [one, other] = ["101", "102"].map((amount) =>
+    screen.getByRole("checkbox", { name: new RegExp(`^Select ${amount} TRX `) }),
+  );
+  if (one === undefined || other === undefined) return;
+  const form = () => screen.getByRole("form", { name: "Reject 1 payout" });
+  const open = async () => {
+    const [button] = screen.getAllByRole("button", { name: "Reject 1 payout" });
+    if (button !== undefined) await user.click(button);
+  };
+  await user.click(one);
+  await open();
+  await user.click(within(form()).getByRole("radio", { name: "Duplicate" }));
+  await user.click(within(form()).getByRole("button", { name: "Reject 1 payout" }));
+  await waitFor(() => expect(api.sentTo(REJECT)).toHaveLength(1));
+  await user.click(one);
+  await user.click(other);
+  await open();
+  expect(form().textContent).toContain("102 TRX");
+  late.release();
+  expect(await screen.findAllByText("1 payout rejected")).not.toEqual([]);
+  expect(form().textContent).toContain("102 TRX");
+});
+
 test("the keyboard moves, selects, approves and rejects, but not while somebody types", async () => {
   const { user } = showTwo();
   await selectAll();

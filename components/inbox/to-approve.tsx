@@ -159,7 +159,7 @@ function ApproveList({ group, selection, onSelect, filter, onFilter, onReview }:
             onLeave={() => setRejected(null)}
             onRejected={(ids) => {
               // The answer may come once the form is about others.
-              setRejected((now) => (now === rejected ? null : now));
+              setRejected((now) => (now?.every(({ id }) => ids.includes(id)) ? null : now));
               onSelect((now) => withoutRows(now, ids));
             }}
           />
