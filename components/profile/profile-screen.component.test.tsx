@@ -109,3 +109,24 @@ test("an app that was set up without an answer is said to be, and its recovery c
   ).toBeDefined();
   expect(screen.getByRole("button", { name: "Generate new codes" })).toBeDefined();
 });
+
+test("recovery codes that are shown after all are not said to be unshown", async () => {
+  const { api, user } = await showProfile(false);
+  const CONFIRM = "POST /api/account/totp/confirm";
+  const begun = { secret: "ABCDEFGH", uri: "otpauth://totp/Counterfoil?secret=ABCDEFGH" };
+  api.on("POST /api/account/totp", answer(newTotpSchema, begun));
+  api.on(CONFIRM, lost);
+  await user.click(screen.getByRole("button", { name: "Set up an app" }));
+  await user.type(await screen.findByLabelText("Code"), "123456");
+  const confirm = screen.getByRole("button", { name: "Confirm the app" });
+  await user.click(confirm);
+  await waitFor(() => expect(confirm.getAttribute("aria-disabled")).toBeNull());
+  api.on(CONFIRM, (sent) => {
+    api.on(ACCOUNT, profile(true));
+    return answer(newCodesSchema, { codes: ["AAAA-1111"] })(sent);
+  });
+  await user.click(confirm);
+  await screen.findByRole("region", { name: "Your recovery codes" });
+  await screen.findByRole("button", { name: "Remove the app" });
+  expect(screen.queryByText(/If you have no recovery codes/)).toBeNull();
+});

@@ -73,11 +73,15 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
           <TotpSetup
             totp={begun}
             onDone={(codes) => {
+              setUnshown(false);
               setBegun(null);
               onCodes(codes);
             }}
             onUnanswered={() => setUnshown(true)}
-            onCancel={() => setBegun(null)}
+            onCancel={() => {
+              setUnshown(false);
+              setBegun(null);
+            }}
           />
         </Suspense>
       )}
