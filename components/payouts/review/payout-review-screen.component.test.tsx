@@ -177,13 +177,24 @@ test("a press just as it comes to need approval sends nothing, and the next subm
   };
   api.on("GET /api/payouts/approval-route", answer(approvalRouteSchema, route));
   await act(() => vi.advanceTimersByTimeAsync(15_100));
+  await waitFor(() => expect(button.textContent).toContain("Submit for approval"));
   await user.keyboard("{Enter}");
-  expect(button.textContent).toContain("Submit for approval");
   expect(document.activeElement).toBe(button);
   expect(api.sentTo(PAY)).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await user.keyboard("{Enter}");
   await isAtPayout();
+});
+
+test("whether it needs approval is not asked again where that was never answered, and the button stays", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ROUTE = "GET /api/payouts/approval-route";
+  const { api } = await showReview({ [ROUTE]: problem() });
+  const button = await send();
+  api.on(ROUTE, held(problem()));
+  await act(() => vi.advanceTimersByTimeAsync(125_000));
+  expect(button.getAttribute("aria-disabled")).toBeNull();
+  expect(api.sentTo(ROUTE)).toHaveLength(1);
 });
 
 test("a draft that another browser submitted with other values leads to its payout", async () => {

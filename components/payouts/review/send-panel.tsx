@@ -82,7 +82,9 @@ export function SendPanel({ draft, request, checks }: Props) {
               {messages.nothingWasSent}
             </Banner>
           )}
-          {route.isError && <Banner tone="attention" title={messages.couldntCheckRoute} />}
+          {route.isError && !needsApproval && (
+            <Banner tone="attention" title={messages.couldntCheckRoute} />
+          )}
           {needsApproval && route.data !== undefined && (
             <div className="grid gap-y-4">
               <ApprovalRouteNotice route={route.data} />

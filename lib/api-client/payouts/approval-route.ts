@@ -25,7 +25,8 @@ export function approvalRouteQuery({ currency, amount, address, tag }: Asked) {
       return (await fetchJson(load, path, { signal })).data;
     },
     staleTime: EVERY_MS,
-    refetchInterval: ({ state }) => pollPace(state, EVERY_MS),
+    // One that was never answered would be pending again each time, and the button with it.
+    refetchInterval: ({ state }) => state.data !== undefined && pollPace(state, EVERY_MS),
     retry: false,
   });
 }
