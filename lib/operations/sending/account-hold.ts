@@ -30,7 +30,10 @@ export const releaseAccountHold = operation(
     tx(async (transaction) => {
       const hold = await readHold(transaction, { forUpdate: true });
       if (hold === null || hold.id !== id || hold.changedAt !== changedAt) {
-        throw new Failure("conflict", "The hold was released or has changed since you opened it.");
+        throw new Failure(
+          "conflict",
+          "The hold was released or has changed since you opened this form. Cancel, look again, and release what is shown then.",
+        );
       }
       await requireStepUp(transaction, caller, {
         action: "account-hold.release",

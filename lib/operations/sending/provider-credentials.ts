@@ -35,7 +35,7 @@ export const acceptCredentials = operation(
       if (unknown === null || unknown.fingerprint !== fingerprint || unknown.othersSend) {
         throw new Failure(
           "conflict",
-          "The credentials in use have changed since you opened this, or were accepted. Nothing was changed. Look again.",
+          "The credentials in use have changed since you opened this, or were accepted. Nothing was changed. Cancel and look again.",
         );
       }
       await requireStepUp(transaction, caller, {
