@@ -18,7 +18,7 @@ import { exportKeys } from "#lib/api-client/records/export-keys.ts";
 import { beginExport } from "#lib/api-client/records/exports.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { InstantRange } from "#lib/dates/day-range.ts";
-import { problemOf } from "#lib/schemas/problem-error.ts";
+import { isUnanswered, problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
@@ -126,7 +126,9 @@ export function PeriodDialog({ period, onClose }: { period: ExportedPeriod; onCl
                 ? null
                 : {
                     title: messages.couldntStartAll,
-                    text: messages.someWereStarted(problemOf(beginning.error).detail, begun.length),
+                    text: (isUnanswered(problemOf(beginning.error))
+                      ? messages.oneMoreMayHaveStarted
+                      : messages.someWereStarted)(problemOf(beginning.error).detail, begun.length),
                   }
             }
           />

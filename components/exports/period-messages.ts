@@ -17,5 +17,7 @@ export const exportsStarted = (count: number) =>
 export const underFiles =
   "You can close this page: they are written in the background. Download each under Files when it is ready.";
 export const couldntStartAll = "Not all exports were started";
+export const oneMoreMayHaveStarted = (detail: string, count: number) =>
+  `${someWereStarted(detail, count)} One more may have started: look there before you try again.`;
 export const someWereStarted = (detail: string, count: number) =>
   `${detail} ${formatCount(count, { one: "export was started.", many: "exports were started." })} Files shows what is under way.`;
