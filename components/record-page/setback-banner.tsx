@@ -8,22 +8,28 @@ type Props = {
   error: Error | null;
   /** The fields that show their own errors, and those of what is in them. */
   fields?: readonly string[];
+  /** Where no answer came: what to do, if what is shown doesn't tell whether it was done. */
+  unconfirmed?: string;
 };
 
 /** Why Counterfoil did not do it, unless a field says so already. */
-export function SetbackBanner({ title, error, fields = [] }: Props) {
+export function SetbackBanner({ title, error, fields = [], unconfirmed }: Props) {
   if (error === null) return null;
   const { detail, errors = {} } = problemOf(error);
   const isShown = (path: string) => fields.includes(path.split(".")[0] ?? path);
   if (Object.keys(errors).some(isShown)) return null;
   return (
-    <Banner tone="failed" title={undoneOrUnconfirmed(title, error)} announce>
+    <Banner tone="failed" title={undoneOrUnconfirmed(title, error, unconfirmed)} announce>
       {detail}
     </Banner>
   );
 }
 
 /** `undone` says that something was not done, which nobody knows where no answer came. */
-export function undoneOrUnconfirmed(undone: string, error: Error): string {
-  return isUnanswered(problemOf(error)) ? messages.couldntConfirm : undone;
+export function undoneOrUnconfirmed(
+  undone: string,
+  error: Error,
+  unconfirmed: string = messages.couldntConfirm,
+): string {
+  return isUnanswered(problemOf(error)) ? unconfirmed : undone;
 }

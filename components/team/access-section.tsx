@@ -116,7 +116,11 @@ function ResetPassword({ member: { id, name } }: { member: Member }) {
         {messages.createResetLink}
       </Button>
       {reset.answer !== undefined && <Link made={reset.answer} name={name} />}
-      <SetbackBanner title={messages.noLinkWasCreated} error={reset.error} />
+      <SetbackBanner
+        title={messages.noLinkWasCreated}
+        unconfirmed={messages.linkMayBeCreated}
+        error={reset.error}
+      />
     </>
   );
 }

@@ -72,6 +72,7 @@ function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
       )}
       <SetbackBanner
         title={messages.noOneWasInvited}
+        unconfirmed={messages.mayBeInvited}
         error={invite.error}
         fields={["email", "roles", "limits"]}
       />

@@ -37,6 +37,8 @@ export const backToTeam = "Back to team";
 export const inviteAnotherTeammate = "Invite another teammate";
 export const email = "Email";
 export const noOneWasInvited = "No one was invited.";
+export const mayBeInvited =
+  "We couldn't confirm this went through. If the invitation is listed under Team, resend it there for a new link.";
 export const inviting = "Inviting";
 export const createInviteLink = "Create invite link";
 export const inviteHint = "They get a link by which they join, with the roles that you choose.";
@@ -83,6 +85,8 @@ export const resetPasswordHint = (name: string) =>
 export const making = "Making";
 export const createResetLink = "Create a reset link";
 export const noLinkWasCreated = "No link was created.";
+export const linkMayBeCreated =
+  "We couldn't confirm this went through. If a link was made, nobody has seen it: create another.";
 export const resetLink = "reset link";
 export const giveLinkTo = (name: string, until: string, zone: string) =>
   `Give it to ${name}. It works once, until ${until} (${zone}).`;
