@@ -33,11 +33,11 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
   const query = canonicalQuery(withColumns(params.search, shown));
   const saving = useChangingViews(
     kind,
-    () => saveView({ resource: kind, name, query, shared }),
-    (saved) => {
+    async () => ({ saved: await saveView({ resource: kind, name, query, shared }), shared }),
+    ({ saved, shared: sent }) => {
       params.go({ view: reading(saved.id), columns: reading(shown) });
       setName(withoutSent(saved.name));
-      setShared(false);
+      setShared((now) => (now === sent ? false : now));
     },
   );
   const updating = useChangingViews(

@@ -98,8 +98,8 @@ function Approve({ order, check, onCheck, isDemanded, idle, children }: ApproveP
         });
       },
       onDoneHere: ({ next, wentElsewhere }) => {
-        // As with a comment that they began to write.
-        if (wentElsewhere()) return;
+        // As with a comment that they began to write. A press on an empty part of the page leads nowhere.
+        if (wentElsewhere() && document.activeElement?.id !== "content") return;
         scrollToTop();
         if (next !== null) router.push(payoutHref(next));
       },

@@ -34,6 +34,8 @@ export function PastedForm({ resource, view, apply, close }: FilterFormProps) {
       if (unsent.get(resource.name) === of) unsent.delete(resource.name);
     },
     onDoneHere: ({ id }) => {
+      // It was cleared meanwhile.
+      if (unsent.get(resource.name) === "") return;
       apply({ pasted: reading({ not: false, values: [id] }) });
       // What was typed meanwhile stays.
       if (!unsent.has(resource.name)) close();
