@@ -27,7 +27,7 @@ function section(title: string, shape: z.core.$ZodShape): string {
 test(".env.example is made of the settings' descriptions and examples", async () => {
   const sections = Object.entries({ ...SECTIONS, "Sandbox provider": sandboxSettings.shape });
   const head = comment(
-    "Copy to .env and remove the # before what you set. Everything has a default. Put a value that has a # between quotes.",
+    "Copy to .env and remove the # before what you set. Everything has a default. Put quotes around a value that has a #.",
   );
   const text = [head, ...sections.map(([title, shape]) => section(title, shape))].join("\n");
   await expect(text).toMatchFileSnapshot("../.env.example");

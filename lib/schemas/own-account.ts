@@ -27,8 +27,8 @@ export type OwnAccount = {
     waiting: number | null;
     /**
      * What moved in the account's current month, as its overview has it; null where it can't be read. `isWhole`:
-     * whether all of it is synced. `first`: its first day (YYYY-MM-DD). `ownZone`: the member's, in which the month is where the account has no zone of the
-     * books; null where it has one.
+     * whether all of it is synced. `first`: its first day (YYYY-MM-DD). `ownZone`: the member's, in which the month
+     * is where the account has no zone of the books; null where it has one.
      */
     month: (MovedInMonth & { isWhole: boolean; first: string; ownZone: string | null }) | null;
   } | null;
