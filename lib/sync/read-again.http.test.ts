@@ -252,7 +252,7 @@ test("a record that its own seconds do not show has its window doubted", async (
 });
 
 test.each([
-  ["that is asked for", "asked_at = clock_timestamp()"],
+  ["that is asked for", "asked_at = now()"],
   ["that is doubted", "state = 'doubted'"],
 ])(
   "a record that its own seconds do not show while its window %s is compared has that compared again",
@@ -260,12 +260,15 @@ test.each([
     await sql`update sync_window set state = 'complete', asked_at = null`.execute(database());
     await rows("update synced_payment set final = true");
     // The newest of its window is on the first page.
-    const [held] = await rows(`select starts_at, (
-      select id from synced_payment where created_at >= starts_at and created_at < ends_at
-      order by created_at desc, id desc limit 1) as id
-    from sync_window, (select created_at as at from synced_payment order by created_at offset 300 limit 1) as middle
-    where resource = 'payments' and starts_at <= at and ends_at > at`);
-    const id = Number(held?.id);
+    const [middle] = await rows(
+      "select created_at as at from synced_payment order by created_at offset 300 limit 1",
+    );
+    const [held] = await rows(`select starts_at, ends_at from sync_window
+    where resource = 'payments' and starts_at <= '${middle?.at}' and ends_at > '${middle?.at}'`);
+    const [newest] = await rows(`select id from synced_payment
+    where created_at >= '${held?.starts_at}' and created_at < '${held?.ends_at}'
+    order by created_at desc, id desc limit 1`);
+    const id = Number(newest?.id);
     await rows(`update synced_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
     const own = `resource = 'payments' and starts_at = '${held?.starts_at}'`;
     const isAsked = () =>

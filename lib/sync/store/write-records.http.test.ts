@@ -338,7 +338,10 @@ describe("a record that was there", () => {
     const both = (status: string) => [other, own].flatMap((item) => item?.(status) ?? []);
     await write({ resource: "payouts", values: both("Created") });
     const begun = await tx(async (transaction) => {
-      await sql`select from synced_payout where id = 6 for update`.execute(transaction);
+      await sql`select from synced_payout
+        where account_id = ${await accountId(transaction)} and id = 6 for update`.execute(
+        transaction,
+      );
       const first = write({ resource: "payouts", values: both("Completed") }, 3);
       await someoneWaits();
       await write({ resource: "payouts", values: [payout({ status: "Processing" })] }, 2);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
@@ -215,7 +216,7 @@ test("a window that is compared when the count beside it is found to differ is c
     startsAt: "-infinity",
     endsAt: String(older?.ends_at),
   } as const;
-  await rows(`update sync_window set asked_at = clock_timestamp()
+  await rows(`update sync_window set asked_at = now()
     where resource = 'payouts' and ends_at = 'infinity'`);
   await verifyUrgent(async () => {
     const totals = { provider: 2, synced: 1, countedAt: await databaseNow() };
@@ -238,7 +239,7 @@ test("a worker that lost a window meanwhile reports nothing of its count", async
     where resource = 'payouts' and starts_at = '-infinity'`);
   await verifyUrgent(async () => {
     await writeRecords("payouts", entries, { readAt: await databaseNow() });
-    await rows(`update sync_window set leased_by = gen_random_uuid()
+    await rows(`update sync_window set leased_by = '${randomUUID()}'
       where resource = 'payouts' and starts_at = '-infinity'`);
   });
   expect(await discrepancies()).toEqual([]);
