@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { testStacks } from "#test-support/choose-stack.ts";
@@ -36,6 +36,9 @@ const PATIENT = { expect: { poll: { timeout: 10_000 } } };
 
 const SEED = "test-support/random-seed.ts";
 
+/** Vitest's own choice leaves one core free, which is half of two. */
+const workers = (atLeast: number) => Math.max(atLeast, availableParallelism() - 1);
+
 // Where tests keep their send logs: for one database always the same, or its next run would miss those of
 // the processes before, and wait for the settling time.
 const mark = createHash("sha256")
@@ -70,6 +73,7 @@ export default defineConfig({
           include: ["{app,components,lib,sandbox,scripts,server,worker}/**/*.test.{ts,tsx}"],
           exclude: [...OTHER_PROJECTS, ...ISOLATED],
           isolate: false,
+          maxWorkers: workers(2),
           // Property tests take a second alone, and ten on a machine that is busy with others.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -95,6 +99,8 @@ export default defineConfig({
           setupFiles: ["test-support/components/set-up.ts"],
           include: ["{app,components}/**/*.component.test.tsx"],
           isolate: false,
+          // They wait as long as they work.
+          maxWorkers: workers(3),
           // The longest take two seconds alone, and ten times as long beside other work.
           testTimeout: 60_000,
           hookTimeout: 60_000,
