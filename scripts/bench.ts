@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Account, measureDashboard } from "#bench/dashboard.ts";
+import { environmentOf } from "#bench/environment.ts";
 import { measureExport } from "#bench/export/export.ts";
 import { identityRow } from "#bench/identity.ts";
 import { matchingLines } from "#bench/matching/matching.ts";
@@ -24,7 +25,6 @@ import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
-import { secretOf } from "#scripts/launch/secret.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 import { logFile } from "#scripts/processes/log-files.ts";
 import { say } from "#scripts/processes/say.ts";
@@ -59,16 +59,10 @@ async function withAccount(
       SANDBOX_URL: sandbox,
       DASHBOARD_PASSWORD: password,
     } = addresses;
-    const secret = await secretOf(folder);
+    const installation = { databaseUrl: addresses.DATABASE_URL, sandboxUrl: sandbox };
+    const env = await environmentOf(folder, installation);
     const identity = (cookie: string) =>
-      identityRow({
-        ...addresses,
-        COUNTERFOIL_SECRET: secret,
-        BENCH_COOKIE: cookie,
-        PAYMENT_SERVICE_URL: sandbox,
-        COUNTERFOIL_ENVIRONMENT: "sandbox",
-        COUNTERFOIL_OWN_SANDBOX: "1",
-      });
+      identityRow({ ...addresses, ...env, BENCH_COOKIE: cookie });
     lines = await measure({ dashboard, sandbox, password, identity });
     stack.end(0);
   });

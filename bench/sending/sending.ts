@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { environmentOf } from "#bench/environment.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
@@ -15,14 +16,8 @@ export async function measureSending(): Promise<void> {
   await chmod(folder, 0o755);
   process.exitCode = await runStack(async (stack) => {
     await prepareDataFolder(folder);
-    const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder);
-    const env = {
-      DATABASE_URL: databaseUrl,
-      PAYMENT_SERVICE_URL: sandboxUrl,
-      COUNTERFOIL_ENVIRONMENT: "sandbox",
-      COUNTERFOIL_OWN_SANDBOX: "1",
-      LOG_LEVEL: "fatal",
-    };
+    const installation = await addTestInstallation(stack, folder);
+    const env = await environmentOf(folder, installation);
     await addWorker(stack, { env, log: logFile(folder, "worker") });
     const all = { ...process.env, ...env };
     const how = await stack.run({ name: "It", args: MEASURE, env: all, log: null, graceMs: 500 });

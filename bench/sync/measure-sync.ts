@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { environmentOf } from "#bench/environment.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
@@ -20,14 +21,8 @@ export async function measureSync(records: string): Promise<void> {
   process.exitCode = await runStack(async (stack) => {
     await prepareDataFolder(folder);
     const account = { SANDBOX_RECORDS: records };
-    const { databaseUrl, sandboxUrl } = await addTestInstallation(stack, folder, account);
-    const env = {
-      DATABASE_URL: databaseUrl,
-      PAYMENT_SERVICE_URL: sandboxUrl,
-      COUNTERFOIL_ENVIRONMENT: "sandbox",
-      COUNTERFOIL_OWN_SANDBOX: "1",
-      LOG_LEVEL: "fatal",
-    };
+    const installation = await addTestInstallation(stack, folder, account);
+    const env = await environmentOf(folder, installation);
     const run = async (args: string[]) => {
       const all = { ...process.env, ...env };
       const how = await stack.run({ name: "It", args, env: all, log: null, graceMs: 500 });
