@@ -66,3 +66,19 @@ test("the heading has the focus once another page of files is shown", async () =
   expect(await screen.findAllByText("newest.jsonl")).not.toEqual([]);
   expect(document.activeElement).toBe(heading);
 });
+
+test("where older files can't be read, the way back to the newest is there", async () => {
+  const newest = job("newest.jsonl");
+  const first = { data: [newest], meta: { usedBytes: 0, mostBytes: 1, next: newest.id } };
+  const failed = problem({ status: 403, kind: "forbidden" });
+  stubApi({
+    "GET /api/exports": (sent) =>
+      sent.query.has("before") ? failed(sent) : body(exportListSchema, first)(sent),
+  });
+  const user = renderPage(<FilesScreen />, { at: "/files" });
+  await user.click(await screen.findByRole("button", { name: "Older files" }));
+  expect(await screen.findByText("Couldn't load the files")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Newest" }));
+  expect(await screen.findAllByText("newest.jsonl")).not.toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Files" }));
+});

@@ -53,7 +53,7 @@ export function FilesScreen() {
         {messages.files}
       </PageTitle>
       {data === undefined ? (
-        <NotYet query={query} />
+        <NotYet query={query} onNewest={before === null ? null : () => turn(null)} />
       ) : (
         <div {...rows}>
           {error !== null && (
@@ -73,10 +73,26 @@ function Space({ meta: { usedBytes, mostBytes } }: Pick<ExportList, "meta">) {
   return <span className="text-ink-quiet text-sm tabular-nums">{used}</span>;
 }
 
-function NotYet({ query }: { query: UseQueryResult<ExportList> }) {
+type NotYetProps = {
+  query: UseQueryResult<ExportList>;
+  /** Back to the newest files; null where these are the newest. */
+  onNewest: (() => void) | null;
+};
+
+function NotYet({ query, onNewest }: NotYetProps) {
   const { error } = query;
-  if (error !== null)
-    return <Failure title={messages.couldntLoadFiles} problem={problemOf(error)} query={query} />;
+  if (error !== null) {
+    return (
+      <>
+        <Failure title={messages.couldntLoadFiles} problem={problemOf(error)} query={query} />
+        {onNewest !== null && (
+          <div className="flex justify-end">
+            <Button onClick={onNewest}>{messages.newestFiles}</Button>
+          </div>
+        )}
+      </>
+    );
+  }
   return (
     <Loading what={messages.theFiles}>
       {LINES.map((line) => (
