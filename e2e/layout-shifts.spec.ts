@@ -57,3 +57,19 @@ test("rows that the server had no time for come where their shapes stood, withou
   await page.waitForLoadState("networkidle");
   expect(await layoutShiftsOf(page)).toEqual([]);
 });
+
+test("the audit log's answer that it is intact moves nothing beneath it @phone", async ({
+  page,
+}) => {
+  const looked = Promise.withResolvers<void>();
+  await page.route("**/api/audit/proof**", async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await watchLayoutShifts(page);
+  await openList(page, "/audit");
+  await expect(page.getByText("Checking the log")).toBeVisible();
+  looked.resolve();
+  await expect(page.getByText(/^Audit log verified: /)).toBeVisible({ timeout: 20_000 });
+  expect(await layoutShiftsOf(page)).toEqual([]);
+});

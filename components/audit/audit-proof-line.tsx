@@ -59,10 +59,17 @@ type Props = { proof: AuditProof | undefined; tz: string; action: ReactNode };
 function ProofWords({ proof, tz, action }: Props) {
   if (proof === undefined || proof.state === "under_way") {
     return (
-      <Banner announce tone="moving" title={messages.checkingLog} action={action}>
-        {proof === undefined
-          ? messages.recalculatingHashes
-          : messages.verifiedSoFar(count(proof.upTo.seq), count(proof.newest))}
+      <Banner
+        announce
+        tone="moving"
+        title={<SpaceFor longest={LONGEST_TITLE}>{messages.checkingLog}</SpaceFor>}
+        action={action}
+      >
+        <SpaceFor longest={LONGEST_TEXT}>
+          {proof === undefined
+            ? messages.recalculatingHashes
+            : messages.verifiedSoFar(count(proof.upTo.seq), count(proof.newest))}
+        </SpaceFor>
       </Banner>
     );
   }
@@ -79,13 +86,35 @@ function ProofWords({ proof, tz, action }: Props) {
     <Banner
       announce
       tone="settled"
-      title={messages.verifiedThrough(count(upTo.seq), time)}
+      title={
+        <SpaceFor longest={LONGEST_TITLE}>
+          {messages.verifiedThrough(count(upTo.seq), time)}
+        </SpaceFor>
+      }
       action={action}
     >
-      {anchored === null
-        ? messages.noCheckpointYet
-        : messages.matchesCheckpoint(count(anchored.seq), clock(anchored.at, tz))}
+      <SpaceFor longest={LONGEST_TEXT}>
+        {anchored === null
+          ? messages.noCheckpointYet
+          : messages.matchesCheckpoint(count(anchored.seq), clock(anchored.at, tz))}
+      </SpaceFor>
     </Banner>
+  );
+}
+
+/** As long as the words of a log that is intact get, as a rule. */
+const LONGEST_TITLE = messages.verifiedThrough("999,999", "00:00:00");
+const LONGEST_TEXT = messages.noCheckpointYet;
+
+/** Words in the space that longer ones take, so that those move nothing when they come. */
+function SpaceFor({ longest, children }: { longest: string; children: string }) {
+  return (
+    <span
+      data-longest={longest}
+      className="grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
+    >
+      <span>{children}</span>
+    </span>
   );
 }
 
