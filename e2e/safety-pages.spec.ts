@@ -63,6 +63,30 @@ test("a payout to a stopped recipient waits, and leads to the stop", {
   }
 });
 
+test("the time after a name that is read from the right comes after it", async ({ page }) => {
+  const stopId = await stopRecipient(someAddress());
+  try {
+    // A time of another day begins with figures.
+    await inDatabase(
+      `update payout_stop set stopped_by_name = 'דנה לוי', stopped_at = now() - interval '3 days'
+       where id = $1`,
+      [stopId],
+    );
+    await page.goto("/inbox/stop");
+    const line = page.getByText("דנה לוי, ");
+    const [name = 0, figures = 0] = await line.evaluate((element) => {
+      const range = document.createRange();
+      return [element.firstChild, element.querySelector("time")].map((part) => {
+        if (part !== null) range.selectNodeContents(part);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    expect(figures).toBeGreaterThan(name);
+  } finally {
+    await lift(stopId);
+  }
+});
+
 // A phone's window grows with what is too wide for it, so the width is named.
 test("Payout control and the Inbox fit 320 px", { tag: "@phone-only" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,4 +1,5 @@
 import { Kbd } from "#components/ui/display/kbd.tsx";
+import { inSentence } from "#lib/text/visible-text.ts";
 
 export const results = "Results";
 export const search = "Search";
@@ -10,7 +11,7 @@ export const typeToSearch = "Search all records and pages.";
 export const opening = "Opening…";
 export const searching = "Searching…";
 export const noResultsIn = (typed: string, searched: string) =>
-  `No results for “${typed}” in ${searched}.`;
+  `No results for “${inSentence(typed)}” in ${searched}.`;
 export const walletsAlone = "No record found, only a wallet's name.";
 export const oneRecordFound = "1 record found.";
 export const topResults = (count: number, most: number) =>

@@ -8,7 +8,7 @@ import type { Fault } from "#lib/provider/fault.ts";
 import { cleanJsonText, parseJson } from "#lib/provider/json/parse-json.ts";
 import { FailedAttempt } from "#lib/provider/read-policy.ts";
 import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
-import { redact, redactCredentials } from "#lib/provider/redact.ts";
+import { redactCredentials, redactMessage } from "#lib/provider/redact.ts";
 import { isTooDeep } from "#lib/schemas/common/json-depth.ts";
 
 export type ReadRequest = { path: string; subject: "record" | "list" };
@@ -68,7 +68,7 @@ function sortAnswer(
   if (shape.shape === "data")
     return { data: shape.data, body, text: subject === "record" ? cleanJsonText(text) : "" };
   const found = failureOf(shape, answer, subject);
-  const clean = (text: string) => redact(text, settings.headers);
+  const clean = (text: string) => redactMessage(text, settings.headers);
   const errors = Object.entries(found.errors ?? {}).map(([field, messages]) => [
     field,
     messages.map(clean),

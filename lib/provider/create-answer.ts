@@ -6,7 +6,7 @@ import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import type { ProviderSettings } from "#lib/provider/read-provider-settings.ts";
-import { redact } from "#lib/provider/redact.ts";
+import { redactMessage } from "#lib/provider/redact.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { CREATE_FIELDS } from "#lib/settings/kinds.ts";
@@ -39,7 +39,7 @@ export function meaningOf(
   const body = parseJson(text);
   const payout = payoutIn(body);
   if (payout !== null) return meaningOfPayout(payout, { status, body, ordered });
-  const clean = (words: string) => storable(redact(words, settings.headers));
+  const clean = (words: string) => redactMessage(storable(words), settings.headers);
   const refusal = refusalIn(body);
   const mayRefuse = canRefuse(status) || settings.refusalStatuses.includes(status);
   if (refusal !== null && mayRefuse && namesOnlyFields(refusal.errors, settings.amountField)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redact, redactAnswer, redactCredentials } from "#lib/provider/redact.ts";
+import { redactAnswer, redactCredentials, redactMessage } from "#lib/provider/redact.ts";
 
 const HEADERS = {
   authorization: "Bearer s3cret/credential-of-ours",
@@ -19,9 +19,14 @@ test("what a record may hold by right stays: other headers' values, numbers, sho
 });
 
 test("an error's words lose every header's value", () => {
-  expect(redact("acme-corporation: Bearer s3cret/credential-of-ours is wrong", HEADERS)).toBe(
-    "[hidden]: [hidden] is wrong",
-  );
+  expect(
+    redactMessage("acme-corporation: Bearer s3cret/credential-of-ours is wrong", HEADERS),
+  ).toBe("[hidden]: [hidden] is wrong");
+});
+
+test("a direction mark in an error's words is named: it would turn round the words after it", () => {
+  const said = "Too little\u2069\u202e in the wallet.\u200f";
+  expect(redactMessage(said, {})).toBe("Too little⟨U+2069⟩⟨U+202E⟩ in the wallet.⟨U+200F⟩");
 });
 
 const basic = (pair: string) => ({
@@ -33,7 +38,7 @@ test("of a Basic pair the whole and the password are hidden, never the user name
   const json = `{"label": "northwind-trading rent", "note": "s3cret:password-1, ${pair}, ${basic(pair).Authorization}"}`;
   const clean = '{"label": "northwind-trading rent", "note": "[hidden], [hidden], [hidden]"}';
   expect(redactCredentials(json, basic(pair))).toBe(clean);
-  expect(redact(`no user northwind-trading with s3cret:password-1`, basic(pair))).toBe(
+  expect(redactMessage(`no user northwind-trading with s3cret:password-1`, basic(pair))).toBe(
     "no user northwind-trading with [hidden]",
   );
 });

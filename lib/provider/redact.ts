@@ -1,16 +1,19 @@
+import { inSentence } from "#lib/text/visible-text.ts";
+
 const SHORTEST_SECRET = 4;
 const HIDDEN = "[hidden]";
 
 /**
- * Removes the values of the configured headers from a text that is shown to a user or logged: a
- * provider may repeat a credential in its error message. For records there is `redactCredentials`, for whole
- * answers `redactAnswer`.
+ * What a provider says is wrong, as it may be shown within sentences and logged: without the values of the
+ * configured headers, which a provider may repeat in it. For records there is `redactCredentials`, for whole answers
+ * `redactAnswer`.
  */
-export function redact(text: string, headers: Record<string, string>): string {
-  return secretsIn(Object.values(headers), SHORTEST_SECRET).reduce(
+export function redactMessage(text: string, headers: Record<string, string>): string {
+  const redacted = secretsIn(Object.values(headers), SHORTEST_SECRET).reduce(
     (clean, secret) => clean.replaceAll(secret, HIDDEN),
     text,
   );
+  return inSentence(redacted);
 }
 
 /** Headers whose value proves who asks, by their names. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pieces, visibleText } from "#lib/text/visible-text.ts";
+import { inSentence, pieces, visibleText } from "#lib/text/visible-text.ts";
 
 test("a plain text is one piece", () => {
   expect(pieces("Überweisung 12 – 発注")).toEqual([
@@ -40,4 +40,8 @@ test("two different texts never look the same", () => {
       expect(shown(a) === shown(b)).toBe(a === b);
     }),
   );
+});
+
+test("in a sentence, what turns the words that follow is named, and nothing else", () => {
+  expect(inSentence("Zu\u00a0wenig: שלום\u2069\u202e")).toBe("Zu\u00a0wenig: שלום⟨U+2069⟩⟨U+202E⟩");
 });

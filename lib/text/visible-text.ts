@@ -34,6 +34,14 @@ export function visibleText(text: string): string {
     .join("");
 }
 
+/**
+ * A text from outside that is put into a sentence: a direction mark in it is named, since it would turn round the
+ * words that follow, and the text itself could close any element that is put around it.
+ */
+export function inSentence(text: string): string {
+  return text.replaceAll(/\p{Bidi_Control}/gu, visibleText);
+}
+
 function codeOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   return `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;

@@ -6,7 +6,7 @@ import { exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
-import { redact } from "#lib/provider/redact.ts";
+import { redactMessage } from "#lib/provider/redact.ts";
 
 const TIMEOUT_MS = 5_000;
 const LARGEST_ANSWER = 1_048_576;
@@ -43,7 +43,7 @@ export async function askProvider(env: Record<string, string | undefined>): Prom
     const shape = shapeOf(parseJson(text));
     if (shape.shape === "data") return null;
     const { message } = failureOf(shape, { status, retryAfter }, "list");
-    return redact(message, settings.headers);
+    return redactMessage(message, settings.headers);
   } finally {
     await dispatcher.destroy();
   }

@@ -1,3 +1,5 @@
+import { inSentence } from "#lib/text/visible-text.ts";
+
 export const mayStillChange = "No, it may still change";
 export const nothingFollows = "Yes, nothing follows it";
 export const countInNoSum = "No, count it in no sum";
@@ -8,7 +10,7 @@ export const statusIsDefined = "The status is defined.";
 export const defineStatus = (kind: string, status: string) => `Define the ${kind} status ${status}`;
 export const nothingWasChanged = "Nothing was changed.";
 export const whatDoesItMean = (kind: string, status: string) =>
-  `What does the ${kind} status “${status}” mean?`;
+  `What does the ${kind} status “${inSentence(status)}” mean?`;
 export const isItFinal = "Is it final?";
 export const hasMoneyMoved = "Has the money moved?";
 export const definitionHint =

@@ -1,3 +1,5 @@
+import { inSentence } from "#lib/text/visible-text.ts";
+
 export const filters = "Filters";
 export const removeFilter = (filter: string) => `Remove ${filter}`;
 export const useOwnTimeZone = "Use your own time zone";
@@ -16,9 +18,9 @@ export const clearAll = "Clear all";
 const LONGEST_SHOWN = 80;
 const shown = (text: string) => {
   const characters = [...text];
-  return characters.length <= LONGEST_SHOWN
-    ? text
-    : `${characters.slice(0, LONGEST_SHOWN).join("")}…`;
+  return inSentence(
+    characters.length <= LONGEST_SHOWN ? text : `${characters.slice(0, LONGEST_SHOWN).join("")}…`,
+  );
 };
 export const showingInstead = (typed: string, searched: string) =>
   `No results for “${shown(typed)}”. Showing results for “${shown(searched)}”.`;

@@ -150,6 +150,7 @@ test("the catalogue is searched live, and only its other filters take the synced
 
 test.each([
   ["from=banana", "from", "Ignored: From “banana” isn't a date"],
+  ["from=%E2%80%AEanana", "from", "Ignored: From “⟨U+202E⟩anana” isn't a date"],
   ["to=2026-02-30", "to", "Ignored: To “2026-02-30” isn't a date"],
   ["to=2026-2-3", "to", "Ignored: To “2026-2-3” isn't a date"],
   ["date=paid", "date", "Ignored: “paid” isn't a date of payouts"],

@@ -1,5 +1,6 @@
 import type { ListParam } from "#components/data-table/params/list-search-params.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
+import { inSentence } from "#lib/text/visible-text.ts";
 
 export const amountFromAboveTo = (from: string, to: string) =>
   `Amount from ${from} is above ${to}, so the range is not applied`;
@@ -43,5 +44,5 @@ export function validationMessageFor(param: ListParam, raw: string): string {
 /** A text from outside within a sentence: in quotation marks, and not without end. */
 function quoted(raw: string): string {
   const shown = raw.length > 30 ? `${raw.slice(0, 30).toWellFormed()}…` : raw;
-  return `“${shown}”`;
+  return `“${inSentence(shown)}”`;
 }
