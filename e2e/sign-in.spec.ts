@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
 import { ownMember, signInBy, signInByRequest } from "#e2e/own-member.ts";
 import { expectFitsBothScreens } from "#e2e/screen-width.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
@@ -55,6 +56,57 @@ test("a session that was ended elsewhere leads to sign-in and back to the page; 
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+/** Ends the sessions of a member; their pages are told. */
+async function endSessions({ email }: { email: string }): Promise<void> {
+  await inDatabase("delete from session where user_id = (select id from member where email = $1)", [
+    email,
+  ]);
+}
+
+test("what was typed is covered when the session ends, there again for the same member, and never for another one", async ({
+  page,
+  allow,
+}) => {
+  allow(/^401 GET \/api/);
+  const [member, another] = [await ownMember("viewer"), await ownMember("viewer")];
+  await signInByRequest(page, member);
+  await page.goto("/profile");
+  await page.getByText("Change your name or email address").click();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Olive Other");
+  const cover = page.getByRole("heading", { name: "Your session ended" });
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+  await endSessions(member);
+  await expect(cover).toBeVisible();
+  await expect(page).toHaveTitle("Your session ended");
+  await expect(page.getByText("Sessions", { exact: true })).toBeHidden();
+  await expect(name).toBeHidden();
+  await expectFitsBothScreens(page);
+  await expectNoAxeViolations(page);
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in again in a new tab" }).click();
+  const tab = await opened;
+  await signInBy(tab, member);
+  await expect(tab).toHaveURL((url) => url.pathname === "/profile");
+  await tab.close();
+  await comeBack();
+  await expect(name).toHaveValue("Olive Other");
+  await expect(name).toBeFocused();
+  await page.getByRole("button", { name: "Change name and email" }).click();
+  await confirmByPassword(page);
+  await expect(page.getByText("Your name and email address were saved.")).toBeVisible();
+
+  await name.fill("Olive Third");
+  await endSessions(member);
+  await expect(cover).toBeVisible();
+  await signInByRequest(page, another);
+  await comeBack();
+  await expect(page.getByText(another.email).first()).toBeVisible();
+  await page.getByText("Change your name or email address").click();
+  await expect(name).toHaveValue("Olive Own");
 });
 
 test("a name that is saved after its page was left is in the frame, and reloads no other page", async ({

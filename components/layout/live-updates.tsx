@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useIsCovered } from "#components/layout/session-ended.tsx";
 import { goToSignIn } from "#components/signed-in-user/leave-for-sign-in.ts";
 import { useSeesWhole } from "#components/signed-in-user/user.tsx";
 
@@ -14,8 +15,9 @@ export function LiveUpdates() {
   const client = useQueryClient();
   // What a limited viewer sees is asked for at intervals: an update may be of any record.
   const isTold = useSeesWhole();
+  const isCovered = useIsCovered();
   useEffect(() => {
-    if (!isTold) return;
+    if (!isTold || isCovered) return;
     let stop: (() => void) | null = null;
     let isShown = true;
     const begin = async () => {
@@ -36,6 +38,6 @@ export function LiveUpdates() {
       window.removeEventListener("pagehide", pause);
       window.removeEventListener("pageshow", begin);
     };
-  }, [client, isTold]);
+  }, [client, isTold, isCovered]);
   return null;
 }

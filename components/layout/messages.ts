@@ -20,3 +20,7 @@ export const contactAdministrator = "Try again, or contact your administrator.";
 export const sendErrorNumber = "Try again, or send this error number to your administrator.";
 export const settingNotSaved = "This setting couldn't be saved";
 export const settingHoldsHere = "It applies until you reload the page.";
+export const sessionEnded = "Your session ended";
+export const signInElsewhere =
+  "This page is covered, and what you typed on it is kept. Sign in again in a new tab, then come back to this one to go on.";
+export const signInAgain = "Sign in again in a new tab";

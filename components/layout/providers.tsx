@@ -6,6 +6,7 @@ import { LiveUpdates } from "#components/layout/live-updates.tsx";
 import { MemberPreferences } from "#components/layout/member-preferences.tsx";
 import { makeQueryClient } from "#components/layout/query-client.ts";
 import { SessionActivity } from "#components/layout/session-activity.tsx";
+import { SessionEnded } from "#components/layout/session-ended.tsx";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
 import { MemberZones } from "#components/layout/user-menu/member-zones.tsx";
 import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
@@ -30,6 +31,7 @@ export function Providers({
       <StepUpHost />
       <ToastHost />
       <SessionActivity />
+      <SessionEnded />
       <LiveUpdates />
     </QueryProvider>
   );
