@@ -21,6 +21,7 @@ import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import type { needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
 import { ASK_FOR_STEP_UP, STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import { PROBLEM_AS_ANSWER, PROBLEM_HEADER } from "#lib/schemas/problem-header.ts";
+import { SEEN_HEADER } from "#lib/schemas/seen.ts";
 
 type Inputs<P, Q, B> = {
   /** The parts of the path that are in brackets. */
@@ -47,6 +48,8 @@ type Given<P, Q, B> = {
   /** The body as it comes, for a file: its reader limits it. */
   stream: () => AsyncIterable<Uint8Array>;
   headers: Headers;
+  /** What the page showed of what is to be changed (lib/schemas/seen.ts); null where it doesn't say so. */
+  seen: string | null;
   requestId: string;
   /** When it arrived, before its body and whatever was asked of the database: milliseconds since 1970. */
   arrivedAt: number;
@@ -145,6 +148,7 @@ function route(
           stream: () =>
             request.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }),
           headers,
+          seen: headers.get(SEEN_HEADER),
           requestId,
           arrivedAt,
         }));

@@ -73,7 +73,7 @@ function toProblem(error: unknown, requestId: string, isWrite: boolean): Problem
     return { type: typeOf("internal"), ...KINDS.internal, detail, kind: "internal", requestId };
   }
   const { kind, message: detail, details } = error;
-  const { errors, retryAfter, stepUp, orderId, status = KINDS[kind].status } = details;
+  const { errors, retryAfter, stepUp, orderId, changedAt, status = KINDS[kind].status } = details;
   return {
     type: typeOf(kind),
     title: KINDS[kind].title,
@@ -84,6 +84,7 @@ function toProblem(error: unknown, requestId: string, isWrite: boolean): Problem
     ...(errors === undefined ? {} : { errors }),
     ...(stepUp === undefined ? {} : { stepUp }),
     ...(orderId === undefined ? {} : { orderId }),
+    ...(changedAt === undefined ? {} : { changedAt }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

@@ -1,10 +1,13 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { accountId } from "#lib/database/account.ts";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
 import type { FiscalYear } from "#lib/schemas/fiscal-year.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /** With which month the account's year begins. */
 export const getFiscalYear = operation(
@@ -12,14 +15,23 @@ export const getFiscalYear = operation(
   (): Promise<FiscalYear> => readFiscalYear(database()),
 );
 
-/** Changes the month with which the account's year begins; dates that were picked by name follow it. */
+/**
+ * Changes the month with which the account's year begins; dates that were picked by name follow it. Rejects with a
+ * Failure "conflict" if the page showed another month (`seen`).
+ */
 export const setFiscalYear = operation(
   "fiscal-year.set",
-  (caller, year: FiscalYear): Promise<FiscalYear> =>
+  (caller, year: FiscalYear, seen: string | null = null): Promise<FiscalYear> =>
     tx(async (transaction) => {
+      const id = await lockAccount(transaction);
       const before = await readFiscalYear(transaction);
       if (before.startMonth === year.startMonth) return before;
-      const id = await accountId(transaction);
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before.startMonth),
+        what: "the start of the year",
+        last: () => lastChange(transaction, ["fiscal-year.set"]),
+      });
       await transaction
         .updateTable("account")
         .set({ fiscal_year_start: year.startMonth })

@@ -1,10 +1,13 @@
 import "server-only";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definition.ts";
 import { lockDefinition } from "#lib/status-definitions/define-status.ts";
 import { definedStatuses, readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
@@ -28,16 +31,28 @@ export const listDefinedStatuses = operation("statuses.list", () => definedStatu
  * Says what a status means that was seen and is not in the table of known ones. Where it is to be
  * final or to count as money moved, or was until now, a second administrator confirms it. It
  * changes what is shown, summed and followed; a payout that failed by it may be replaced. Rejects with
- * a Failure: not_found, step_up_required, conflict if such a change waits.
+ * a Failure: not_found, step_up_required, conflict if such a change waits, or if the page showed that something else was
+ * said of it (`seen`).
  */
 export const defineStatus = operation(
   "statuses.define",
-  (caller, { kind, status, isFinal, isMoneyMoved }: DefineStatus): Promise<ChangeOutcome> =>
+  (
+    caller,
+    { kind, status, isFinal, isMoneyMoved }: DefineStatus,
+    seen: string | null = null,
+  ): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const before = await lockDefinition(transaction, { kind, status });
       if (before === undefined) {
         throw new Failure("not_found", "The provider has not shown this status yet.");
       }
+      const subject = { type: "provider-status", id: `${kind}:${status}` };
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before && [before.isFinal, before.isMoneyMoved]),
+        what: `what the ${kind} status "${status}" means`,
+        last: () => lastChange(transaction, ["statuses.define"], subject.id),
+      });
       const after = { isFinal, isMoneyMoved };
       const summary = `The ${kind} status "${status}" is ${isFinal ? "final" : "not final"}, and its money counts as ${isMoneyMoved ? "moved" : "not moved"}`;
       await requireStepUp(transaction, caller, {
@@ -50,7 +65,7 @@ export const defineStatus = operation(
       const isLoosening = kind === "payout" && isFinal && !isMoneyMoved;
       return await takeOrAsk(transaction, caller, {
         kind: "statuses.define",
-        subject: { type: "provider-status", id: `${kind}:${status}` },
+        subject,
         summary,
         before: { definition: before },
         after: { kind, status, isFinal, isMoneyMoved },

@@ -1,12 +1,15 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { readWalletNames } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 import type { SetWalletName, WalletName } from "#lib/schemas/wallet-name.ts";
 
 /** Every page reads them all. */
@@ -26,16 +29,22 @@ export const listWalletNames = operation(
 
 /**
  * Names a wallet, or takes its name away. Rejects with a Failure: invalid_request where no more wallets can have a
- * name.
+ * name; conflict if the page showed another name (`seen`).
  */
 export const setWalletName = operation(
   "wallet-names.set",
-  (caller, { walletId, name }: SetWalletName): Promise<WalletName[]> =>
+  (caller, { walletId, name }: SetWalletName, seen: string | null = null): Promise<WalletName[]> =>
     // Of two at once the later one begins again, so that each audited change begins where the one before it ended.
     tx(async (transaction) => {
       const names = await readWalletNames(transaction);
       const before = names.find((one) => one.walletId === walletId)?.name ?? null;
       if (before === name) return names;
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before),
+        what: `the name of wallet ${walletId}`,
+        last: () => lastChange(transaction, ["wallet-names.set"], walletId),
+      });
       if (before === null && names.length >= MOST) {
         const errors = { name: [`At most ${MOST} wallets can have a name.`] };
         throw new Failure("invalid_request", "The wallet was not named.", { errors });

@@ -2,6 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import * as z from "zod";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
+import { lockAccount } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { endPasswordResets } from "#lib/identity/end-password-resets.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
@@ -166,7 +167,10 @@ export const CHANGE_KINDS = {
       },
     };
   },
+  // Rules are rows of which the newest holds: the account's row is locked before they are read, as by the operations that
+  // set them (lib/operations/rules/lock-rules.ts).
   "approval-rules.set": async (transaction, taking) => {
+    await lockAccount(transaction);
     const { inForce } = await readRules(transaction);
     const rule = completeRule(setApprovalRuleSchema.parse(taking.after), inForce);
     const { ruleId } = z.object({ ruleId: z.string().nullable() }).parse(taking.before);
@@ -182,6 +186,7 @@ export const CHANGE_KINDS = {
     };
   },
   "approval-rules.set-expiry": async (transaction, taking) => {
+    await lockAccount(transaction);
     const { hours } = setRequestExpirySchema.parse(taking.after);
     const known = await readRequestExpiry(transaction);
     const { id } = z.object({ id: z.string().nullable() }).parse(taking.before);
@@ -196,6 +201,7 @@ export const CHANGE_KINDS = {
     };
   },
   "approval-rules.set-limit": async (transaction, taking) => {
+    await lockAccount(transaction);
     const asked = setRollingLimitSchema.parse(taking.after);
     const known = (await readLimits(transaction)).find(
       ({ per, covers, currency }) =>
@@ -213,6 +219,7 @@ export const CHANGE_KINDS = {
     };
   },
   "step-up-window.set": async (transaction, taking) => {
+    await lockAccount(transaction);
     const after = setStepUpWindowSchema.parse(taking.after);
     const { id } = z.object({ id: z.string().nullable() }).parse(taking.before);
     const known = await readStepUpWindow(transaction);

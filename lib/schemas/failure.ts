@@ -11,6 +11,8 @@ export type FailureDetails = {
   requestId?: string | undefined;
   /** Of refused: the payout order that the provider declined; of conflict: the one that is in the way (a UUID). */
   orderId?: string | undefined;
+  /** Of conflict: when another member made the change that is in the way (RFC 3339, UTC). */
+  changedAt?: string | undefined;
   /** The HTTP status of Counterfoil's answer, if it differs from the kind's own. */
   status?: number | undefined;
 };

@@ -42,6 +42,8 @@ export const problemSchema = z.object({
   orderId: z.uuid().optional(),
   /** Of step_up_required; and of a conflict where the user's step-up no longer fitted. */
   stepUp: stepUpSchema.optional(),
+  /** Of conflict: when another member made the change that is in the way, where known (RFC 3339, UTC). */
+  changedAt: z.string().optional(),
   /** Of a write whose end is not known: it may have been done all the same. */
   isUncertain: z.boolean().optional(),
   /** Seconds until trying again makes sense, where known. */

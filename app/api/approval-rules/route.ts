@@ -9,8 +9,8 @@ export const GET = defineRoute({}, async ({ caller }) => ({
 /** Sets one currency's rule by a new version; 202 if it waits for a second user. */
 export const PUT = defineRoute(
   { body: setApprovalRuleSchema, write: true },
-  async ({ caller, body }) => {
-    const data = await setApprovalRule(caller, body);
+  async ({ caller, body, seen }) => {
+    const data = await setApprovalRule(caller, body, seen);
     return Response.json({ data }, { status: "status" in data ? 202 : 200 });
   },
 );

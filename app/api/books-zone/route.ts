@@ -7,5 +7,5 @@ export const GET = defineRoute({}, async ({ caller }) => ({ data: await getBooks
 /** Sets in which zone the account's days begin and end. */
 export const PUT = defineRoute(
   { body: setBooksZoneSchema, write: true },
-  async ({ caller, body }) => ({ data: await setBooksZone(caller, body) }),
+  async ({ caller, body, seen }) => ({ data: await setBooksZone(caller, body, seen) }),
 );

@@ -7,5 +7,5 @@ export const GET = defineRoute({}, async ({ caller }) => ({ data: await getFisca
 /** Sets with which month the account's year begins. */
 export const PUT = defineRoute(
   { body: fiscalYearSchema, write: true },
-  async ({ caller, body }) => ({ data: await setFiscalYear(caller, body) }),
+  async ({ caller, body, seen }) => ({ data: await setFiscalYear(caller, body, seen) }),
 );

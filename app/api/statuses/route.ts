@@ -7,8 +7,8 @@ export const GET = defineRoute({}, async ({ caller }) => ({ data: await listStat
 /** Says what a status means; 202 where it waits for a second administrator. */
 export const PUT = defineRoute(
   { body: defineStatusSchema, write: true },
-  async ({ caller, body }) => {
-    const data = await defineStatus(caller, body);
+  async ({ caller, body, seen }) => {
+    const data = await defineStatus(caller, body, seen);
     return Response.json({ data }, { status: data.status === "pending" ? 202 : 200 });
   },
 );

@@ -7,5 +7,5 @@ export const GET = defineRoute({}, async ({ caller }) => ({ data: await listWall
 /** Names a wallet, or with null takes its name away; answers all names. */
 export const PUT = defineRoute(
   { body: setWalletNameSchema, write: true },
-  async ({ caller, body }) => ({ data: await setWalletName(caller, body) }),
+  async ({ caller, body, seen }) => ({ data: await setWalletName(caller, body, seen) }),
 );

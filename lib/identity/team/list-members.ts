@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { accessVersion } from "#lib/identity/team/access-version.ts";
 import type { Member } from "#lib/schemas/identity/member.ts";
 import { ROLES } from "#lib/schemas/identity/role.ts";
 
@@ -35,6 +36,7 @@ export async function listMembers(database: Database): Promise<Member[]> {
     email: row.email,
     roles: ROLES.filter((role) => row.roles.includes(role)),
     limits: row.limits,
+    accessVersion: accessVersion(row.roles, row.limits),
     state: row.disabled_at === null ? "active" : "disabled",
     hasSecondFactor: row.has_second_factor,
     lastSeenAt: row.last_seen_at,

@@ -79,6 +79,39 @@ export async function isOpenInvitation(on: Database, id: string): Promise<boolea
   return row !== undefined;
 }
 
+/** The newest invitation to an address: whether it was neither accepted nor revoked, and who made or revoked it last. */
+export async function newestInvitation(
+  on: Database,
+  email: string,
+): Promise<{
+  id: string;
+  isUnused: boolean;
+  last: { id: string; name: string; at: string };
+} | null> {
+  const row = await on
+    .selectFrom("invitation")
+    .innerJoin("member", (join) =>
+      join
+        .onRef("member.account_id", "=", "invitation.account_id")
+        .on(sql<boolean>`member.id = coalesce(invitation.revoked_by, invitation.invited_by)`),
+    )
+    .select(["invitation.id", "member.id as member_id", "member.name"])
+    .select([
+      sql<boolean>`invitation.accepted_at is null and invitation.revoked_at is null`.as(
+        "is_unused",
+      ),
+      sql<string>`coalesce(invitation.revoked_at, invitation.created_at)`.as("at"),
+    ])
+    .where("invitation.account_id", "=", await accountId(on))
+    .where("invitation.email", "=", email)
+    .orderBy("invitation.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, is_unused: isUnused, member_id, name, at } = row;
+  return { id, isUnused, last: { id: member_id, name, at } };
+}
+
 /** Uses up a locked invitation for the member that it made. */
 export async function closeInvitation(
   transaction: Transaction<Tables>,

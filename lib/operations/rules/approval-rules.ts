@@ -1,9 +1,12 @@
 import "server-only";
+import { currencyOnNetwork } from "#lib/addresses/format-currency.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen, setLast } from "#lib/operations/require-seen.ts";
+import { lockRules } from "#lib/operations/rules/lock-rules.ts";
 import {
   completeRule,
   isLooser,
@@ -25,6 +28,7 @@ import {
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { SetRequestExpiry } from "#lib/schemas/payouts/approval/request-expiry.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /** The rules and limits in force, every version of a rule, and when a request for approval expires. */
 export const listApprovalRules = operation(
@@ -43,13 +47,21 @@ export const listApprovalRules = operation(
 
 /**
  * Sets after how many hours a request for approval expires, for those that wait already too. A longer time
- * is looser, so a second administrator confirms it. Rejects with a Failure "step_up_required".
+ * is looser, so a second administrator confirms it. Rejects with a Failure: step_up_required; conflict if the page showed
+ * another version (`seen`: its ID), or a change waits.
  */
 export const setRequestExpiry = operation(
   "approval-rules.set-expiry",
-  (caller, { hours }: SetRequestExpiry): Promise<ChangeOutcome> =>
+  (caller, { hours }: SetRequestExpiry, seen: string | null = null): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
+      await lockRules(transaction, caller, "approval-rules.set-expiry");
       const before = await readRequestExpiry(transaction);
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before.id),
+        what: "when requests for approval expire",
+        last: () => setLast(before),
+      });
       const summary = `Requests for approval expire after ${hours} hours`;
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set-expiry",
@@ -73,18 +85,32 @@ export const setRequestExpiry = operation(
 /**
  * Sets from which amount on payouts in a currency need an approver. It holds for whatever is not being
  * sent yet; after a looser rule some payout needs fewer approvals, so a second administrator confirms it. The currency is the catalogue's, spelt as there, however its letters were typed. Rejects with
- * a Failure: invalid_request (no such currency), step_up_required, or as the catalogue's reading does.
+ * a Failure: invalid_request (no such currency), step_up_required, conflict if the page showed another version of what
+ * holds for the currency (`seen`: its ID) or a change waits, or as the catalogue's reading does.
  */
 export const setApprovalRule = operation(
   "approval-rules.set",
-  async (caller, asked: SetApprovalRule): Promise<ApprovalRule | PendingOutcome> => {
+  async (
+    caller,
+    asked: SetApprovalRule,
+    seen: string | null = null,
+  ): Promise<ApprovalRule | PendingOutcome> => {
     const isForAll = asked.currency === ALL_OTHERS;
     const currency = isForAll ? ALL_OTHERS : await requireCurrencyCode(asked.currency);
     return await changing(async (transaction) => {
+      await lockRules(transaction, caller, "approval-rules.set");
       const { inForce } = await readRules(transaction);
       const rule = completeRule({ ...asked, currency }, inForce);
       // For a currency that has no rule of its own yet, the one for all others: what the change replaces for it.
       const before = ruleFor(inForce, rule.currency);
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before?.id ?? null),
+        what: isForAll
+          ? "the rule for all other currencies"
+          : `what holds for ${currencyOnNetwork(currency)}`,
+        last: () => before && setLast(before),
+      });
       const summary = ruleSummary(rule, inForce);
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set",

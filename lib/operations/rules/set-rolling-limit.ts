@@ -1,9 +1,12 @@
 import "server-only";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { compare } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
+import { lockRules } from "#lib/operations/rules/lock-rules.ts";
 import {
   requireCurrencyCode,
   requireCurrencySymbol,
@@ -13,21 +16,32 @@ import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { ROLLING_LIMIT_HOURS } from "#lib/schemas/payouts/approval/rolling-limit-hours.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /**
  * Sets above which sum within 24 hours payouts need an approver; null lifts that limit. A higher limit, and
  * none, are looser, so a second administrator confirms them. The currency, or the symbol, is the
  * catalogue's, spelt as there; one whose limit is in force may be gone from it. Rejects with a Failure:
- * invalid_request (no such currency), step_up_required, or as the catalogue's reading does.
+ * invalid_request (no such currency), step_up_required, conflict if the page showed another version of the limit (`seen`:
+ * its ID) or a change waits, or as the catalogue's reading does.
  */
 export const setRollingLimit = operation(
   "approval-rules.set-limit",
-  async (caller, given: SetRollingLimit): Promise<ChangeOutcome> => {
+  async (caller, given: SetRollingLimit, seen: string | null = null): Promise<ChangeOutcome> => {
     const { per, covers, limit } = given;
     const currency = await spelt(given);
     const asked = { per, covers, currency, limit };
     return await changing(async (transaction) => {
+      await lockRules(transaction, caller, "approval-rules.set-limit");
       const before = (await readLimits(transaction)).find((one) => isSame(one, asked));
+      const subject = { type: "rolling-limit", id: `${per}/${covers}/${currency}` };
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before?.id ?? null),
+        what: `the limit over ${ROLLING_LIMIT_HOURS} hours for ${payoutsOf(asked)}`,
+        // One that was lifted has no version in force.
+        last: () => lastChange(transaction, ["approval-rules.set-limit"], subject.id),
+      });
       const summary = summaryOf(asked);
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set-limit",
@@ -38,7 +52,7 @@ export const setRollingLimit = operation(
         before !== undefined && (limit === null || compare(limit, before.limit) > 0);
       return await takeOrAsk(transaction, caller, {
         kind: "approval-rules.set-limit",
-        subject: { type: "rolling-limit", id: `${per}/${covers}/${currency}` },
+        subject,
         summary,
         before: { id: before?.id ?? null, limit: before?.limit ?? null },
         after: { per, covers, currency, limit },
@@ -71,7 +85,12 @@ const WHOSE = {
 } as const;
 
 function summaryOf({ per, covers, currency, limit }: SetRollingLimit): string {
-  const what = covers === "symbol" ? `${currency} on all networks` : currency;
-  if (limit === null) return `No limit over ${ROLLING_LIMIT_HOURS} hours for ${what} ${WHOSE[per]}`;
-  return `Approval above ${groupedAmount(limit)} within ${ROLLING_LIMIT_HOURS} hours for ${what} ${WHOSE[per]}`;
+  const what = payoutsOf({ per, covers, currency });
+  if (limit === null) return `No limit over ${ROLLING_LIMIT_HOURS} hours for ${what}`;
+  return `Approval above ${groupedAmount(limit)} within ${ROLLING_LIMIT_HOURS} hours for ${what}`;
+}
+
+/** Which payouts a limit sums. */
+function payoutsOf({ per, covers, currency }: Key): string {
+  return `${covers === "symbol" ? `${currency} on all networks` : currency} ${WHOSE[per]}`;
 }

@@ -5,24 +5,34 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { isLooserWindow, readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen, setLast } from "#lib/operations/require-seen.ts";
+import { lockRules } from "#lib/operations/rules/lock-rules.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /**
  * Sets for how long after a step-up payouts below an amount need no second one; 0 minutes for never. A longer
  * window, a higher amount and one for another currency are looser, so a second administrator confirms them.
- * Rejects with a Failure: invalid_request (no such currency, twice the same), step_up_required, or as the
- * catalogue's reading does.
+ * Rejects with a Failure: invalid_request (no such currency, twice the same), step_up_required, conflict if the page
+ * showed another version (`seen`: its ID) or a change waits, or as the catalogue's reading does.
  */
 export const setStepUpWindow = operation(
   "step-up-window.set",
-  async (caller, given: SetStepUpWindow): Promise<ChangeOutcome> => {
+  async (caller, given: SetStepUpWindow, seen: string | null = null): Promise<ChangeOutcome> => {
     const asked = await spelt(given);
     return await changing(async (transaction) => {
+      await lockRules(transaction, caller, "step-up-window.set");
       const before = await readStepUpWindow(transaction);
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(before.id),
+        what: "when small payouts need no second step-up",
+        last: () => setLast(before),
+      });
       const summary = summaryOf(asked);
       await requireStepUp(transaction, caller, {
         action: "step-up-window.set",

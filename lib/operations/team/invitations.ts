@@ -7,14 +7,17 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
+import { newestInvitation } from "#lib/identity/team/open-invitation.ts";
 import { revokeInvitation as revoke } from "#lib/identity/team/revoke-invitation.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
 import { stopChangeOf } from "#lib/pending-changes/end-change.ts";
 import { takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
 import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 const UNIQUE_VIOLATION = new Set(["23505"]);
 
@@ -23,17 +26,28 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
  * 72 hours, and is emailed to them where email is on; as administrator, maker or approver only once a second administrator has confirmed it.
  * An earlier invitation to the same address ends, also where it waited to be confirmed. An address that a disabled
  * member has or had invites that member back. Rejects with a Failure: conflict if the address is a member's already, is
- * being invited by another, or the link would expire before it can be used; step_up_required.
+ * being invited by another, the link would expire before it can be used, or the invitation that the page would resend is
+ * open no more (`seen`: its ID); step_up_required.
  */
 export const inviteMember = operation(
   "people.invite",
-  async (caller, { email, ...access }: InviteRequest): Promise<MadeInvitation> => {
+  async (
+    caller,
+    { email, ...access }: InviteRequest,
+    seen: string | null = null,
+  ): Promise<MadeInvitation> => {
     const made = await tx(async (transaction): Promise<InvitationToSend> => {
       const known = await memberKnownBy(transaction, "email", email);
       if (known !== null && !known.isDisabled) {
         const message = `This email address is or was ${known.name}'s, who is a member already.`;
         throw new Failure("conflict", message, { errors: { email: [message] } });
       }
+      const newest = await newestInvitation(transaction, email);
+      const shown = { seen, what: `the invitation of ${email}`, last: () => newest?.last ?? null };
+      await requireSeen(caller, {
+        ...shown,
+        now: seenOf(newest?.isUnused === true ? newest.id : null),
+      });
       const again = known === null ? "" : `, who was a member before as ${known.name}`;
       const summary = `Invite ${email}${again} as ${formatAccess(access)}.`;
       await requireStepUp(transaction, caller, {
@@ -42,6 +56,8 @@ export const inviteMember = operation(
         summary,
       });
       const { replaced, ...made } = await makeInvitation(transaction, caller, { email, ...access });
+      // Another may have ended it since it was looked at, before it was locked.
+      await requireSeen(caller, { ...shown, now: seenOf(replaced?.id ?? null) });
       const { id, expiresAt } = made.invitation;
       if (replaced !== null) {
         await stopChangeOf(transaction, caller, "people.invite", replaced.id);

@@ -1,16 +1,20 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { accessVersion } from "#lib/identity/team/access-version.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
 import { formatAccess } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /**
  * Lets a member sign in no more, and ends every session that they have: at once, but for an administrator,
@@ -54,14 +58,20 @@ export const disableMember = operation(
 /**
  * Lets a disabled member sign in again, with the roles that they had, which takes a second
  * administrator where one of them is administrator, maker or approver. Rejects with a Failure:
- * not_found; conflict if it waits already; step_up_required.
+ * not_found; conflict if it waits already, or if the page showed other roles or limits (`seen`); step_up_required.
  */
 export const enableMember = operation(
   "people.enable",
-  (caller, id: string): Promise<ChangeOutcome> =>
+  (caller, id: string, seen: string | null = null): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
       if (!member.isDisabled) return { status: "applied" };
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(accessVersion(member.roles, member.limits)),
+        what: `the roles or limits of ${member.name}`,
+        last: () => lastChange(transaction, ["people.change-roles"], id),
+      });
       const summary = `Let ${member.name} (${member.email}) sign in again, as ${formatAccess(member)}.`;
       await requireStepUp(transaction, caller, {
         action: "people.enable",

@@ -1,6 +1,7 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
@@ -20,6 +21,7 @@ import {
   takePasswordReset,
 } from "#lib/identity/team/password-reset.ts";
 import { operation, publicOperation } from "#lib/operations/operation.ts";
+import { requireSeen } from "#lib/operations/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {
@@ -30,19 +32,28 @@ import type {
 } from "#lib/schemas/identity/member-details.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
+
+const DETAILS_CHANGES = ["account.change-details", "people.change-email"];
 
 /**
  * Changes the caller's own name and email address. Rejects with a Failure: conflict for an address that is
- * or was another member's, or that was invited; step_up_required.
+ * or was another member's, or that was invited, and if the page showed another name or address (`seen`); step_up_required.
  */
 export const changeOwnDetails = operation(
   "account.change-details",
-  (caller, { name, email }: DetailsRequest): Promise<void> =>
+  (caller, { name, email }: DetailsRequest, seen: string | null = null): Promise<void> =>
     tx(async (transaction) => {
       const { id } = caller.member;
       const before = await lockMemberRow(transaction, id);
       if (before === null) throw noSuchMember();
       if (before.name === name && before.email === email) return;
+      await requireSeen(caller, {
+        seen,
+        now: seenOf([before.name, before.email]),
+        what: "your name or email address",
+        last: () => lastChange(transaction, DETAILS_CHANGES, id),
+      });
       await requireStepUp(transaction, caller, {
         action: "account.change-details",
         hash: stepUpHash("account.change-details", name, email),
@@ -71,17 +82,23 @@ export const changeOwnDetails = operation(
 /**
  * Changes another member's email address, which takes a second administrator. Rejects with a Failure:
  * forbidden for one's own; conflict for an address that is or was another member's, or that was
- * invited; not_found; step_up_required.
+ * invited, and if the page showed another (`seen`); not_found; step_up_required.
  */
 export const changeEmail = operation(
   "people.change-email",
-  (caller, id: string, email: string): Promise<ChangeOutcome> =>
+  (caller, id: string, email: string, seen: string | null = null): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
       if (id === caller.member.id) {
         throw new Failure("forbidden", "Change your own email address under Your profile.");
       }
       if (member.email === email) return { status: "applied" };
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(member.email),
+        what: `the email address of ${member.name}`,
+        last: () => lastChange(transaction, DETAILS_CHANGES, id),
+      });
       const why = await whyTaken(transaction, email, id);
       if (why !== null) throw taken(why);
       const summary = `Change the email address of ${member.name} from ${member.email} to ${email}.`;

@@ -36,6 +36,8 @@ export const memberSchema = z.object({
   email: z.string(),
   roles: z.array(roleSchema),
   limits: accessLimitsSchema.nullable().default(null),
+  /** Of roles and limits: what a page that changes them says that it showed. Processes of the released version send none. */
+  accessVersion: z.string().optional(),
   /** disabled: can't sign in, and every session has ended. */
   state: z.enum(["active", "disabled"]),
   /** Whether an authenticator app or a passkey is set up. */

@@ -4,8 +4,8 @@ import { detailsRequestSchema } from "#lib/schemas/identity/member-details.ts";
 
 export const PUT = defineRoute(
   { body: detailsRequestSchema, write: true },
-  async ({ caller, body }) => {
-    await changeOwnDetails(caller, body);
+  async ({ caller, body, seen }) => {
+    await changeOwnDetails(caller, body, seen);
     return { data: null };
   },
 );

@@ -7,5 +7,5 @@ import { setRequestExpirySchema } from "#lib/schemas/payouts/approval/request-ex
  */
 export const PUT = defineRoute(
   { body: setRequestExpirySchema, write: true },
-  async ({ caller, body }) => ({ data: await setRequestExpiry(caller, body) }),
+  async ({ caller, body, seen }) => ({ data: await setRequestExpiry(caller, body, seen) }),
 );

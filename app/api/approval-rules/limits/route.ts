@@ -5,5 +5,5 @@ import { setRollingLimitSchema } from "#lib/schemas/payouts/approval/rolling-lim
 /** Sets or lifts a limit over 24 hours; a looser one waits for a second user. */
 export const PUT = defineRoute(
   { body: setRollingLimitSchema, write: true },
-  async ({ caller, body }) => ({ data: await setRollingLimit(caller, body) }),
+  async ({ caller, body, seen }) => ({ data: await setRollingLimit(caller, body, seen) }),
 );

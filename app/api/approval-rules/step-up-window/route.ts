@@ -8,5 +8,5 @@ import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
  */
 export const PUT = defineRoute(
   { body: setStepUpWindowSchema, write: true },
-  async ({ caller, body }) => ({ data: await setStepUpWindow(caller, body) }),
+  async ({ caller, body, seen }) => ({ data: await setStepUpWindow(caller, body, seen) }),
 );

@@ -4,6 +4,6 @@ import { inviteRequestSchema } from "#lib/schemas/identity/member.ts";
 
 export const POST = defineRoute(
   { body: inviteRequestSchema, write: true },
-  async ({ caller, body }) =>
-    Response.json({ data: await inviteMember(caller, body) }, { status: 201 }),
+  async ({ caller, body, seen }) =>
+    Response.json({ data: await inviteMember(caller, body, seen) }, { status: 201 }),
 );

@@ -5,5 +5,7 @@ import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const PUT = defineRoute(
   { params: memberParamsSchema, body: emailRequestSchema, write: true },
-  async ({ caller, params, body }) => ({ data: await changeEmail(caller, params.id, body.email) }),
+  async ({ caller, params, body, seen }) => ({
+    data: await changeEmail(caller, params.id, body.email, seen),
+  }),
 );

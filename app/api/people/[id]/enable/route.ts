@@ -4,5 +4,5 @@ import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const POST = defineRoute(
   { params: memberParamsSchema, write: true },
-  async ({ caller, params }) => ({ data: await enableMember(caller, params.id) }),
+  async ({ caller, params, seen }) => ({ data: await enableMember(caller, params.id, seen) }),
 );

@@ -5,5 +5,7 @@ import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const PUT = defineRoute(
   { params: memberParamsSchema, body: accessSchema, write: true },
-  async ({ caller, params, body }) => ({ data: await changeRoles(caller, params.id, body) }),
+  async ({ caller, params, body, seen }) => ({
+    data: await changeRoles(caller, params.id, body, seen),
+  }),
 );
