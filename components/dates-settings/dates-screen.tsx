@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { BooksZoneForm } from "#components/dates-settings/books-zone-form.tsx";
 import * as messages from "#components/dates-settings/messages.ts";
 import { SettingForm } from "#components/dates-settings/setting-form.tsx";
+import { ChangedMeanwhile } from "#components/record-page/changed-meanwhile.tsx";
 import { undoneOrUnconfirmed } from "#components/record-page/setback-banner.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -13,10 +14,13 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
 import { useEarlyChoice } from "#components/ui/forms/use-early-choice.ts";
+import { useSeen } from "#components/ui/forms/use-seen.ts";
 import { fiscalYearQuery, setFiscalYear } from "#lib/api-client/fiscal-year.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { MONTHS } from "#lib/dates/month-names.ts";
+import type { FiscalYear } from "#lib/schemas/fiscal-year.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /** When the account's days begin, and how its quarters and years are counted; an administrator may change it. */
 export function DatesScreen({ zones }: { zones: readonly string[] }) {
@@ -43,23 +47,26 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const month = chosen ?? startMonth;
   const select = useEarlyChoice(String(month), (text) => setChosen(Number(text)));
-  const save = useWrite(setFiscalYear, {
+  const seen = useSeen(seenOf(startMonth), chosen !== null);
+  const save = useWrite((year: FiscalYear) => setFiscalYear(year, seen.seen), {
     renews: [fiscalYearQuery().queryKey],
     onDone: (saved) => {
+      seen.saved();
       setChosen((now) => (now === saved.startMonth ? null : now));
       showToast({ title: messages.saved });
     },
   });
+  const isOutdated = seen.isOutdated && month !== startMonth && !save.isWorking;
   return (
     <SettingForm
       id={id}
       label={messages.yearStarts}
       hint={messages.yearHint}
       mayChange={mayChange}
-      isChanged={month !== startMonth}
+      isChanged={month !== startMonth && !isOutdated}
       isSaving={save.isWorking}
       error={
-        save.error === null
+        save.error === null || isOutdated
           ? null
           : `${undoneOrUnconfirmed(messages.notChanged, save.error)} ${problemOf(save.error).detail}`
       }
@@ -80,6 +87,19 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
           </option>
         ))}
       </select>
+      <ChangedMeanwhile
+        isOutdated={isOutdated}
+        error={save.error}
+        now={MONTHS[startMonth - 1]}
+        onKeep={() => {
+          seen.keep();
+          save.reset();
+        }}
+        onTake={() => {
+          setChosen(null);
+          save.reset();
+        }}
+      />
     </SettingForm>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   /** What went wrong as a whole; what is wrong with one field is there. */
   problem?: Problem | null;
   /** The text of the one button, also while Counterfoil is asked. */
-  button: { label: string; working: string };
+  button: { label: string; working: string; idle?: boolean };
   isWorking: boolean;
   /** Called with what is in the fields, also what was typed before the form's script was there. */
   onSubmit: (given: FormData) => void;
@@ -48,6 +48,7 @@ export function OneButtonForm({
           variant="primary"
           size="lg"
           wide
+          idle={button.idle === true}
           working={isWorking ? button.working : undefined}
         >
           {button.label}

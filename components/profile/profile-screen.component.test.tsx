@@ -5,8 +5,9 @@ import { ProfileScreen } from "#components/profile/profile-screen.tsx";
 import { emailChoicesSchema } from "#lib/schemas/email-choices.ts";
 import { newCodesSchema, newTotpSchema, profileSchema } from "#lib/schemas/identity/profile.ts";
 import { stepUpProofSchema } from "#lib/schemas/identity/proof.ts";
+import { SEEN_HEADER, seenOf } from "#lib/schemas/seen.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
-import { answer, lost, stubApi } from "#test-support/components/api.ts";
+import { answer, lost, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 import { afterStepUp, grantsStepUp, stepUpDialog } from "#test-support/components/step-up.ts";
@@ -14,10 +15,10 @@ import { afterStepUp, grantsStepUp, stepUpDialog } from "#test-support/component
 const ACCOUNT = "GET /api/account";
 const REMOVE = "DELETE /api/account/totp";
 
-const profile = (hasTotp: boolean) =>
+const profile = (hasTotp: boolean, email = "manager@example.org") =>
   answer(profileSchema, {
     name: "Mia Manager",
-    email: "manager@example.org",
+    email,
     roles: ["maker"],
     hasPassword: true,
     hasTotp,
@@ -129,4 +130,25 @@ test("recovery codes that are shown after all are not said to be unshown", async
   await screen.findByRole("region", { name: "Your recovery codes" });
   await screen.findByRole("button", { name: "Remove the app" });
   expect(screen.queryByText(/If you have no recovery codes/)).toBeNull();
+});
+
+test("an email address that an administrator changed meanwhile is not brought back by a new name", async () => {
+  const { api, user } = await showProfile();
+  const DETAILS = "PUT /api/account/details";
+  const detail = "Ben changed your name or email address after this page had shown it.";
+  api.on(DETAILS, problem({ status: 409, kind: "conflict", detail }));
+  await user.click(screen.getByText("Change your name or email address"));
+  const name = screen.getByLabelText<HTMLInputElement>("Name");
+  await user.clear(name);
+  await user.type(name, "Maria Manager");
+  api.on(ACCOUNT, profile(true, "mia@example.com"));
+  const change = screen.getByRole("button", { name: "Change name and email" });
+  await user.click(change);
+  expect(await screen.findByText("Set now: Mia Manager, mia@example.com")).toBeDefined();
+  expect(screen.getAllByText(detail)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Use what is set now" }));
+  expect(name.value).toBe("Mia Manager");
+  expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("mia@example.com");
+  const seen = api.sentTo(DETAILS).map(({ headers }) => headers.get(SEEN_HEADER));
+  expect(seen).toEqual([seenOf(["Mia Manager", "manager@example.org"])]);
 });

@@ -3,6 +3,7 @@
 import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import * as messages from "#components/team/messages.tsx";
+import { seenAccess } from "#components/team/roles-form.tsx";
 import { whatStops } from "#components/team/what-stops.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
@@ -33,7 +34,7 @@ export function AccessSection({ member }: { member: Member }) {
       }),
   });
   const to = state === "active" ? "disable" : "enable";
-  const access = useWrite(() => setAccess(id, to), {
+  const access = useWrite(() => setAccess(id, to, seenAccess(member)), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
       const done =

@@ -13,6 +13,7 @@ import { inviteMember, membersQuery, revokeInvitation } from "#lib/api-client/id
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Invitation, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 type Props = {
   invitation: Invitation;
@@ -67,8 +68,8 @@ const tell = (undone: string) => (error: Error) =>
 type ResendProps = { invitation: Invitation; onResent: (made: MadeInvitation) => void };
 
 /** Invites the same address with the same access again: a new link, which ends the earlier one. */
-function ResendButton({ invitation: { email, roles, limits }, onResent }: ResendProps) {
-  const { run, isWorking } = useWrite(() => inviteMember({ email, roles, limits }), {
+function ResendButton({ invitation: { id, email, roles, limits }, onResent }: ResendProps) {
+  const { run, isWorking } = useWrite(() => inviteMember({ email, roles, limits }, seenOf(id)), {
     renews,
     onDone: onResent,
     onFailure: tell(messages.invitationWasNotResent),

@@ -7,6 +7,7 @@ import { type Member, membersSchema } from "#lib/schemas/identity/member.ts";
 import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
+import { SEEN_HEADER, seenOf } from "#lib/schemas/seen.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, held, lost, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
@@ -186,4 +187,113 @@ test("what is typed and chosen while a change is under way stays", async () => {
   expect(api.sentTo(ROLES ?? "").map(({ body }) => accessSchema.parse(body).roles)).toEqual([
     ["viewer", "auditor"],
   ]);
+});
+
+/** Olive's page, on which auditor was chosen when another administrator had made her a maker. */
+async function chosenTooLate() {
+  const member = memberOf({ name: "Olive Other", accessVersion: "v1" });
+  const ROLES = `PUT /api/people/${member.id}/roles`;
+  const detail = "Ben changed the roles or limits of Olive Other after this page had shown it.";
+  const changedAt = "2026-11-20T10:00:00Z";
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    [ROLES]: problem({ status: 409, kind: "conflict", detail, changedAt }),
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  await user.click(await screen.findByRole("checkbox", { name: /^Auditor/ }));
+  api.on(PEOPLE, people({ ...member, roles: ["viewer", "maker"], accessVersion: "v2" }));
+  await user.click(screen.getByRole("button", { name: "Change roles" }));
+  const told = await screen.findByText("Set now: Viewer, Maker");
+  return { api, user, box, told, detail, ROLES };
+}
+
+test("roles that another changed meanwhile are shown, and what was chosen stays until one of both is taken", async () => {
+  const { api, user, box, told, detail, ROLES } = await chosenTooLate();
+  expect(api.sentTo(ROLES).map(({ headers }) => headers.get(SEEN_HEADER))).toEqual([seenOf("v1")]);
+  expect(screen.getByText(detail)).toBeDefined();
+  expect(told.parentElement?.textContent).toContain("Changed: 2026-11-20");
+  expect(fact("Roles")).toBe("Viewer, Maker");
+  expect([box(/^Auditor/).checked, box(/^Maker/).checked]).toEqual([true, false]);
+  await expectNoAxeViolations();
+  const change = screen.getByRole("button", { name: "Change roles" });
+  await user.click(change);
+  expect(api.sentTo(ROLES), "nothing is sent before one is chosen").toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Keep what you entered" }));
+  expect(screen.queryByText(detail)).toBeNull();
+  expect(document.activeElement).toBe(change);
+  api.on(ROLES, APPLIED);
+  await user.click(change);
+  await waitFor(() => expect(api.sentTo(ROLES)).toHaveLength(2));
+  const sent = api.sentTo(ROLES)[1];
+  expect(sent?.headers.get(SEEN_HEADER)).toBe(seenOf("v2"));
+  expect(sent?.body).toEqual({ roles: ["viewer", "auditor"], limits: null });
+});
+
+test("roles that another changed meanwhile can be taken in place of what was chosen", async () => {
+  const { user, box, detail } = await chosenTooLate();
+  await user.click(screen.getByRole("button", { name: "Use what is set now" }));
+  expect([box(/^Auditor/).checked, box(/^Maker/).checked]).toEqual([false, true]);
+  expect(screen.queryByText(detail)).toBeNull();
+  const change = screen.getByRole("button", { name: "Change roles" });
+  expect(change.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(change);
+});
+
+test("a page whose answers came from the released version says nothing of what it showed", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const ROLES = `PUT /api/people/${member.id}/roles`;
+  const api = stubApi({ ...NAMES, [PEOPLE]: people(member), [ROLES]: APPLIED });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  await user.click(await screen.findByRole("checkbox", { name: /^Auditor/ }));
+  await user.click(screen.getByRole("button", { name: "Change roles" }));
+  await waitFor(() => expect(api.sentTo(ROLES)).toHaveLength(1));
+  expect(api.sentTo(ROLES)[0]?.headers.has(SEEN_HEADER)).toBe(false);
+});
+
+test("an email address that another changed meanwhile is shown beside what was typed", async () => {
+  const member = memberOf({ name: "Olive Other" });
+  const EMAIL = `PUT /api/people/${member.id}/email`;
+  const detail = "Ben changed the email address of Olive Other after this page had shown it.";
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    [EMAIL]: problem({ status: 409, kind: "conflict", detail }),
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  const email = await screen.findByLabelText<HTMLInputElement>("Email address");
+  await user.clear(email);
+  await user.type(email, "olive@example.com");
+  api.on(PEOPLE, people({ ...member, email: "o.other@example.org" }));
+  await user.click(screen.getByRole("button", { name: "Change email address" }));
+  expect(await screen.findByText("Set now: o.other@example.org")).toBeDefined();
+  expect(screen.getByText(detail)).toBeDefined();
+  expect(email.value).toBe("olive@example.com");
+  await user.click(screen.getByRole("button", { name: "Keep what you entered" }));
+  await user.click(screen.getByRole("button", { name: "Change email address" }));
+  await waitFor(() => expect(api.sentTo(EMAIL)).toHaveLength(2));
+  const seen = api.sentTo(EMAIL).map(({ headers }) => headers.get(SEEN_HEADER));
+  expect(seen).toEqual([seenOf(member.email), seenOf("o.other@example.org")]);
+});
+
+test("a disabled member is enabled with the roles that the page shows", async () => {
+  const member = memberOf({ name: "Olive Other", state: "disabled", accessVersion: "v1" });
+  const ENABLE = `POST /api/people/${member.id}/enable`;
+  const detail = "Ben changed the roles or limits of Olive Other after this page had shown it.";
+  const api = stubApi({
+    ...NAMES,
+    [PEOPLE]: people(member),
+    [ENABLE]: problem({ status: 409, kind: "conflict", detail }),
+  });
+  const user = renderPage(<MemberScreen id={member.id} />, { at: `/team/${member.id}` });
+  const enable = await screen.findByRole("button", { name: "Enable this member" });
+  api.on(PEOPLE, people({ ...member, roles: ["administrator"], accessVersion: "v2" }));
+  await user.click(enable);
+  expect(await screen.findByText(detail)).toBeDefined();
+  await waitFor(() => expect(fact("Roles")).toBe("Administrator"));
+  await user.click(enable);
+  await waitFor(() => expect(api.sentTo(ENABLE)).toHaveLength(2));
+  const seen = api.sentTo(ENABLE).map(({ headers }) => headers.get(SEEN_HEADER));
+  expect(seen).toEqual([seenOf("v1"), seenOf("v2")]);
 });

@@ -9,6 +9,7 @@ import {
   madeInvitationSchema,
   membersSchema,
 } from "#lib/schemas/identity/member.ts";
+import { SEEN_HEADER, seenOf } from "#lib/schemas/seen.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
 import { answer, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
@@ -64,7 +65,10 @@ test("an invitation is resent with a step-up, by a new link that is shown this o
   expect(screen.getByText(/\/invite#renewed-token$/)).toBeDefined();
   expect(screen.getByText(/^Counterfoil sends no email here/)).toBeDefined();
   const asked = { email: EMAIL, roles: ["viewer"], limits: null };
-  for (const { body } of api.sentTo(INVITE)) expect(inviteRequestSchema.parse(body)).toEqual(asked);
+  for (const { body, headers } of api.sentTo(INVITE)) {
+    expect(inviteRequestSchema.parse(body)).toEqual(asked);
+    expect(headers.get(SEEN_HEADER)).toBe(seenOf(earlier.id));
+  }
   await user.click(screen.getByRole("button", { name: "Back to team" }));
   expect(screen.getAllByRole("row", { name: new RegExp(EMAIL) })).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export function booksZoneQuery() {
   });
 }
 
-/** Sets it. Rejects with a ProblemError. */
-export async function setBooksZone(zone: SetBooksZone): Promise<BooksZone> {
-  return (await sendJson(load, "PUT", PATH, zone)).data;
+/** Sets it; `seen`: the one that the page showed. Rejects with a ProblemError. */
+export async function setBooksZone(zone: SetBooksZone, seen: string | null): Promise<BooksZone> {
+  return (await sendJson(load, "PUT", PATH, zone, { seen })).data;
 }

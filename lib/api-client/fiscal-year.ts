@@ -25,7 +25,7 @@ export function useYearStart(): number {
   return useQuery(fiscalYearQuery()).data?.startMonth ?? 1;
 }
 
-/** Changes it. Rejects with a ProblemError. */
-export async function setFiscalYear(year: FiscalYear): Promise<FiscalYear> {
-  return (await sendJson(load, "PUT", PATH, year)).data;
+/** Changes it; `seen`: the month that the page showed. Rejects with a ProblemError. */
+export async function setFiscalYear(year: FiscalYear, seen: string | null): Promise<FiscalYear> {
+  return (await sendJson(load, "PUT", PATH, year, { seen })).data;
 }

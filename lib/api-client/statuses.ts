@@ -25,7 +25,10 @@ export function statusesQuery() {
   });
 }
 
-/** Says what a status means. Asks for a step-up. Rejects with a ProblemError. */
-export async function defineStatus(definition: DefineStatus): Promise<ChangeOutcome> {
-  return (await sendJson(loadOutcome, "PUT", PATH, definition)).data;
+/** Says what a status means; `seen`: what the page showed of that. Asks for a step-up. Rejects with a ProblemError. */
+export async function defineStatus(
+  definition: DefineStatus,
+  seen: string | null,
+): Promise<ChangeOutcome> {
+  return (await sendJson(loadOutcome, "PUT", PATH, definition, { seen })).data;
 }

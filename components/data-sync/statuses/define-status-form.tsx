@@ -3,13 +3,16 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import * as messages from "#components/data-sync/statuses/messages.ts";
+import { ChangedMeanwhile } from "#components/record-page/changed-meanwhile.tsx";
 import { SetbackBanner } from "#components/record-page/setback-banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { useSeen } from "#components/ui/forms/use-seen.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 const FINAL = [
@@ -34,7 +37,10 @@ export function DefineStatusForm({
   const router = useRouter();
   const [isFinal, setFinal] = useState<Answer>(definition?.isFinal ? "yes" : "no");
   const [isMoved, setMoved] = useState<Answer>(definition?.isMoneyMoved ? "yes" : "no");
-  const save = useWrite((asked: DefineStatus) => defineStatus(asked), {
+  // Open, the form holds the answers that it began with.
+  const shown = definition && [definition.isFinal, definition.isMoneyMoved];
+  const seen = useSeen(seenOf(shown), true);
+  const save = useWrite((asked: DefineStatus) => defineStatus(asked, seen.seen), {
     renews: [statusesQuery().queryKey],
     onDone: ({ status: outcome }) => {
       router.refresh();
@@ -44,6 +50,8 @@ export function DefineStatusForm({
       onLeave();
     },
   });
+
+  const isOutdated = seen.isOutdated && !save.isWorking;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +64,17 @@ export function DefineStatusForm({
       aria-label={messages.defineStatus(kind, example)}
       className="mb-6 grid max-w-140 gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
-      <SetbackBanner title={messages.nothingWasChanged} error={save.error} />
+      <ChangedMeanwhile
+        isOutdated={isOutdated}
+        error={save.error}
+        now={meaningText(definition)}
+        onKeep={() => {
+          seen.keep();
+          save.reset();
+        }}
+        onTake={onLeave}
+      />
+      {!isOutdated && <SetbackBanner title={messages.nothingWasChanged} error={save.error} />}
       <p className="font-medium wrap-anywhere">{messages.whatDoesItMean(kind, example)}</p>
       <Field label={messages.isItFinal}>
         <RadioGroup items={FINAL} value={isFinal} onValueChange={setFinal} layout="row" />
@@ -67,9 +85,19 @@ export function DefineStatusForm({
       <p className="text-ink-soft text-sm">{messages.definitionHint}</p>
       <FormButtons
         label={messages.saveDefinition}
+        idle={isOutdated}
         working={save.isWorking ? messages.saving : undefined}
         onCancel={onLeave}
       />
     </form>
   );
+}
+
+/** What an administrator said of a status, in words. */
+export function meaningText(definition: ProviderStatus["definition"]): string {
+  if (definition === null) return messages.unknown;
+  const { isFinal, isMoneyMoved, definedBy } = definition;
+  if (isFinal)
+    return isMoneyMoved ? messages.finalMoved(definedBy) : messages.finalUnmoved(definedBy);
+  return isMoneyMoved ? messages.openMoved(definedBy) : messages.openUnmoved(definedBy);
 }

@@ -2,7 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { DefineStatusForm } from "#components/data-sync/statuses/define-status-form.tsx";
+import {
+  DefineStatusForm,
+  meaningText,
+} from "#components/data-sync/statuses/define-status-form.tsx";
 import * as messages from "#components/data-sync/statuses/messages.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -90,14 +93,6 @@ function StatusRow({ row, onDefine }: { row: ProviderStatus; onDefine: () => voi
       </td>
     </tr>
   );
-}
-
-function meaningText(definition: ProviderStatus["definition"]): string {
-  if (definition === null) return messages.unknown;
-  const { isFinal, isMoneyMoved, definedBy } = definition;
-  if (isFinal)
-    return isMoneyMoved ? messages.finalMoved(definedBy) : messages.finalUnmoved(definedBy);
-  return isMoneyMoved ? messages.openMoved(definedBy) : messages.openUnmoved(definedBy);
 }
 
 function keyOf({ kind, status }: ProviderStatus): string {

@@ -2,7 +2,7 @@
 
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import { formatLimit } from "#components/payouts/rules/format-rule.ts";
 import { LimitForm } from "#components/payouts/rules/limit-form.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -10,20 +10,16 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/payouts/approval-rules.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { groupedAmount } from "#lib/money/format.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 type Props = { limits: readonly RollingLimit[]; mayChange: boolean };
 
-const WHOSE = {
-  recipient: messages.perRecipient,
-  maker: messages.perMaker,
-  currency: messages.perAccount,
-} as const;
-
 /** Above which sums within 24 hours payouts need an approver; an administrator may change them. */
 export function LimitsSection({ limits, mayChange }: Props) {
-  const save = useWrite(setRollingLimit, {
+  const remove = ({ id, per, covers, currency }: RollingLimit) =>
+    setRollingLimit({ per, covers, currency, limit: null }, seenOf(id));
+  const save = useWrite(remove, {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status }) =>
       showToast({
@@ -52,7 +48,7 @@ export function LimitsSection({ limits, mayChange }: Props) {
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-rule border-b py-3"
             >
               <span>
-                <span className="wrap-anywhere tabular-nums">{limitText(limit)}</span>
+                <span className="wrap-anywhere tabular-nums">{formatLimit(limit)}</span>
                 <span className="wrap-anywhere block text-ink-quiet">
                   {`${limit.setBy.name}, `}
                   <Time value={limit.setAt} />
@@ -61,12 +57,9 @@ export function LimitsSection({ limits, mayChange }: Props) {
               {mayChange && (
                 <Button
                   size="sm"
-                  aria-label={messages.removeLimit(limitText(limit))}
+                  aria-label={messages.removeLimit(formatLimit(limit))}
                   idle={save.isWorking}
-                  onClick={() => {
-                    const { per, covers, currency } = limit;
-                    save.run({ per, covers, currency, limit: null });
-                  }}
+                  onClick={() => save.run(limit)}
                 >
                   {messages.remove}
                 </Button>
@@ -76,12 +69,7 @@ export function LimitsSection({ limits, mayChange }: Props) {
         </ul>
       )}
       <CommandFailure error={save.error}>{messages.limitsStay}</CommandFailure>
-      {mayChange && <LimitForm isSaving={save.isWorking} onSave={save.run} />}
+      {mayChange && <LimitForm limits={limits} />}
     </section>
   );
-}
-
-function limitText({ per, covers, currency, limit }: RollingLimit): string {
-  const what = covers === "symbol" ? messages.onAllNetworks(currency) : ruleCurrency(currency);
-  return messages.limitAbove(what, WHOSE[per], groupedAmount(limit));
 }

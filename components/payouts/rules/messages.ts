@@ -8,6 +8,7 @@ export const requestsExpireHint = (hours: number) =>
 export const whenRequestsExpire = "When requests expire";
 export const timeStays = "The time stays as it was.";
 export const hours = "Hours";
+export const inHours = (hours: number) => (hours === 1 ? "1 hour" : `${hours} hours`);
 export const hoursHint = "From 1 to 720. A longer time waits for a second person.";
 export const saving = "Saving";
 export const saveTime = "Save the time";
@@ -38,6 +39,7 @@ export const limitWasSaved = "The limit was saved.";
 export const limitsOverADay = `Limits over ${ROLLING_LIMIT_HOURS} hours`;
 export const limitsHint = `A payout that brings the sum of the last ${ROLLING_LIMIT_HOURS} hours above a limit needs an approver. One recipient is one address, whatever the tag. Every submitted payout counts, also one that is not sent yet, unless it was declined, cancelled or rejected, expired, or was not sent in the end.`;
 export const noLimit = "No limit is set.";
+export const noLimitForThese = "No limit for these payouts";
 export const limitsInForce = "Limits in force";
 export const removeLimit = (limit: string) => `Remove the limit: ${limit}`;
 export const remove = "Remove";

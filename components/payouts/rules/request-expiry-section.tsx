@@ -4,10 +4,12 @@ import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import * as messages from "#components/payouts/rules/messages.ts";
+import { ChangedMeanwhile } from "#components/record-page/changed-meanwhile.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { useSeen } from "#components/ui/forms/use-seen.ts";
 import { approvalRulesQuery, setRequestExpiry } from "#lib/api-client/payouts/approval-rules.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import {
@@ -15,6 +17,7 @@ import {
   type SetRequestExpiry,
   setRequestExpirySchema,
 } from "#lib/schemas/payouts/approval/request-expiry.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 type Props = { expiry: RequestExpiry; mayChange: boolean };
 
@@ -24,16 +27,23 @@ export function RequestExpirySection({ expiry, mayChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const hours = typed ?? String(expiry.hours);
   const [error, setError] = useState<string>();
-  const write = async (asked: SetRequestExpiry) => ({ ...(await setRequestExpiry(asked)), asked });
+  const seen = useSeen(seenOf(expiry.id), typed !== null);
+  const write = async (asked: SetRequestExpiry) => ({
+    ...(await setRequestExpiry(asked, seen.seen)),
+    asked,
+  });
   const save = useWrite(write, {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status, asked }) => {
+      seen.saved();
       if (status === "applied") setTyped((now) => (Number(now) === asked.hours ? null : now));
       showToast({
         title: status === "pending" ? messages.longerTimeWaits : messages.timeWasSaved,
       });
     },
   });
+
+  const isOutdated = seen.isOutdated && !save.isWorking;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +75,20 @@ export function RequestExpirySection({ expiry, mayChange }: Props) {
           aria-label={messages.whenRequestsExpire}
           className="max-w-80"
         >
-          <CommandFailure error={save.error}>{messages.timeStays}</CommandFailure>
+          <ChangedMeanwhile
+            isOutdated={isOutdated}
+            error={save.error}
+            now={messages.inHours(expiry.hours)}
+            onKeep={() => {
+              seen.keep();
+              save.reset();
+            }}
+            onTake={() => {
+              setTyped(null);
+              save.reset();
+            }}
+          />
+          {!isOutdated && <CommandFailure error={save.error}>{messages.timeStays}</CommandFailure>}
           <Field label={messages.hours} error={error} hint={messages.hoursHint}>
             <Input
               value={hours}
@@ -77,6 +100,7 @@ export function RequestExpirySection({ expiry, mayChange }: Props) {
           <Button
             type="submit"
             className="mt-2"
+            idle={isOutdated}
             working={save.isWorking ? messages.saving : undefined}
           >
             {messages.saveTime}

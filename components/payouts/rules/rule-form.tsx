@@ -4,15 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDemandsAddressCheck } from "#components/payouts/approval/use-demands-address-check.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { formatRule } from "#components/payouts/rules/format-rule.ts";
 import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
 import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
+import { ChangedMeanwhile } from "#components/record-page/changed-meanwhile.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { FormButtons } from "#components/ui/forms/form-buttons.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { useShown } from "#components/ui/forms/use-seen.ts";
 import { approvalRulesQuery, setApprovalRule } from "#lib/api-client/payouts/approval-rules.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -21,9 +24,11 @@ import { plainAmount } from "#lib/money/format.ts";
 import {
   ALL_OTHERS,
   type ApprovalRule,
+  ruleFor,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 const KINDS = [
   { value: "above", label: messages.aboveLimit },
@@ -32,10 +37,15 @@ const KINDS = [
 ] as const;
 const ALL_KINDS = KINDS.filter(({ value }) => value !== "above");
 
-type Props = { rule: ApprovalRule | null; onLeave: () => void };
+type Props = {
+  rule: ApprovalRule | null;
+  /** The rules in force; undefined until they are known. */
+  inForce: readonly ApprovalRule[] | undefined;
+  onLeave: () => void;
+};
 
 /** Sets the rule for one currency, with step-up; the previous rule stays in the versions. */
-export function RuleForm({ rule, onLeave }: Props) {
+export function RuleForm({ rule, inForce, onLeave }: Props) {
   const { data: catalogue = [] } = useQuery(catalogueQuery());
   const [currency, setCurrency] = useState(rule?.currency ?? "");
   const [kind, setKind] = useState<Kind>(rule === null ? "above" : kindOf(rule));
@@ -48,7 +58,10 @@ export function RuleForm({ rule, onLeave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone, and the focus with it.
   useEffect(() => form.current?.focus(), []);
-  const save = useWrite((asked: SetApprovalRule) => setApprovalRule(asked), {
+  // Open, the form goes by the rules that it was opened with.
+  const { shown: shownRules, keep } = useShown(inForce, inForce !== undefined);
+  const seen = seenRule(shownRules, currency);
+  const save = useWrite((asked: SetApprovalRule) => setApprovalRule(asked, seen), {
     renews: [approvalRulesQuery().queryKey],
     onDone: (set) => {
       if ("status" in set) {
@@ -59,6 +72,7 @@ export function RuleForm({ rule, onLeave }: Props) {
       onLeave();
     },
   });
+  const isOutdated = currency !== "" && seen !== seenRule(inForce, currency) && !save.isWorking;
   const forAll = currency === ALL_OTHERS;
   const shown = forAll && kind === "above" ? "always" : kind;
 
@@ -78,7 +92,19 @@ export function RuleForm({ rule, onLeave }: Props) {
       aria-label={messages.approvalRule}
       className="mb-8 grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5 outline-none"
     >
-      <CommandFailure error={save.error}>{messages.changeWasNotSaved}</CommandFailure>
+      <ChangedMeanwhile
+        isOutdated={isOutdated}
+        error={save.error}
+        now={ruleText(inForce, currency)}
+        onKeep={() => {
+          keep();
+          save.reset();
+        }}
+        onTake={onLeave}
+      />
+      {!isOutdated && (
+        <CommandFailure error={save.error}>{messages.changeWasNotSaved}</CommandFailure>
+      )}
       <RuleCurrencyField
         catalogue={catalogue}
         value={currency}
@@ -109,11 +135,24 @@ export function RuleForm({ rule, onLeave }: Props) {
       )}
       <FormButtons
         label={messages.saveRule}
+        idle={isOutdated}
         working={save.isWorking ? messages.saving : undefined}
         onCancel={onLeave}
       />
     </form>
   );
+}
+
+/** What holds for a currency by these rules, as the write names it; null where they are not known. */
+function seenRule(rules: readonly ApprovalRule[] | undefined, currency: string): string | null {
+  return rules === undefined ? null : seenOf(ruleFor(rules, currency)?.id ?? null);
+}
+
+function ruleText(rules: readonly ApprovalRule[] = [], currency: string): string {
+  const rule = ruleFor(rules, currency);
+  if (rule === null) return messages.noRule;
+  const text = formatRule(currency, rule.limit);
+  return rule.demandsAddressCheck ? `${text}. ${messages.addressIsChecked}` : text;
 }
 
 function kindOf({ limit }: ApprovalRule): Kind {

@@ -10,6 +10,7 @@ import {
 } from "#lib/schemas/payouts/approval/approval-rule.ts";
 import { changeOutcomeSchema } from "#lib/schemas/pending-change.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { SEEN_HEADER, seenOf } from "#lib/schemas/seen.ts";
 import { type Answer, answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -166,4 +167,66 @@ test("a viewer reads the rules, and changes none", async () => {
 test("a press on Add rule from before its script is there opens the form", async () => {
   showRules(problem(), { early: () => button("Add rule").click() });
   expect(await screen.findByRole("form", { name: "Approval rule" })).toBeDefined();
+});
+
+const CONFLICT = problem({
+  status: 409,
+  kind: "conflict",
+  detail: "Ben changed it. Yours was not saved.",
+});
+const seenIn = (sent: { headers: Headers }[]) =>
+  sent.map(({ headers }) => headers.get(SEEN_HEADER));
+
+test("a rule that another changed meanwhile is shown, and replaced only by who saves again", async () => {
+  const { api, user } = showRules(rules({ inForce: [DOGE_RULE] }));
+  const stricter = { ...DOGE_RULE, id: randomUUID(), limit: "10" };
+  api.on(SET, CONFLICT);
+  await user.click(await screen.findByRole("button", { name: /^Change the rule for DOGE/ }));
+  const limit = screen.getByRole<HTMLInputElement>("textbox", { name: "Limit" });
+  await user.clear(limit);
+  await user.type(limit, "77");
+  api.on(RULES, rules({ inForce: [stricter] }));
+  await user.click(button("Save the rule"));
+  expect(await screen.findByText("Set now: Approval above 10 DOGE")).toBeDefined();
+  expect(limit.value).toBe("77");
+  await expectNoAxeViolations();
+  await user.click(button("Save the rule"));
+  await user.click(button("Keep what you entered"));
+  api.on(SET, answer(approvalRuleSchema, stricter));
+  await user.click(button("Save the rule"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save the rule" })).toBeNull());
+  expect(seenIn(api.sentTo(SET))).toEqual([seenOf(DOGE_RULE.id), seenOf(stricter.id)]);
+});
+
+test("the time and the window that another changed meanwhile are shown beside what was typed", async () => {
+  const expiry = { id: randomUUID(), hours: 24, setBy: MO, setAt: AT };
+  const { api, user } = showRules(rules({ expiry }));
+  const [later, stepUpWindow] = [
+    { ...expiry, id: randomUUID(), hours: 12 },
+    {
+      id: randomUUID(),
+      minutes: 1,
+      amounts: [{ currency: "DOGE", below: "5" }],
+      setBy: MO,
+      setAt: AT,
+    },
+  ];
+  api.on("PUT /api/approval-rules/expiry", CONFLICT);
+  api.on(SET_WINDOW, CONFLICT);
+  const hours = await screen.findByRole<HTMLInputElement>("textbox", { name: "Hours" });
+  await user.clear(hours);
+  await user.type(hours, "48");
+  await user.click(screen.getByRole("radio", { name: "2 minutes" }));
+  api.on(RULES, rules({ expiry: later, stepUpWindow }));
+  await user.click(button("Save the time"));
+  expect(await screen.findByText("Set now: 12 hours")).toBeDefined();
+  expect(
+    await screen.findByText("Set now: 1 minute, Below 5 DOGE on Dogecoin"),
+    "learned by what the page read again",
+  ).toBeDefined();
+  expect(hours.value).toBe("48");
+  const [takeTime] = screen.getAllByRole("button", { name: "Use what is set now" });
+  if (takeTime !== undefined) await user.click(takeTime);
+  expect(hours.value).toBe("12");
+  expect(seenIn(api.sentTo("PUT /api/approval-rules/expiry"))).toEqual([seenOf(expiry.id)]);
 });

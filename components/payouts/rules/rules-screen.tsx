@@ -49,6 +49,7 @@ export function RulesScreen() {
         <RuleForm
           key={editing === "new" ? "new" : editing.id}
           rule={editing === "new" ? null : editing}
+          inForce={rules?.inForce}
           // The answer may come once another rule is being changed.
           onLeave={() => setEditing((now) => (now === editing ? null : now))}
         />

@@ -7,12 +7,14 @@ import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
 import * as messages from "#components/payouts/rules/step-up-window-messages.ts";
+import { ChangedMeanwhile } from "#components/record-page/changed-meanwhile.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { useSeen } from "#components/ui/forms/use-seen.ts";
 import { approvalRulesQuery, setStepUpWindow } from "#lib/api-client/payouts/approval-rules.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -24,6 +26,7 @@ import {
   type StepUpWindow,
   setStepUpWindowSchema,
 } from "#lib/schemas/identity/step-up-window.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 const MINUTES = Array.from({ length: MOST_WINDOW_MINUTES + 1 }, (_, minutes) => ({
   value: String(minutes),
@@ -78,18 +81,21 @@ function StepUpWindowForm({ window }: { window: StepUpWindow }) {
   const { minutes, rows } = chosen ?? savedIn(window);
   const setRows = (now: Row[]) => setChosen({ minutes, rows: now });
   const [error, setError] = useState<string>();
+  const seen = useSeen(seenOf(window.id), chosen !== null);
   const write = async ({ asked, of }: { asked: SetStepUpWindow; of: Chosen }) => ({
-    ...(await setStepUpWindow(asked)),
+    ...(await setStepUpWindow(asked, seen.seen)),
     of,
   });
   const save = useWrite(write, {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status, of }) => {
+      seen.saved();
       if (status === "applied") setChosen((now) => (now === of ? null : now));
       showToast({ title: status === "pending" ? messages.looserWaits : messages.wasSaved });
     },
   });
   const isOff = minutes === "0";
+  const isOutdated = seen.isOutdated && !save.isWorking;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -118,7 +124,20 @@ function StepUpWindowForm({ window }: { window: StepUpWindow }) {
       aria-label={messages.windowForm}
       className="grid max-w-[35rem] gap-y-3"
     >
-      <CommandFailure error={save.error}>{messages.windowStays}</CommandFailure>
+      <ChangedMeanwhile
+        isOutdated={isOutdated}
+        error={save.error}
+        now={windowText(window)}
+        onKeep={() => {
+          seen.keep();
+          save.reset();
+        }}
+        onTake={() => {
+          setChosen(null);
+          save.reset();
+        }}
+      />
+      {!isOutdated && <CommandFailure error={save.error}>{messages.windowStays}</CommandFailure>}
       <Field label={messages.windowFor} hint={messages.windowForHint} error={error}>
         <RadioGroup
           items={MINUTES}
@@ -167,6 +186,7 @@ function StepUpWindowForm({ window }: { window: StepUpWindow }) {
       <Button
         type="submit"
         className="justify-self-start"
+        idle={isOutdated}
         working={save.isWorking ? messages.saving : undefined}
       >
         {messages.save}
@@ -178,4 +198,12 @@ function StepUpWindowForm({ window }: { window: StepUpWindow }) {
 function savedIn({ minutes, amounts }: StepUpWindow): Chosen {
   const rows = amounts.map(({ currency, below }) => ({ currency, below: plainAmount(below) }));
   return { minutes: String(minutes), rows };
+}
+
+function windowText({ minutes, amounts }: StepUpWindow): string {
+  if (minutes === 0) return messages.off;
+  const below = amounts.map((one) =>
+    messages.below(groupedAmount(one.below), ruleCurrency(one.currency)),
+  );
+  return [messages.inMinutes(minutes), ...below].join(", ");
 }

@@ -7,15 +7,17 @@ type Props = {
   label: string;
   /** While it does it: "Saving…". Absent otherwise. */
   working: string | undefined;
+  /** Whether there is nothing to do for it now. */
+  idle?: boolean;
   onCancel: () => void;
   className?: string;
 };
 
 /** The end of a form that opened in a page: do it, or leave it. */
-export function FormButtons({ label, working, onCancel, className }: Props) {
+export function FormButtons({ label, working, idle = false, onCancel, className }: Props) {
   return (
     <div className={clsx("flex flex-wrap gap-3", className)}>
-      <Button type="submit" variant="primary" working={working}>
+      <Button type="submit" variant="primary" working={working} idle={idle}>
         {label}
       </Button>
       <Button variant="quiet" onClick={onCancel}>

@@ -31,9 +31,15 @@ export function membersQuery() {
   });
 }
 
-/** Invites somebody, with step-up; returns the token of the link, which is shown this once. */
-export async function inviteMember(request: InviteRequest): Promise<MadeInvitation> {
-  return (await sendJson(loadMade, "POST", "/api/people/invitations", request)).data;
+/**
+ * Invites somebody, with step-up; returns the token of the link, which is shown this once. `seen`: the invitation that
+ * is resent.
+ */
+export async function inviteMember(
+  request: InviteRequest,
+  seen: string | null = null,
+): Promise<MadeInvitation> {
+  return (await sendJson(loadMade, "POST", "/api/people/invitations", request, { seen })).data;
 }
 
 /** Ends an invitation. */
@@ -41,14 +47,23 @@ export async function revokeInvitation(id: string): Promise<void> {
   await sendJson(loadNothing, "DELETE", `/api/people/invitations/${id}`);
 }
 
-/** Gives a member other roles or limits, with step-up. */
-export async function changeRoles(id: string, access: Access): Promise<ChangeOutcome> {
-  return (await sendJson(loadOutcome, "PUT", `/api/people/${id}/roles`, access)).data;
+/** Gives a member other roles or limits, with step-up; `seen`: those that the page showed. */
+export async function changeRoles(
+  id: string,
+  access: Access,
+  seen: string | null,
+): Promise<ChangeOutcome> {
+  return (await sendJson(loadOutcome, "PUT", `/api/people/${id}/roles`, access, { seen })).data;
 }
 
-/** Disables or enables a member, with step-up. */
-export async function setAccess(id: string, to: "disable" | "enable"): Promise<ChangeOutcome> {
-  return (await sendJson(loadOutcome, "POST", `/api/people/${id}/${to}`)).data;
+/** Disables or enables a member, with step-up; `seen`: the roles and limits that the page showed. */
+export async function setAccess(
+  id: string,
+  to: "disable" | "enable",
+  seen: string | null,
+): Promise<ChangeOutcome> {
+  const path = `/api/people/${id}/${to}`;
+  return (await sendJson(loadOutcome, "POST", path, undefined, { seen })).data;
 }
 
 /** Removes a member's second factors and signs them out, with step-up. */
@@ -70,14 +85,21 @@ export async function resetPassword(id: string): Promise<MadePasswordReset> {
   return (await sendJson(loadReset, "POST", `/api/people/${id}/reset-password`)).data;
 }
 
-/** Changes another member's email address, with a step-up. */
-export async function changeEmail(id: string, email: string): Promise<ChangeOutcome> {
-  return (await sendJson(loadOutcome, "PUT", `/api/people/${id}/email`, { email })).data;
+/** Changes another member's email address, with a step-up; `seen`: the one that the page showed. */
+export async function changeEmail(
+  id: string,
+  email: string,
+  seen: string | null,
+): Promise<ChangeOutcome> {
+  return (await sendJson(loadOutcome, "PUT", `/api/people/${id}/email`, { email }, { seen })).data;
 }
 
-/** Changes one's own name and email address, with a step-up. */
-export async function changeOwnDetails(details: DetailsRequest): Promise<void> {
-  await sendJson(loadNothing, "PUT", "/api/account/details", details);
+/** Changes one's own name and email address, with a step-up; `seen`: those that the page showed. */
+export async function changeOwnDetails(
+  details: DetailsRequest,
+  seen: string | null,
+): Promise<void> {
+  await sendJson(loadNothing, "PUT", "/api/account/details", details, { seen });
 }
 
 const loadResetLink = loadAnswer(

@@ -31,24 +31,31 @@ export function approvalRulesQuery() {
   });
 }
 
+/** Each of these writes names the version that the page showed (`seenOf` its ID); null for one that showed none. */
+type Seen = string | null;
+
 /** Sets the rule for a currency. Asks for step-up. Rejects with a ProblemError. */
 export async function setApprovalRule(
   rule: SetApprovalRule,
+  seen: Seen,
 ): Promise<ApprovalRule | PendingOutcome> {
-  return (await sendJson(loadOutcome, "PUT", PATH, rule)).data;
+  return (await sendJson(loadOutcome, "PUT", PATH, rule, { seen })).data;
 }
 
 /** Sets after how many hours a request for approval expires. Asks for a step-up. Rejects with a ProblemError. */
-export async function setRequestExpiry(expiry: SetRequestExpiry): Promise<ChangeOutcome> {
-  return (await sendJson(loadChange, "PUT", `${PATH}/expiry`, expiry)).data;
+export async function setRequestExpiry(
+  expiry: SetRequestExpiry,
+  seen: Seen,
+): Promise<ChangeOutcome> {
+  return (await sendJson(loadChange, "PUT", `${PATH}/expiry`, expiry, { seen })).data;
 }
 
 /** Sets or lifts a limit over 24 hours. Asks for a step-up. Rejects with a ProblemError. */
-export async function setRollingLimit(limit: SetRollingLimit): Promise<ChangeOutcome> {
-  return (await sendJson(loadChange, "PUT", `${PATH}/limits`, limit)).data;
+export async function setRollingLimit(limit: SetRollingLimit, seen: Seen): Promise<ChangeOutcome> {
+  return (await sendJson(loadChange, "PUT", `${PATH}/limits`, limit, { seen })).data;
 }
 
 /** Sets for how long after a step-up small payouts need no second one. Asks for a step-up. Rejects with a ProblemError. */
-export async function setStepUpWindow(window: SetStepUpWindow): Promise<ChangeOutcome> {
-  return (await sendJson(loadChange, "PUT", `${PATH}/step-up-window`, window)).data;
+export async function setStepUpWindow(window: SetStepUpWindow, seen: Seen): Promise<ChangeOutcome> {
+  return (await sendJson(loadChange, "PUT", `${PATH}/step-up-window`, window, { seen })).data;
 }

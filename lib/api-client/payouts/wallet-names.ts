@@ -29,7 +29,7 @@ export function useWalletNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map(data?.map(({ walletId, name }) => [walletId, name])), [data]);
 }
 
-/** Names a wallet, or takes its name away. Rejects with a ProblemError. */
-export async function setWalletName(name: SetWalletName): Promise<void> {
-  await sendJson(load, "PUT", PATH, name);
+/** Names a wallet, or takes its name away; `seen`: the name that the page showed. Rejects with a ProblemError. */
+export async function setWalletName(name: SetWalletName, seen: string | null): Promise<void> {
+  await sendJson(load, "PUT", PATH, name, { seen });
 }
