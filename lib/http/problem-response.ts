@@ -73,11 +73,11 @@ function toProblem(error: unknown, requestId: string, isWrite: boolean): Problem
     return { type: typeOf("internal"), ...KINDS.internal, detail, kind: "internal", requestId };
   }
   const { kind, message: detail, details } = error;
-  const { errors, retryAfter, stepUp, orderId, changedAt, status = KINDS[kind].status } = details;
+  const { errors, retryAfter, stepUp, orderId, changedAt, sendsAtOnce } = details;
   return {
     type: typeOf(kind),
     title: KINDS[kind].title,
-    status,
+    status: details.status ?? KINDS[kind].status,
     detail,
     kind,
     requestId,
@@ -85,6 +85,7 @@ function toProblem(error: unknown, requestId: string, isWrite: boolean): Problem
     ...(stepUp === undefined ? {} : { stepUp }),
     ...(orderId === undefined ? {} : { orderId }),
     ...(changedAt === undefined ? {} : { changedAt }),
+    ...(sendsAtOnce === undefined ? {} : { sendsAtOnce }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

@@ -13,6 +13,8 @@ export type FailureDetails = {
   orderId?: string | undefined;
   /** Of conflict: when another member made the change that is in the way (RFC 3339, UTC). */
   changedAt?: string | undefined;
+  /** Of conflict: the payout was shown as one for approval and would be sent at once. */
+  sendsAtOnce?: boolean | undefined;
   /** The HTTP status of Counterfoil's answer, if it differs from the kind's own. */
   status?: number | undefined;
 };

@@ -40,6 +40,8 @@ export const problemSchema = z.object({
    * the one that holds the key, the tracking ID or the draft.
    */
   orderId: z.uuid().optional(),
+  /** Of conflict: the payout was shown as one for approval, and would be sent at once. Nothing was submitted. */
+  sendsAtOnce: z.boolean().optional(),
   /** Of step_up_required; and of a conflict where the user's step-up no longer fitted. */
   stepUp: stepUpSchema.optional(),
   /** Of conflict: when another member made the change that is in the way, where known (RFC 3339, UTC). */

@@ -83,6 +83,32 @@ describe("a payout above its limit", () => {
     expect(await asked("10000")).toMatch(/^Send 10,000(?:\.00)? USDT on Tron /);
   });
 
+  test("is shown as one: what needs none is not sent under that name, nor answered by what was", async () => {
+    const [body, key] = [order({ amount: "10000" }), randomUUID()];
+    const shownAs = (shown: string) => {
+      const headers = { ...WRITE, "idempotency-key": key, "shown-decision": shown };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      return steppedUpAs("maker")("/api/payouts", init);
+    };
+    const refused = await shownAs("approval");
+    expect(refused.status).toBe(409);
+    const problem = problemSchema.parse(await refused.json());
+    expect(problem).toMatchObject({ kind: "conflict", sendsAtOnce: true });
+    expect(problem.detail).toContain("no longer needs approval");
+    expect(problem.orderId).toBeUndefined();
+    expect((await shownAs("neither")).status).toBe(422);
+    const byKey = await as("maker")(`/api/payouts/entries?key=${key}`);
+    expect(await byKey.json()).toEqual({ data: null });
+    const { entry } = await read(submittedSchema, await shownAs("send"));
+    expect(entry).toMatchObject({ state: "accepted", needsApproval: false });
+    const repeated = await shownAs("approval");
+    expect(repeated.status).toBe(409);
+    const other = problemSchema.parse(await repeated.json());
+    expect(other).toMatchObject({ kind: "conflict", orderId: entry.id });
+    expect(other.sendsAtOnce).toBeUndefined();
+    expect((await read(submittedSchema, await shownAs("send"))).entry.id).toBe(entry.id);
+  });
+
   test("is not decided on by the user who ordered it, whatever roles they have", async () => {
     const response = await write("manager", "POST", "/api/payouts", order());
     const { entry: payoutOrder } = await read(submittedSchema, response);

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { newDraft } from "#components/payouts/form/draft/draft.ts";
-import { putDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
+import { putDraft, readDraft, updateDraft } from "#components/payouts/form/draft/draft-store.ts";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
 import { approvalRouteSchema } from "#lib/schemas/payouts/approval/approval-route.ts";
 import { possibleApproversSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
@@ -184,6 +184,38 @@ test("a press just as it comes to need approval sends nothing, and the next subm
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await user.keyboard("{Enter}");
   await isAtPayout();
+});
+
+test("what needs no approval any more isn't sent by a press of Submit for approval; the next press decides", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const type = "urn:counterfoil:problem:conflict";
+  const detail = "Not submitted: this payout no longer needs approval.";
+  const grace = { id: randomUUID(), name: "Grace" };
+  const { id, api, user } = await showReview({
+    [PAY]: problem({ type, kind: "conflict", status: 409, detail, sendsAtOnce: true }),
+    "GET /api/payouts/approvers": answer(possibleApproversSchema, [grace]),
+    "GET /api/payouts/approval-route": answer(approvalRouteSchema, {
+      reasons: [{ kind: "always", currency: "USDT_TRX" }],
+      hasApprover: true,
+      approvers: ["Grace"],
+    }),
+  });
+  const approval = await screen.findByRole("button", { name: "Submit for approval" });
+  await user.click(approval);
+  expect((await screen.findByRole("alert")).textContent).toContain(detail);
+  const button = await send();
+  expect(readDraft(id)).toMatchObject({ sending: false, values: { amount: "12.5" } });
+  expect(screen.queryByText(/Needs 1 approval/)).toBeNull();
+  // Meant for what the button said before.
+  await user.click(button);
+  expect(api.sentTo(PAY)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  api.on(PAY, submitted);
+  await user.click(button);
+  await isAtPayout();
+  const sent = api.sentTo(PAY).map(({ headers }) => headers);
+  expect(sent.map((headers) => headers.get("shown-decision"))).toEqual(["approval", "send"]);
+  expect(new Set(sent.map((headers) => headers.get("idempotency-key"))).size).toBe(1);
 });
 
 test("whether it needs approval is not asked again where that was never answered, and the button stays", async () => {

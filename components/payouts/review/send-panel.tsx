@@ -115,7 +115,10 @@ export function SendPanel({ draft, request, checks }: Props) {
           wraps
           idle={isJustChanged}
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
-          onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
+          onClick={() => {
+            const ask = needsApproval ? (asking?.id ?? null) : null;
+            void send(request, { shown: needsApproval ? "approval" : "send", ask });
+          }}
         >
           {decision}
         </Button>

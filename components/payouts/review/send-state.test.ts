@@ -41,6 +41,14 @@ test("a payout that changed during its step-up was not sent", () => {
   });
 });
 
+test("a payout that would have been sent at once, though its button said otherwise, was not sent", () => {
+  expect(outcomeOfProblem({ ...problem, kind: "conflict", sendsAtOnce: true })).toMatchObject({
+    kind: "setback",
+    message: "why",
+    newAttempt: false,
+  });
+});
+
 test("what the provider declined has a page of its own, which never says that nothing was sent", () => {
   const orderId = "0193a2f0-0000-7000-8000-000000000001";
   expect(outcomeOfProblem({ ...problem, kind: "refused", orderId })).toEqual({

@@ -60,7 +60,7 @@ export function outcomeOfAbsence(absentFor: number, said: string | null): KnownO
  * nothing was sent is taken as that; everything else, a lost connection above all, is unanswered.
  */
 export function outcomeOfProblem(problem: Problem): SendOutcome {
-  const { kind, detail, errors = {}, orderId = null, stepUp } = problem;
+  const { kind, detail, errors = {}, orderId = null, stepUp, sendsAtOnce = false } = problem;
   switch (kind) {
     case "refused":
       // What the provider declined has its own page, which says what that means for the money.
@@ -74,8 +74,8 @@ export function outcomeOfProblem(problem: Problem): SendOutcome {
     case "rate_limited":
       return setback(detail, { errors });
     case "conflict":
-      // Another order holds the tracking ID, which can be changed; or the step-up no longer fitted.
-      if (errors.trackingId !== undefined || stepUp !== undefined) {
+      // Another order holds the tracking ID, which can be changed; the step-up no longer fitted; or the button didn't.
+      if (errors.trackingId !== undefined || stepUp !== undefined || sendsAtOnce) {
         return setback(detail, { errors });
       }
       return orderId === null ? unanswered(problem) : setback(detail, { orderId });

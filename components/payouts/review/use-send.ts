@@ -22,16 +22,25 @@ import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
 import { uuidV7 } from "#components/payouts/uuid-v7.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { usePageRouter } from "#components/ui/url/use-page-router.ts";
+import { noteNoApproval } from "#lib/api-client/payouts/approval-route.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { submitPayout } from "#lib/api-client/payouts/payout-orders.ts";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { ShownDecision } from "#lib/schemas/payouts/shown-decision.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** "confirming": Counterfoil asks the user for step-up, and nothing has been sent. */
 export type SendPhase = "ready" | "confirming" | "sending" | "unknown";
+
+type Pressed = {
+  /** What the button said. */
+  shown: ShownDecision;
+  /** The member who is asked to approve it; null: anyone who may. */
+  ask: string | null;
+};
 
 /**
  * Sends a draft, once. While an answer is out, the draft says so to every tab; where none comes, the
@@ -76,7 +85,7 @@ export function useSend(draft: Draft) {
   );
 
   const send = useCallback(
-    async (request: PayoutRequest, ask: string | null) => {
+    async (request: PayoutRequest, { shown, ask }: Pressed) => {
       const latest = readDraft(id);
       if (posting.current || latest.sending || latest.entryId !== null) return;
       const key = draftKey(latest);
@@ -84,10 +93,15 @@ export function useSend(draft: Draft) {
       setAnswering(true);
       setSaid(null);
       updateDraft(id, { sending: true, setback: null });
-      const order = { draftId: orderIdOf(latest), replaces: latest.replaces, ask };
+      const order = { draftId: orderIdOf(latest), replaces: latest.replaces, ask, shown };
       const outcome = await submitPayout(request, key, order, setConfirming).then(
         ({ id: entryId, state }): SendOutcome => ({ kind: "entered", entryId, state }),
-        (error: Error) => (isCancelledStepUp(error) ? null : outcomeOfProblem(problemOf(error))),
+        (error: Error) => {
+          if (isCancelledStepUp(error)) return null;
+          const problem = problemOf(error);
+          if (problem.sendsAtOnce) noteNoApproval(client, request);
+          return outcomeOfProblem(problem);
+        },
       );
       const toast = outcome && toastOf(outcome, moneyOnNetwork(request), id);
       if (toast !== null && !isReviewOpen(id)) showToast(toast);
@@ -103,7 +117,7 @@ export function useSend(draft: Draft) {
         setSaid(outcome.said);
       } else settle(outcome, key);
     },
-    [id, settle],
+    [id, settle, client],
   );
 
   const asking = draft.sending && !answering;

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
@@ -29,4 +29,10 @@ export function approvalRouteQuery({ currency, amount, address, tag }: Asked) {
     refetchInterval: ({ state }) => state.data !== undefined && pollPace(state, EVERY_MS),
     retry: false,
   });
+}
+
+/** Counterfoil refused to submit a payout for approval since it needs none by now: that is shown at once. */
+export function noteNoApproval(client: QueryClient, asked: Asked): void {
+  const { queryKey } = approvalRouteQuery(asked);
+  client.setQueryData(queryKey, (route) => route && { ...route, reasons: [] });
 }

@@ -8,6 +8,7 @@ import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import { isOpen, type OrderState } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { SHOWN_DECISION_HEADER, type ShownDecision } from "#lib/schemas/payouts/shown-decision.ts";
 
 const schemas = () => import("#lib/schemas/payouts/payout-order.ts");
 const load = loadAnswer(async () => (await schemas()).payoutOrderSchema);
@@ -77,17 +78,24 @@ export function orderOfDraftQuery(id: string) {
   });
 }
 
+type Submission = {
+  draftId: string;
+  replaces: string | null;
+  ask: string | null;
+  shown: ShownDecision;
+};
+
 /**
  * Orders a payout. Where the provider declined it, it rejects with the problem "refused", which names the order. Made
  * once for each press of the button, never retried by itself: a caller that gets no answer asks
  * `orderByKeyQuery`. It goes on when the page is left. `draftId` is the id under which Counterfoil
  * keeps the draft, and becomes the order's; `replaces` the order that it replaces; `ask` the member
- * who is asked to approve it. May ask for step-up.
+ * who is asked to approve it; `shown` what the button said. May ask for step-up.
  */
 export async function submitPayout(
   request: PayoutRequest,
   key: string,
-  { draftId, replaces, ask }: { draftId: string; replaces: string | null; ask: string | null },
+  { draftId, replaces, ask, shown }: Submission,
   onAsking: (isAsking: boolean) => void,
 ): Promise<PayoutOrder> {
   const query = new URLSearchParams({
@@ -96,7 +104,7 @@ export async function submitPayout(
     ...(ask !== null && { ask }),
   });
   const { entry: order } = await sendJson(loadSubmitted, "POST", `/api/payouts?${query}`, request, {
-    headers: { "idempotency-key": key },
+    headers: { "idempotency-key": key, [SHOWN_DECISION_HEADER]: shown },
     keepalive: true,
     onStepUp: onAsking,
   });

@@ -108,6 +108,37 @@ describe("when the rules change between the question and the answer", () => {
     });
   });
 
+  test("what was shown as for approval isn't sent at once, and its key stays free", async () => {
+    const [caller, request, key] = [await signedIn("maker"), requestOf(), randomUUID()];
+    await limit("1");
+    const [, granted] = await confirmed(caller, request);
+    await limit(null);
+    const [, grantedToSend] = await confirmed(caller, request);
+    for (const one of [caller, granted, grantedToSend]) {
+      await expect(submitPayout(one, request, key, { shown: "approval" })).rejects.toMatchObject({
+        kind: "conflict",
+        details: { sendsAtOnce: true },
+      });
+    }
+    expect(await findByKey(key)).toBeNull();
+    await limit("1");
+    const { entry } = await submitPayout(granted, request, key, { shown: "approval" });
+    expect(entry.state).toBe("awaiting_approval");
+    // Once it was to wait, a repeat is answered by it, whatever the rules say by then.
+    await limit(null);
+    const again = await submitPayout(caller, request, key, { shown: "approval" });
+    expect(again.entry.id).toBe(entry.id);
+  });
+
+  test("what was shown as sent waits where the rules ask for that, and the answer says so", async () => {
+    const [caller, request, key] = [await signedIn("maker"), requestOf(), randomUUID()];
+    await limit("1");
+    const [summary, granted] = await confirmed(caller, request);
+    expect(summary).toMatch(/^Submit for approval: /);
+    const { data, entry } = await submitPayout(granted, request, key, { shown: "send" });
+    expect([data, entry.state]).toEqual([null, "awaiting_approval"]);
+  });
+
   test("who confirmed that it is sent is not asked again before it is submitted for approval", async () => {
     const [caller, request] = [await signedIn("maker"), requestOf()];
     await limit(null);

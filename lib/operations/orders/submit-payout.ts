@@ -23,23 +23,33 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder, Submitted } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { ShownDecision } from "#lib/schemas/payouts/shown-decision.ts";
 
 /** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
 const ATTEMPTS = 3;
 
-type Asked = Partial<Pick<Order, "draftId" | "replaces">> & {
+type Asked = {
   /** The member who is asked to approve it, where that is needed; null: anyone who may. */
-  ask?: string | null;
+  ask: string | null;
+  /** What its page showed it as; null where that is not known. */
+  shown: ShownDecision | null;
   /** When the request arrived, in milliseconds since 1970; now, where there is none. */
-  arrivedAt?: number;
+  arrivedAt: number;
 };
+
+type Options = Partial<Pick<Order, "draftId" | "replaces"> & Asked>;
+
+const SENDS_AT_ONCE =
+  "Not submitted: this payout no longer needs approval, so it would have been sent at once.";
+const WENT_WITHOUT = "This payout was already submitted, and no approver was asked.";
 
 /**
  * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null)
  * however often it is called: it is sent, or awaits approval if the rule says so; `entry.state`
  * tells. A repeat is answered by the order that is there, before anything that may have changed since is
  * checked again. `replaces` is the order that failed and that it replaces; a draft that is
- * kept knows it itself. Rejects with a Failure: invalid_request (errors by field, nothing sent),
+ * kept knows it itself. One that was shown as for approval is not sent at once, nor answered by an order that went
+ * without an approver. Rejects with a Failure: invalid_request (errors by field, nothing sent),
  * conflict, step_up_required, refused (by the provider), unavailable (certainly nothing sent).
  */
 export const submitPayout = operation(
@@ -48,37 +58,41 @@ export const submitPayout = operation(
     caller,
     request: PayoutRequest,
     key: string,
-    { draftId = null, replaces = null, ask = null, arrivedAt = Date.now() }: Asked = {},
+    {
+      draftId = null,
+      replaces = null,
+      ask = null,
+      shown = null,
+      arrivedAt = Date.now(),
+    }: Options = {},
   ): Promise<Submitted> => {
     const order = { request, key, draftId, replaces, maker: memberOf(caller) };
     const { order: payoutOrder, payout } =
-      (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt, ask));
+      (await findEarlier(order)) ?? (await submit(caller, order, { ask, shown, arrivedAt }));
+    if (payoutOrder.state === "not_sent") {
+      throw new Failure("unavailable", `Nothing was sent. ${payoutOrder.reason ?? ""}`.trim());
+    }
+    if (shown === "approval" && !payoutOrder.needsApproval) {
+      throw new Failure("conflict", WENT_WITHOUT, { orderId: payoutOrder.id });
+    }
     if (payoutOrder.state === "refused") {
       throw new Failure("refused", payoutOrder.reason ?? "The provider declined the payout.", {
         errors: payoutOrder.errors,
         orderId: payoutOrder.id,
       });
     }
-    if (payoutOrder.state === "not_sent") {
-      throw new Failure("unavailable", `Nothing was sent. ${payoutOrder.reason ?? ""}`.trim());
-    }
     return { data: payout, entry: payoutOrder };
   },
 );
 
-async function submit(
-  caller: Caller,
-  order: Order,
-  arrivedAt: number,
-  ask: string | null,
-): Promise<OrderWithPayout> {
+async function submit(caller: Caller, order: Order, asked: Asked): Promise<OrderWithPayout> {
   const errors = await checkBeforeSending(order.request);
   if (Object.keys(errors).length > 0) {
     throw new Failure("invalid_request", "The payout can't be sent as it is.", { errors });
   }
-  requireInTime(arrivedAt);
+  requireInTime(asked.arrivedAt);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const entered = await enter(caller, order, arrivedAt, ask);
+    const entered = await enter(caller, order, asked);
     if (entered?.order.state === "awaiting_approval") return entered;
     if (entered !== null) {
       return (await dispatch(entered.order.id, { isChecked: true })) ?? awaitOutcome(entered);
@@ -122,8 +136,7 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
 async function enter(
   caller: Caller,
   order: Order,
-  arrivedAt: number,
-  ask: string | null,
+  { ask, shown, arrivedAt }: Asked,
 ): Promise<OrderWithPayout | null> {
   try {
     return await tx(async (transaction) => {
@@ -131,6 +144,10 @@ async function enter(
       const entered = await enterOrder(transaction, { ...order, asked });
       if (entered === null) return null;
       const { order: payoutOrder } = entered;
+      // Before its step-up: nobody is asked to confirm what they did not ask for.
+      if (shown === "approval" && !payoutOrder.needsApproval) {
+        throw new Failure("conflict", SENDS_AT_ONCE, { sendsAtOnce: true });
+      }
       await requireStepUp(transaction, caller, {
         action: "payouts.submit",
         ...whatItDoes(payoutOrder, await summaryOf(transaction, payoutOrder.request)),
