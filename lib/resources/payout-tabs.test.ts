@@ -72,6 +72,7 @@ test("a file says of each payout whether it is in the list's sums", () => {
   ]);
   expect(["Something new", "", "Parked"].map(inFile)).toEqual(["unknown", "unknown", "unknown"]);
   expect(["Failed", "Refunded", "Bounced"].map(inFile)).toEqual(["no", "no", "no"]);
+  expect(["own:cancelled", "provider:Completed"].map(inFile)).toEqual(["unknown", "unknown"]);
   const statuses = statusesThat("payout", () => true, defined);
   for (const status of [...statuses, "Something new"]) {
     const isIn = ["yes", "pending"].includes(inFile(status));

@@ -92,7 +92,8 @@ export function moneyMovedInFile(
   status: string,
   defined: readonly DefinedStatus[],
 ): MoneyMoved | "unknown" {
-  const listed = toListedStatus(status);
+  // Whatever the provider calls it: one called "own:cancelled" is no order's state.
+  const listed = PROVIDER + status;
   const { moneyMoved } = placeOfPayout(listed, defined);
   return moneyMoved === "pending" && !isSummed(listed, defined) ? "unknown" : moneyMoved;
 }
