@@ -5,6 +5,7 @@ import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts"
 import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { statusesThat, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
+import { providerStatusesSchema } from "#lib/schemas/status-definition.ts";
 import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
@@ -198,4 +199,14 @@ describe("an unknown status", () => {
     await write([payout(201, "Escrowed")], "2026-11-04T03:00:00Z");
     expect(await finalOf(201)).toBe(false);
   });
+});
+
+test("a status of nothing that can be stored is not recorded, so that the others can be read", async () => {
+  await write(
+    [payout(290, "\0"), payout(291, " \0 "), payout(292, "Un\0heard")],
+    "2026-11-03T05:00:00Z",
+  );
+  const statuses = await listStatuses(await administrator());
+  expect(() => providerStatusesSchema.parse(statuses)).not.toThrow();
+  expect(statuses.map(({ status }) => status)).toContain("unheard");
 });

@@ -30,22 +30,22 @@ export async function noteStatuses(
   by: "sync" | "follower",
 ): Promise<void> {
   const noted = recorded.get();
-  const news = new Map<string, SeenStatus>();
+  const news = new Map<string, SeenStatus & { normal: string }>();
   for (const one of seen) {
-    const normal = normalStatus(one.status);
+    const normal = normalStatus(clean(one.status));
     const key = `${one.kind} ${normal}`;
     if (noted.has(key) || news.has(key)) continue;
     if (normal === "" || normal.length > LONGEST || noted.size >= MOST_REMEMBERED) continue;
     if (statusMeaning(one.kind, normal, TABLE_ALONE).source === "table") continue;
-    news.set(key, one);
+    news.set(key, { ...one, normal });
   }
   if (news.size === 0) return;
   try {
     const account = await accountId();
-    for (const [key, { kind, status, recordId }] of news) {
+    for (const [key, { kind, status, normal, recordId }] of news) {
       await sql`
         insert into provider_status (account_id, kind, status, example, record_id, seen_by)
-        select ${account}, ${kind}, ${clean(normalStatus(status))}, ${clean(status)}, ${recordId}, ${by}
+        select ${account}, ${kind}, ${normal}, ${clean(status.slice(0, LONGEST * 2))}, ${recordId}, ${by}
         where (select count(*) from provider_status where account_id = ${account}) < ${MOST}
         on conflict do nothing`.execute(database());
       noted.add(key);
@@ -57,8 +57,5 @@ export async function noteStatuses(
 
 /** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
 function clean(text: string): string {
-  return text
-    .slice(0, LONGEST * 2)
-    .replaceAll("\0", "")
-    .toWellFormed();
+  return text.replaceAll("\0", "").toWellFormed();
 }
