@@ -29,7 +29,7 @@ type Written = { keys: string[]; at: number[] };
 function keysOf(entries: readonly string[], fits: (entry: string) => boolean): Written {
   const written = entries.flatMap((entry, at) => {
     const text = storableText(entry);
-    return fits(text) ? hexForms(text).map((form) => ({ key: form.toLowerCase(), at })) : [];
+    return fits(text) ? hexForms(text).map((key) => ({ key, at })) : [];
   });
   return { keys: written.map(({ key }) => key), at: written.map(({ at }) => at) };
 }
@@ -46,8 +46,12 @@ const recordIdsOf = (entries: readonly string[]) => idsOf(entries, (id) => readR
 const textsOf = (entries: readonly string[]) =>
   keysOf(entries, (text) => text !== "" && !idOfEntry(text).alone);
 
+/** Texts in small letters by the server, as columns have them: it may know other letters than ASCII or not. */
 function typed(type: "text" | "numeric" | "uuid", { keys, at }: Written): RawBuilder<unknown> {
-  return sql`unnest(${keys}::${sql.raw(type)}[], ${at}::integer[]) as pasted (key, at)`;
+  const given = sql`unnest(${keys}::${sql.raw(type)}[], ${at}::integer[])`;
+  return type === "text"
+    ? sql`(select lower(key) as key, at from ${given} as given (key, at)) as pasted`
+    : sql`${given} as pasted (key, at)`;
 }
 
 /**

@@ -62,10 +62,9 @@ function toHit(
 }
 
 function holdsAll(text: string, typed: string): boolean {
-  const words = splitWords(text.toLowerCase());
-  return splitWords(typed.toLowerCase()).every((part) =>
-    words.some((word) => word.startsWith(part)),
-  );
+  const wordsOf = (one: string) => splitWords(one.normalize("NFC").toLowerCase());
+  const words = wordsOf(text);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
 /** The order of hits: how well they match, then the newest, then by id. */

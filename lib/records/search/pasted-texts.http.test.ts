@@ -1,18 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { readPage } from "#lib/records/pages/page.ts";
+import { keepPasted } from "#lib/records/pasted/store.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Reader } from "#lib/schemas/identity/reader.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { searchQuerySchema } from "#lib/schemas/synced/search.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { readPastedEntries } from "#lib/text/pasted-entries.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const AT = "2026-11-01T00:00:00Z";
@@ -180,6 +184,38 @@ test("a hash finds the payout that became its transaction, also by its end, but 
   expect(await found(hash, limits)).not.toContain("payouts 279902");
   await sql`delete from payout_match`.execute(database());
 });
+
+test.each([
+  ["CAFÉ MÜLLER", "ОПЛАТА-№17", ["CAFÉ MÜLLER", "café müller", "Café", "müller", "ОПЛАТА-№17"]],
+  ["İSTANBUL ofisi", "FAKTÖR-İ8", ["İSTANBUL", "İSTANBUL ofisi", "FAKTÖR-İ8"]],
+  ["Žižkov", "ž-9", ["Žižkov", "žižkov", "ŽIŽKOV", "ž-9"]],
+])(
+  "letters beyond ASCII are found as they are stored, in either form of accents: %s",
+  async (label, trackingId, texts) => {
+    const own = { id: 300_000 + label.length, label, trackingId, note: "Paid", createdAt: AT };
+    await writeRecords("payouts", readEntries([own], AT), { readAt: AT });
+    const ids = [String(own.id)];
+    for (const text of texts) {
+      expect(await searched(text)).toMatchObject({ ids });
+      expect(await listed("payouts", text)).toMatchObject({ ids });
+    }
+    for (const form of ["NFC", "NFD"]) {
+      const q = label.normalize(form);
+      expect(await listed("payouts", q)).toMatchObject({ ids });
+      const { data } = await searchSynced({ q, limit: 32 }, VIEWER);
+      expect(data.hits).toMatchObject([{ id: String(own.id), field: "label" }]);
+    }
+    const list = readPastedEntries(trackingId);
+    if (!list.ok) throw new Error(list.problem);
+    const filter = {
+      ...NO_FILTER,
+      pasted: among([await keepPasted(randomUUID(), list.entries)]),
+    };
+    const inList = await readPayoutPage(VIEWER, { ...query, filter, page: 1 });
+    expect(inList.data.map(({ id }) => id)).toEqual(ids);
+    expect((await readTotals("payouts", filter)).data.count).toBe(1);
+  },
+);
 
 test("what nothing has is nothing, and said as it was typed", async () => {
   for (const q of [
