@@ -21,10 +21,10 @@ export const SIDES_DIFFER = sql`order_id is not null and synced is not null
  * provider states; its page shows both sides.
  */
 export function otherSideWithin({ wallets, tags, currencies }: AccessLimits): RawBuilder<boolean> {
-  const small = tags.map((one) => one.toLowerCase());
+  const small = sql`array[${sql.join(tags.map((one) => sql`lower(${one}::text)`))}]`;
   const parts = [
     ...(wallets.length === 0 ? [] : [sql`coalesce(${wallet} = any(${wallets}::text[]), false)`]),
-    ...(tags.length === 0 ? [] : [sql`coalesce(lower(${tag}) = any(${small}::text[]), false)`]),
+    ...(tags.length === 0 ? [] : [sql`coalesce(lower(${tag}) = any(${small}), false)`]),
     ...(currencies.length === 0
       ? []
       : [sql`(${ordered} is null or ${ordered} = any(${currencies}::text[]) or ${isSameCoin})`]),
