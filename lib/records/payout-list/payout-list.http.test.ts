@@ -319,6 +319,20 @@ describe("a draft", () => {
       }
     }
   });
+
+  test("is left out of its tab by a filter by other statuses, as payouts are of theirs", async () => {
+    const { id } = await draft();
+    const found = async (status: RecordFilter["status"]) => {
+      const filter = { tab: among(["drafts"]), status };
+      const { data, meta } = await read({ filter });
+      const counts = await countTabs(viewerOf(MAKER), { ...NO_FILTER, status });
+      expect(counts.data.drafts).toBe(meta.total);
+      return data.map((row) => row.id).includes(id);
+    };
+    expect(await found(among(["provider:Completed"]))).toBe(false);
+    expect(await found({ ...among(["own:draft"]), not: true })).toBe(false);
+    expect(await found({ ...among(["provider:Completed"]), not: true })).toBe(true);
+  });
 });
 
 /** That the amounts of one currency stand together, those of none last. */

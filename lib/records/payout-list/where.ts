@@ -66,15 +66,19 @@ export function isByStatus(filter: RecordFilter): boolean {
 }
 
 /** The statuses, of those that rows have, that a filter's tabs and statuses leave, without that of drafts. */
-export function statusesOf({ tab, status }: RecordFilter, scope: ListScope): string[] {
-  const listed = (one: string) => toListedStatus(one === NOT_STATED ? "" : one);
-  const asked = { not: status.not, values: status.values.map(listed) };
+export function statusesOf(filter: RecordFilter, scope: ListScope): string[] {
   return [...scope.counts.keys()].filter(
     (one) =>
       one !== DRAFT_STATUS &&
-      meets(placeOfPayout(one, scope.defined).tab ?? "", tab) &&
-      meets(one, asked),
+      meets(placeOfPayout(one, scope.defined).tab ?? "", filter.tab) &&
+      isAskedFor(one, filter),
   );
+}
+
+/** Whether a listed status is among those that a filter asks for, whatever its tab. */
+function isAskedFor(one: string, { status: { not, values } }: RecordFilter): boolean {
+  const listed = values.map((value) => toListedStatus(value === NOT_STATED ? "" : value));
+  return meets(one, { not, values: listed });
 }
 
 function meets(value: string, { not, values }: Choices): boolean {
@@ -119,10 +123,11 @@ function statusWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean
   if (!areChosen(filter.tab) && !areChosen(filter.status)) {
     return sql`${status} <> ${DRAFT_STATUS}`;
   }
+  const others = sql<boolean>`${status} = any(${statusesOf(filter, scope)}::text[])`;
+  // A draft has a status of its own: a filter by others leaves none, as it does of every other tab.
+  if (!asksDrafts(filter) || !isAskedFor(DRAFT_STATUS, filter)) return others;
   const drafts = sql<boolean>`(payout_row.order_state = 'draft'
     and payout_row.made_by collate "C" = ${scope.draftsOf})`;
-  const others = sql<boolean>`${status} = any(${statusesOf(filter, scope)}::text[])`;
-  if (!asksDrafts(filter)) return others;
   return filter.tab.values.length === 1 ? drafts : sql`(${others} or ${drafts})`;
 }
 
