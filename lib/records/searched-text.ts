@@ -6,6 +6,7 @@ import { orderTexts } from "#lib/records/conditions/matched-rows.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { type SearchedText, textConditions } from "#lib/records/conditions/text-condition.ts";
 import { ordersIn, recordsIn } from "#lib/records/viewer-limits/viewer-limits-where.ts";
+import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -17,20 +18,25 @@ import { readPlainEnd } from "#lib/text/typed-ends.ts";
  * whatever its date; the text itself where nothing has any. At the end of addresses and hashes it is looked for where
  * it can be one and nothing has it in another way. Of payouts, orders are asked too, so that a text means the same in the
  * list and in its files. For a limited viewer what is outside of their limits is not asked: it would show in what their
- * text finds.
+ * text finds. Nor are drafts, which no list has but their tab: what a text finds would follow from what a colleague is
+ * typing. `draftsOf`: whose are asked all the same; null for no one's.
  */
 export async function readSearchedText(
   resource: ResourceName,
   { q, limits }: RecordFilter,
   account: string,
   on: Database,
+  draftsOf: string | null = null,
 ): Promise<SearchedText> {
   const typed = storableText(q);
   const forms = searchForms(typed);
   const whole = sql`account_id = ${account}`;
   const own =
     limits === undefined ? whole : sql`${whole} and ${recordsIn(limits, resource, account)}`;
-  const ownOrders = limits === undefined ? undefined : () => ordersIn(limits, account);
+  const ownOrders = () =>
+    limits === undefined
+      ? sql`(payout_row.status <> ${DRAFT_STATUS} or payout_row.made_by = ${draftsOf})`
+      : ordersIn(limits, account);
   const has = (searched: SearchedText) =>
     hasAny(
       [

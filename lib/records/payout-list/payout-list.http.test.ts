@@ -10,6 +10,7 @@ import { add, decimal, ZERO } from "#lib/money/decimal.ts";
 import { setAsked } from "#lib/payouts/approve/asked-approver.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
+import { readPage } from "#lib/records/pages/page.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
 import { readOrderRows } from "#lib/records/payout-list/list-row.ts";
@@ -95,10 +96,10 @@ async function sync(...payouts: ReturnType<typeof listed>[]): Promise<void> {
   await writeRecords("payouts", readEntries(payouts, `${DAY}T00:00:00Z`), { readAt });
 }
 
-async function draft(maker = MAKER): Promise<{ id: string; trackingId: string }> {
+async function draft(maker = MAKER, text = ""): Promise<{ id: string; trackingId: string }> {
   const [id, trackingId] = [randomUUID(), randomUUID()];
   const request = requestOf({ trackingId, walletId: DRAFT_WALLET });
-  const content = { ...draftContentOf(request), label: `Draft ${id}` };
+  const content = { ...draftContentOf(request), label: `Draft ${id} ${text}` };
   await tx((transaction) =>
     saveDraft(transaction, { id, version: 0, replaces: null, maker, content }),
   );
@@ -332,6 +333,25 @@ describe("a draft", () => {
     expect(await found(among(["provider:Completed"]))).toBe(false);
     expect(await found({ ...among(["own:draft"]), not: true })).toBe(false);
     expect(await found({ ...among(["provider:Completed"]), not: true })).toBe(true);
+  });
+
+  test("has no part in what a text means in the other tabs, for its maker neither", async () => {
+    const end = "Xw7Kd";
+    const payout = listed({ address: `TNPeeaaFB7K9cmo4uQpcU32zGK8G1${end}` });
+    await sync(payout);
+    const theirs = await draft(OTHER, end);
+    const found = async (asked: Asked, viewer = viewerOf(MAKER)) =>
+      (await read(asked, viewer)).data.map(({ id }) => id);
+    const asked = { filter: { q: end } };
+    for (const viewer of [viewerOf(MAKER), viewerOf(OTHER)]) {
+      expect(await found(asked, viewer)).toEqual([String(payout.id)]);
+    }
+    const query = { filter: { ...NO_FILTER, q: end }, sorting: NEWEST_FIRST };
+    const { data } = await readPage("payouts", { ...query, place: { at: "first" } });
+    expect(data.map(({ id }) => id)).toEqual([String(payout.id)]);
+    const inDrafts = { filter: { q: end, tab: among(["drafts"]) } };
+    expect(await found(inDrafts, viewerOf(OTHER))).toEqual([theirs.id]);
+    expect(await found(inDrafts)).toEqual([]);
   });
 });
 

@@ -7,7 +7,12 @@ import { matchedRows } from "#lib/records/conditions/matched-rows.ts";
 import { NO_TEXT, type SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { hasOutsideSide } from "#lib/records/payout-list/both-sides.ts";
-import { isKnown, type ListScope, readDistinct } from "#lib/records/payout-list/where.ts";
+import {
+  asksDrafts,
+  isKnown,
+  type ListScope,
+  readDistinct,
+} from "#lib/records/payout-list/where.ts";
 import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { readSearchedText } from "#lib/records/searched-text.ts";
@@ -40,8 +45,11 @@ export async function readListScope(
   const pasted = areChosen(filter.pasted)
     ? await findPastedRows(await pastedTexts(filter, account, on), filter.limits, account, on)
     : [];
+  const searchedDrafts = asksDrafts(filter) ? draftsOf : null;
   const searched =
-    filter.q === "" ? NO_TEXT : await readSearchedText("payouts", filter, account, on);
+    filter.q === ""
+      ? NO_TEXT
+      : await readSearchedText("payouts", filter, account, on, searchedDrafts);
   const matched = filter.q === "" ? null : await findMatched(searched, account, few, on);
   return {
     account,
