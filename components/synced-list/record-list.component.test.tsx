@@ -336,6 +336,13 @@ test("Refresh reads rows and totals again; an old link with a source opens the s
     ]);
 });
 
+test("two codes that mean the same in words are told apart by the chip that has both", async () => {
+  stubApi({ "GET /api/payments": NO_MATCH, ...besidesList("payments") });
+  renderPage(<PaymentsList />, { at: "/payments?currency=ETH,ETH_ETH" });
+  const chips = await screen.findByRole("list", { name: "Filters" });
+  expect(chips.textContent).toContain("ETH on Ethereum (ETH), ETH on Ethereum (ETH_ETH)");
+});
+
 test("a list in another zone than that of the books says so, and leads back", async () => {
   const api = stubApi({ "GET /api/payments": PAYMENTS, ...besidesList("payments") });
   const page = (

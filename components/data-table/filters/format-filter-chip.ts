@@ -21,7 +21,7 @@ import { walletText } from "#lib/text/wallet-text.ts";
 /** This many choices are named in a chip; the others are counted. */
 const NAMED = 3;
 
-/** What a choice that is an ID is called: a member, a wallet; undefined if it has no name. */
+/** What a choice is called that is an ID (a member, a wallet) or one of several of one name; undefined if it has no name. */
 export type NameOfChoice = (name: ChoiceName, choice: string) => string | undefined;
 
 export const noNames: NameOfChoice = () => undefined;
@@ -80,7 +80,7 @@ export function formatChoice(
   if (name === "currency") {
     const coin = coinOfChoice(choice);
     if (coin !== null) return messages.allNetworks(coin);
-    return formatCurrency(choice);
+    return nameOf(name, choice) ?? formatCurrency(choice);
   }
   if (name === "status") return formatStatus(choice);
   if (name === "fee") return choice.charAt(0).toUpperCase() + choice.slice(1);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   chosenOf,
   coinsOf,
+  namesOf,
   withCode,
   withCoin,
 } from "#components/synced-list/filters/currency-choices.ts";
@@ -37,4 +38,14 @@ test("what was ticked last is what is chosen of a coin, and other coins stay", (
       expect(chosenOf(USDT, withCoin(USDT, next, on))).toBe(on ? "all" : "none");
     }),
   );
+});
+
+test("of codes that mean the same in words, each is called by its own", () => {
+  const nameOf = namesOf(coinsOf(["ETH", "ETH_ETH", "BTC", "-"]));
+  expect(["ETH", "ETH_ETH", "BTC", "-"].map(nameOf)).toEqual([
+    "ETH on Ethereum (ETH)",
+    "ETH on Ethereum (ETH_ETH)",
+    "BTC on Bitcoin",
+    "Unknown",
+  ]);
 });

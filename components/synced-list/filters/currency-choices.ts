@@ -1,3 +1,5 @@
+import { formatChoice } from "#components/data-table/filters/format-filter-chip.ts";
+import { currencyNames } from "#lib/addresses/format-currency.ts";
 import { splitCurrency } from "#lib/addresses/network-of-currency.ts";
 import { coinOfChoice, onEveryNetwork } from "#lib/schemas/synced/choices.ts";
 
@@ -16,6 +18,12 @@ export function coinsOf(choices: readonly string[]): Coin[] {
   return [...coins]
     .map(([symbol, codes]) => ({ symbol, codes: [...new Set(codes)].sort() }))
     .sort((a, b) => a.symbol.localeCompare(b.symbol, "en", { numeric: true }));
+}
+
+/** What the codes of coins are called, so that no two are called alike. */
+export function namesOf(coins: readonly Coin[]): (code: string) => string {
+  const nameOf = currencyNames(coins.flatMap(({ codes }) => codes));
+  return (code) => formatChoice("currency", code, (_, one) => nameOf(one));
 }
 
 /** Whether a coin is chosen: on every network, on some, or on none. */

@@ -2,10 +2,10 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { formatChoice } from "#components/data-table/filters/format-filter-chip.ts";
 import {
   type Coin,
   chosenOf,
+  namesOf,
   withCode,
   withCoin,
 } from "#components/synced-list/filters/currency-choices.ts";
@@ -23,9 +23,10 @@ type Props = {
 
 /** The coins of a list, each on all of its networks by one tick, and on single ones when it is opened. */
 export function CurrencyList({ coins, chosen, typed, onChange }: Props) {
+  const nameOf = namesOf(coins);
   const shown = coins.flatMap((coin) => {
     const isWhole = matchesWords(coin.symbol, typed);
-    const codes = coin.codes.filter((code) => matchesWords(formatChoice("currency", code), typed));
+    const codes = coin.codes.filter((code) => matchesWords(nameOf(code), typed));
     return isWhole || codes.length > 0 ? { coin, codes: isWhole ? coin.codes : codes } : [];
   });
   if (coins.length === 0) return null;
@@ -36,6 +37,7 @@ export function CurrencyList({ coins, chosen, typed, onChange }: Props) {
       coin={coin}
       // A network that was searched for is shown at once.
       codes={codes}
+      nameOf={nameOf}
       isNarrowed={codes.length < coin.codes.length}
       chosen={chosen}
       onChange={onChange}
@@ -46,17 +48,18 @@ export function CurrencyList({ coins, chosen, typed, onChange }: Props) {
 type CoinProps = Pick<Props, "chosen" | "onChange"> & {
   coin: Coin;
   codes: readonly string[];
+  nameOf: (code: string) => string;
   isNarrowed: boolean;
 };
 
-function CoinChoice({ coin, codes, isNarrowed, chosen, onChange }: CoinProps) {
+function CoinChoice({ coin, codes, nameOf, isNarrowed, chosen, onChange }: CoinProps) {
   const state = chosenOf(coin, chosen);
   const [isOpened, setOpened] = useState(state === "some");
   const [code] = coin.codes;
   if (coin.codes.length === 1 && code !== undefined && state !== "all") {
     return (
       <Checkbox
-        label={<bdi>{formatChoice("currency", code)}</bdi>}
+        label={<bdi>{nameOf(code)}</bdi>}
         checked={chosen.includes(code)}
         onCheckedChange={(on) =>
           onChange(on ? [...chosen, code] : chosen.filter((other) => other !== code))
@@ -95,7 +98,7 @@ function CoinChoice({ coin, codes, isNarrowed, chosen, onChange }: CoinProps) {
           {codes.map((one) => (
             <Checkbox
               key={one}
-              label={<bdi>{formatChoice("currency", one)}</bdi>}
+              label={<bdi>{nameOf(one)}</bdi>}
               checked={state === "all" || chosen.includes(one)}
               onCheckedChange={(on) => onChange(withCode(coin, chosen, one, on))}
             />
