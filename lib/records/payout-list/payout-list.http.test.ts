@@ -349,6 +349,10 @@ describe("a draft", () => {
     const query = { filter: { ...NO_FILTER, q: end }, sorting: NEWEST_FIRST };
     const { data } = await readPage("payouts", { ...query, place: { at: "first" } });
     expect(data.map(({ id }) => id)).toEqual([String(payout.id)]);
+    const hits = await searchSynced({ q: end, limit: 32 }, readerOf(OTHER));
+    expect(hits.data.hits.map(({ id }) => id).sort()).toEqual(
+      [String(payout.id), theirs.id].sort(),
+    );
     const inDrafts = { filter: { q: end, tab: among(["drafts"]) } };
     expect(await found(inDrafts, viewerOf(OTHER))).toEqual([theirs.id]);
     expect(await found(inDrafts)).toEqual([]);

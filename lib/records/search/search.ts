@@ -92,16 +92,22 @@ async function searchFor(
   const all = await Promise.all(
     lists.map(async (hits, at) => {
       const resource = RESOURCE_NAMES[at];
-      if (hits.length > 0 || ends === null || resource === undefined) return hits;
+      if (!hits.every(isDraft) || ends === null || resource === undefined) return hits;
       const ended = await searchIn(resource, endBranches(resource, ends));
       if (resource !== payouts.name) return ended;
-      return withOthers(resource, ended, await searchOrders({ q, ends }, viewer, account, on));
+      const endedOrders = await searchOrders({ q, ends }, viewer, account, on);
+      return withOthers(resource, withOthers(resource, ended, endedOrders), hits);
     }),
   );
   // Which transaction a payout became is not for a limited viewer to know.
   const isLimited = within.get(payouts.name) !== null;
   const became = isLimited ? [] : await payoutsOfTransactions(all.flat(), account, on);
   return all.flatMap((hits, at) => withOthers(RESOURCE_NAMES[at], hits, became)).sort(compareHits);
+}
+
+/** As in lists, what is only being written has no part in what a text means. */
+function isDraft({ orderState }: Hit): boolean {
+  return orderState === "draft";
 }
 
 /** A payout that was found in several ways, by its order or its transaction too, is one hit. */
