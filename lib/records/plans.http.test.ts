@@ -33,6 +33,7 @@ beforeAll(async () => {
     pasted: [],
     ofOrder: null,
     orderSide: null,
+    orderedTexts: new Map(),
   };
   const shown = (text: string) =>
     `case when i % 10 = 0 then left(${text}, 6) || '********' || right(${text}, 4) else ${text} end`;

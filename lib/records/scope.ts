@@ -4,7 +4,7 @@ import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { payoutsByOrder } from "#lib/records/conditions/matched-rows.ts";
+import { orderedTextsWhere, payoutsByOrder } from "#lib/records/conditions/matched-rows.ts";
 import { NO_TEXT, type SearchedText } from "#lib/records/conditions/text-condition.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
@@ -44,9 +44,13 @@ export async function readScope(
   const ofOrder =
     resource === "payouts" && searched.text !== "" ? payoutsByOrder(searched, account) : null;
   const orderSide = await readOrderSide(resource, filter, account, on);
+  const orderedTexts =
+    resource === "payouts" ? await orderedTextsWhere(filter, account, on) : NO_TEXTS;
   const ids = pasted.map(({ id }) => id);
-  return { account, codes, named, searched, pasted: ids, ofOrder, orderSide };
+  return { account, codes, named, searched, pasted: ids, ofOrder, orderSide, orderedTexts };
 }
+
+const NO_TEXTS: Scope["orderedTexts"] = new Map();
 
 /**
  * What a limited viewer's payouts must meet beside their filter. Null where no order differs from its payout so that it

@@ -27,26 +27,30 @@ const texts = {
   listed: "MERCH-INV-70001",
   label: "Rent",
   listedLabel: "March",
+  address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+  masked: "TNPe****YqeL",
 };
 const ID = "7001";
 
 beforeAll(async () => {
-  const { trackingId } = texts;
+  const { trackingId, address } = texts;
   const label = `${texts.label} ${texts.listedLabel}`;
-  const entered = await orderIn("sending", { request: requestOf({ trackingId, label }) });
+  const entered = await orderIn("sending", {
+    request: requestOf({ trackingId, label, address, tag: "77" }),
+  });
   texts.orderId = entered.order.id;
-  const { address, amount, currency: walletCurrency, walletId } = entered.order.request;
+  const { amount, currency: walletCurrency, walletId } = entered.order.request;
   const createdAt = new Date().toISOString();
-  const own = { id: Number(ID), trackingId: texts.listed, label: texts.listedLabel };
-  const common = { address, amount, walletCurrency, walletId, status: "Completed", createdAt };
-  const other = { id: 7002, trackingId: "OTHER-1", label: "Other" };
-  const entries = readEntries(
-    [
-      { ...common, ...own },
-      { ...common, ...other },
-    ],
-    createdAt,
-  );
+  const own = {
+    id: Number(ID),
+    trackingId: texts.listed,
+    label: texts.listedLabel,
+    address: texts.masked,
+  };
+  const common = { amount, walletCurrency, walletId, status: "Completed", createdAt };
+  const elsewhere = { id: 7002, trackingId: "OTHER-1", label: "Other", address, tag: "77" };
+  const other = { ...common, ...elsewhere, createdAt: "2026-01-01T00:00:00Z" };
+  const entries = readEntries([{ ...common, ...own }, other], createdAt);
   await writeRecords("payouts", entries, { readAt: createdAt });
   const values = followedColumns(payoutOf(entered, { id: ID, createdAt }), entered.order.request);
   const accepted = { from: "sending", to: "accepted", system: "sender", values } as const;
@@ -70,6 +74,20 @@ describe("a payout that the provider lists otherwise than it was ordered is in t
       expect(await found({ ...NO_FILTER, q: texts[name] })).toEqual([ID]);
     },
   );
+
+  test.each([
+    ["label", "Rent March", true],
+    ["label", "March", false],
+    ["label", "-", false],
+    ["tag", "77", true],
+    ["tag", "-", false],
+    ["address", texts.address, true],
+    ["address", texts.masked, false],
+  ] as const)("by its %s as a filter: %s", async (name, value, isFound) => {
+    expect((await found({ ...NO_FILTER, [name]: among([value]) })).includes(ID)).toBe(isFound);
+    const others = { ...among([value]), not: true };
+    expect((await found({ ...NO_FILTER, [name]: others })).includes(ID)).toBe(!isFound);
+  });
 
   test.each(["orderId", "trackingId", "listed"] as const)(
     "by its %s in a pasted list",

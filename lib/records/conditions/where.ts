@@ -10,7 +10,7 @@ import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchWhere } from "#lib/records/conditions/match-where.ts";
 import { type SearchedText, textConditions } from "#lib/records/conditions/text-condition.ts";
-import { isTyped } from "#lib/resources/filters.ts";
+import { type ChoiceName, isTyped } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
@@ -30,6 +30,11 @@ export type Scope = {
   ofOrder: RawBuilder<unknown> | null;
   /** Of a limited viewer's payouts: that what was ordered is within the limits too. Null where it is of all of them. */
   orderSide: RawBuilder<boolean> | null;
+  /**
+   * Of payouts, what the filter's typed choices ask of them where orders have such a text that the provider lists
+   * otherwise (`orderedTextsWhere`). None of the others, of which their own columns are asked.
+   */
+  orderedTexts: ReadonlyMap<ChoiceName, RawBuilder<boolean>>;
 };
 
 /**
@@ -54,6 +59,8 @@ export function recordsWhere(
       if (name === "match" && fields.hasMatch) {
         return matchWhere(account, own("id"), choices);
       }
+      const orderedText = scope.orderedTexts.get(name);
+      if (orderedText !== undefined) return orderedText;
       const chosen = fields.chosen[name];
       const ofOrder = fields.ofOrder[name];
       if (ofOrder !== undefined) return isOrderChosen(own("id"), ofOrder, choices, account);
