@@ -49,6 +49,15 @@ test("members and wallets are called by their names, a wallet with its ID", () =
   expect(formatFilterChip("creator", view, nameOf)).toBe("Created by: Ada, m2");
 });
 
+test.each([
+  ["tab=failed", null],
+  ["tab=progress,failed", "Tab: Failed, In progress"],
+  ["tab=!progress", "Tab is not In progress"],
+])("what no single tab stands for is said: %s", (search, said) => {
+  const view = listView(readListSearchParams(new URLSearchParams(search)), payoutList);
+  expect(formatFilterChip("tab", view)).toBe(said);
+});
+
 test("a filter that is off says nothing", () => {
   for (const name of ["status", "currency", "amount", "text"] as const) {
     expect(words(name, "page=2")).toBeNull();

@@ -13,7 +13,7 @@ import {
 } from "#lib/resources/filters.ts";
 import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
 import { orderStateLabel } from "#lib/resources/order-states.ts";
-import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { isPayoutTab, PAYOUT_TAB_LABELS, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { visibleText } from "#lib/text/visible-text.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
@@ -46,8 +46,8 @@ export function formatFilterChip(
 }
 
 function formatHeld(name: FilterName, view: ListView, nameOf: NameOfChoice): string | null {
-  // Its tab says so above the list.
-  if (name === "tab") return null;
+  // Its tab says so above the list; several, and all but some, are no tab's.
+  if (name === "tab" && !view.tab.not && view.tab.values.length < 2) return null;
   if (name === "text") return view.q;
   if (name === "amount") return formatAmountInWords(view);
   const choices = view[name].values;
@@ -83,6 +83,7 @@ export function formatChoice(
     return nameOf(name, choice) ?? formatCurrency(choice);
   }
   if (name === "status") return formatStatus(choice);
+  if (name === "tab") return isPayoutTab(choice) ? PAYOUT_TAB_LABELS[choice] : choice;
   if (name === "fee") return choice.charAt(0).toUpperCase() + choice.slice(1);
   if (choice === ME && (name === "creator" || name === "approver")) return messages.me;
   if (name === "network") return NETWORKS.find(({ id }) => id === choice)?.name ?? choice;

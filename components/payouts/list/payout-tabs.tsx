@@ -24,7 +24,9 @@ export function PayoutTabs({ params, total }: Props) {
   const isPlain = asksForTabAlone(view);
   const { data, isError } = useQuery({ ...tabCountsQuery, enabled: isPlain });
   const { tab } = view;
-  const open = tab.values.length === 0 ? "all" : tab.values.length === 1 ? tab.values[0] : null;
+  const [first = "all", ...others] = tab.values;
+  // Several, and all but some, are a filter's chip.
+  const open = tab.not || others.length > 0 ? null : first;
   const countOf = (name: PayoutTab | "all") => {
     // An earlier count may not be that of the rows that are shown by now.
     if (isPlain) return isError ? null : (data?.data[name] ?? null);
@@ -48,7 +50,7 @@ export function PayoutTabs({ params, total }: Props) {
             key={name}
             href={base + params.hrefTo(change)}
             onClick={follow}
-            aria-current={name === open && !tab.not ? "page" : undefined}
+            aria-current={name === open ? "page" : undefined}
           >
             {messages.tabs[name]}
             <span>{count?.toLocaleString("en")}</span>

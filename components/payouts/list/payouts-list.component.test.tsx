@@ -316,6 +316,13 @@ test("a tab has no count where that couldn't be read again with the rows", async
   expect(await screen.findByRole("link", { name: "All" })).toBeDefined();
 });
 
+test("of all payouts but those of a tab, that tab has neither the count nor the mark", async () => {
+  await showList("?tab=!completed&label=Rent");
+  await within(filters()).findByText("Tab is not Completed");
+  const tab = within(screen.getByRole("navigation", { name: "Payouts by stage" }));
+  expect(tab.getByRole("link", { name: /^Completed/ }).textContent).toBe("Completed");
+});
+
 test("a hostile choice is a chip like any other; nothing that matches says so, and all is shown again", async () => {
   const hostile = `<img src=x onerror=alert(1)>'; drop table synced_payout; -- ${"x".repeat(120)}`;
   const api = stubApi({ [PAYOUTS]: payoutsPage([]), ...besidesPayouts() });
