@@ -9,6 +9,7 @@ import { fillFromSynced } from "#lib/records/fill-from-synced.ts";
 import { liveOrSynced } from "#lib/records/pages/live-or-synced.ts";
 import { readNumberedPage } from "#lib/records/pages/numbered-page.ts";
 import { readPage } from "#lib/records/pages/page.ts";
+import { toProviderFilter, withViewer } from "#lib/records/payout-list/provider-filter.ts";
 import { requireWithinLimits } from "#lib/records/viewer-limits/seen-by-viewer.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -67,11 +68,16 @@ function datesOf({ from, to }: ListQuery) {
   return { from, to };
 }
 
-/** A page of the synced records, as filtered and sorted. Rejects with a Failure. */
+/**
+ * A page of the synced records, as filtered and sorted; of payouts, tabs and "me" mean what they mean in their totals.
+ * Rejects with a Failure.
+ */
 function find<N extends ResourceName>({ name }: Resource<N>) {
   return operation(
     `${name}.find`,
-    async (caller, query: SyncedQuery): Promise<SyncedList<RecordOf[N]>> =>
-      await readPage(name, { ...query, filter: withinLimits(caller.member, name, query.filter) }),
+    async ({ member }, query: SyncedQuery): Promise<SyncedList<RecordOf[N]>> => {
+      const filter = withViewer(withinLimits(member, name, query.filter), member.id);
+      return await readPage(name, { ...query, filter: await toProviderFilter(name, filter) });
+    },
   );
 }

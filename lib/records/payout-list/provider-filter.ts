@@ -2,7 +2,8 @@ import "server-only";
 import { type Database, database } from "#lib/database/connection.ts";
 import { readListScope } from "#lib/records/payout-list/scope.ts";
 import { statusesOf } from "#lib/records/payout-list/where.ts";
-import { NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { refuseUnsupportedChoices } from "#lib/records/refuse-unsupported-filters.ts";
+import { isPayoutTab, NOT_AT_PROVIDER, readListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import {
@@ -30,7 +31,7 @@ export function withViewer(filter: RecordFilter, viewer: string): RecordFilter {
  * A filter of the payouts list as one of the provider's payouts, which files and their totals hold: tabs and listed
  * statuses become the provider's statuses that payouts now have. Another resource's stays as it is. Where the payouts
  * are read in a transaction, pass it: a status may be as new as they are. `defined`: what administrators said of statuses,
- * where that is known to the caller.
+ * where that is known to the caller. Rejects with a Failure: invalid_request for a tab that there is not.
  */
 export async function toProviderFilter(
   resource: ResourceName,
@@ -40,6 +41,8 @@ export async function toProviderFilter(
 ): Promise<RecordFilter> {
   if (resource !== "payouts") return filter;
   const { tab, status } = filter;
+  // A tab that the list has not would be silently empty.
+  if (!tab.values.every(isPayoutTab)) refuseUnsupportedChoices(["tab"]);
   const isListed = status.values.some((one) => one.includes(":"));
   if (!areChosen(tab) && !isListed) return filter;
   const nobody = { id: "", roles: [] };
