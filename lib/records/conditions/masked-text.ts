@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { hexForms } from "#lib/records/conditions/hex-forms.ts";
+import { storedForms } from "#lib/records/conditions/stored-forms.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 import { SHORTEST_WHOLE } from "#lib/text/typed-ends.ts";
 
@@ -20,7 +20,7 @@ export function maybeWhole(text: string): boolean {
  * address or hash: what is shown of its beginning and end agrees. The ranges are for the index.
  */
 export function mayBe(column: string, whole: string): RawBuilder<boolean> {
-  const forms = hexForms(whole).map((form) => mayBeForm(column, form.toLowerCase()));
+  const forms = storedForms(whole).map((form) => mayBeForm(column, form.toLowerCase()));
   return sql`(${sql.join(forms, sql` or `)})`;
 }
 

@@ -3,9 +3,9 @@ import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { anyOf } from "#lib/records/conditions/any-of.ts";
 import { isTextChosen } from "#lib/records/conditions/choice-conditions.ts";
-import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { storedForms } from "#lib/records/conditions/stored-forms.ts";
 import type { SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { areTexts } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
@@ -47,7 +47,7 @@ export type OrderText = keyof typeof TEXTS;
 
 /** Whether such a column is a text, or with `begins` begins with it; both for hexadecimal text with 0x and without. */
 export function textIs(column: OrderText, text: string, begins: boolean): RawBuilder<boolean> {
-  const ways = hexForms(text).map((form) => {
+  const ways = storedForms(text).map((form) => {
     const value = sql`left(lower(${form}::text), 200)`;
     return begins
       ? sql`(${TEXTS[column]} >= ${value} and ${TEXTS[column]} < ${value} || ${HIGHEST}::text)`

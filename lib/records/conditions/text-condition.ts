@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
+import { storedForms } from "#lib/records/conditions/stored-forms.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -70,7 +70,7 @@ export function textWays(
     ...texts.flatMap((column) =>
       text.length < SHORTEST_BEGINNING
         ? [isText(own(column), text)]
-        : hexForms(text).map((form) => beginsWith(own(column), form)),
+        : storedForms(text).map((form) => beginsWith(own(column), form)),
     ),
     ...(texts.includes("address") ? otherForms.map((form) => isText(own("address"), form)) : []),
     ...(maybeWhole(text)

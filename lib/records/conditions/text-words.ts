@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { spellings } from "#lib/records/conditions/stored-forms.ts";
 
 /** A word's beginning that counts: an index takes lexemes of 2,046 bytes at most. */
 const WORD_LENGTH = 64;
@@ -33,23 +34,9 @@ export function wordsMatch(
   columns: readonly string[],
   words: readonly string[],
 ): RawBuilder<boolean> {
-  const query = words.map((word) => `(${spellings(word).join(" | ")})`).join(" & ");
+  const query = words.map((word) => `(${spellings(word).map(lexeme).join(" | ")})`).join(" & ");
   // In small letters by the server, as the columns are: what is typed as it is stored is always found.
   return sql`${wordVector(columns)} @@ lower(${query}::text)::tsquery`;
-}
-
-/**
- * A server that knows ASCII alone makes small letters of nothing else: the usual spellings are all tried, and each with
- * its accents as part of its letters and apart, since the same text may come in either form.
- */
-function spellings(word: string): string[] {
-  if (/^[\x20-\x7e]*$/.test(word)) return [lexeme(word)];
-  const all = [word, word.normalize("NFC"), word.normalize("NFD")].flatMap((form) => {
-    const small = form.toLowerCase();
-    const capital = small.slice(0, 1).toUpperCase() + small.slice(1);
-    return [small, capital, form.toUpperCase(), form];
-  });
-  return [...new Set(all)].map(lexeme);
 }
 
 /** As a query's text, what begins with a word, which has neither quotes nor backslashes. */

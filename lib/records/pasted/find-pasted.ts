@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { agreesWithShown, LONGEST_HEAD, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { isUuid } from "#lib/records/conditions/matched-rows.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { storedForms } from "#lib/records/conditions/stored-forms.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 import { ordersIn, recordsIn } from "#lib/records/viewer-limits/viewer-limits-where.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -29,7 +29,7 @@ type Written = { keys: string[]; at: number[] };
 function keysOf(entries: readonly string[], fits: (entry: string) => boolean): Written {
   const written = entries.flatMap((entry, at) => {
     const text = storableText(entry);
-    return fits(text) ? hexForms(text).map((key) => ({ key, at })) : [];
+    return fits(text) ? storedForms(text).map((key) => ({ key, at })) : [];
   });
   return { keys: written.map(({ key }) => key), at: written.map(({ at }) => at) };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
+import { spellings } from "#lib/records/conditions/stored-forms.ts";
 import type { AccessLimits } from "#lib/schemas/synced/access-limits.ts";
 
 const [wallet, tag] = [sql`payout_row.synced ->> 'walletId'`, sql`payout_row.synced ->> 'tag'`];
@@ -21,7 +22,7 @@ export const SIDES_DIFFER = sql`order_id is not null and synced is not null
  * provider states; its page shows both sides.
  */
 export function otherSideWithin({ wallets, tags, currencies }: AccessLimits): RawBuilder<boolean> {
-  const small = sql`array[${sql.join(tags.map((one) => sql`lower(${one}::text)`))}]`;
+  const small = sql`array[${sql.join(tags.flatMap(spellings).map((one) => sql`lower(${one}::text)`))}]`;
   const parts = [
     ...(wallets.length === 0 ? [] : [sql`coalesce(${wallet} = any(${wallets}::text[]), false)`]),
     ...(tags.length === 0 ? [] : [sql`coalesce(lower(${tag}) = any(${small}), false)`]),

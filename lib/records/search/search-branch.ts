@@ -3,9 +3,9 @@ import { addressForms } from "#lib/addresses/recipient-forms.ts";
 import { readShownAmount } from "#lib/money/read-shown-amount.ts";
 import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { storedForms } from "#lib/records/conditions/stored-forms.ts";
 import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
@@ -50,7 +50,7 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
   const amounts = quote === null ? [amount] : [amount, quote];
   const parts = splitWords(text);
   const ends = readEnds(text);
-  const hex = hexForms(text);
+  const hex = storedForms(text);
   // An address in another form than a record has is that record's all the same.
   const whole = (column: string) => (column === "address" ? [...hex, ...addressForms(text)] : hex);
   const either = (forms: readonly string[], holds: (form: string) => RawBuilder<boolean>) =>
