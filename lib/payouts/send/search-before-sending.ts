@@ -15,6 +15,7 @@ import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { getRecord } from "#lib/provider/records.ts";
+import { spellings } from "#lib/records/conditions/stored-forms.ts";
 import { isText } from "#lib/records/conditions/text-key.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -83,8 +84,11 @@ export async function searchBeforeSending(
  */
 async function readCandidates(trackingId: string, since: string): Promise<Payout[]> {
   const account = await accountId();
-  const small = trackingId.toLowerCase();
-  const [head, tail] = [small.slice(0, 8), small.slice(-8)];
+  // In small letters by the server, which may know those of ASCII alone.
+  const isAlike = sql`exists (
+    select from (select lower(form) as small from unnest(${spellings(trackingId)}::text[]) as form) as own
+    where strpos(lower(tracking_id), left(small, 8)) > 0 or strpos(lower(tracking_id), right(small, 8)) > 0
+      or strpos(small, lower(btrim(tracking_id))) > 0)`;
   const { rows } = await sql<{ raw: string; raw_detail: string | null }>`
     (select id, raw, raw_detail from synced_payout
       where account_id = ${account} and ${isText("tracking_id", trackingId)}
@@ -93,9 +97,7 @@ async function readCandidates(trackingId: string, since: string): Promise<Payout
     (select id, raw, raw_detail from synced_payout
       where account_id = ${account} and created_at >= ${since}::timestamptz
         and tracking_id is distinct from ${trackingId}
-        and (coalesce(tracking_id, '') = '' or strpos(lower(tracking_id), ${head}) > 0
-          or strpos(lower(tracking_id), ${tail}) > 0
-          or strpos(${small}, lower(btrim(tracking_id))) > 0)
+        and (coalesce(tracking_id, '') = '' or ${isAlike})
       order by created_at desc limit 5000)`.execute(database());
   return rows.map(syncedPayout);
 }
