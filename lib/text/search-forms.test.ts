@@ -26,6 +26,8 @@ describe("what is looked for after a text as it was pasted", () => {
     ["«INV-1».", ["INV-1"]],
     ["(INV-1);", ["INV-1"]],
     ["INV-1\u200b", ["INV-1"]],
+    ["２７９９０２", ["279902"]],
+    ["ＩＮＶ－２０２６\u3000００４２", ["INV-2026 0042", "INV-20260042", "INV-2026"]],
     ["0x12…ab34.", ["0x12…ab34"]],
     ["0x12...", []],
     ["bc1q xy2k gdyg jrsq tzq2 n0yr f249 3p83 kkfj hx0w lh", [BECH32]],

@@ -33,9 +33,9 @@ export function withoutUnseen(text: string): string {
 
 /**
  * The texts that are looked for, one after the other until one finds something, where a user pastes a text: itself first,
- * then, of a link, the part that names something; of any other text, what is within quotes and punctuation, the same
- * without the spaces and line breaks inside, and the longest word with a digit. At most four, each once, none of them
- * empty or longer than what is looked for. A link is read as text and never opened.
+ * then, of a link, the part that names something; of any other text, what is within quotes and punctuation, in letters and
+ * digits of the usual width, the same without the spaces and line breaks inside, and the longest word with a digit. At
+ * most four, each once, none of them empty or longer than what is looked for. A link is read as text and never opened.
  */
 export function searchForms(typed: string): string[] {
   const whole = typed.trim();
@@ -74,13 +74,20 @@ export function fittingForm(typed: string): string {
   return cut(partOfLink(text.slice(0, PASTED_LENGTH)) ?? text);
 }
 
+/** Letters, digits and signs as wide as Chinese characters, which a keyboard for those types, as the usual ones. */
+function halfWidth(text: string): string {
+  return text.replaceAll(/[\uff01-\uff5e]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+  );
+}
+
 /** What a text may name: the parts of its links, or its words with a digit. */
 function idsIn(text: string): string[] {
   const parts = partsOfLinks(text);
   return parts.length > 0 ? parts : wordsOf(bareText(text)).filter((word) => /\d/.test(word));
 }
 
-const bareText = (text: string) => within(withoutUnseen(text).replaceAll(/\s+/g, " "));
+const bareText = (text: string) => within(halfWidth(withoutUnseen(text)).replaceAll(/\s+/g, " "));
 const wordsOf = (bare: string) => bare.split(BETWEEN_WORDS).map(within);
 
 function formsOfWords(text: string): string[] {
