@@ -6,22 +6,25 @@ import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
 /** The second factors that a user has set up. */
 export async function secondFactors(database: Database, memberId: string): Promise<ProofMethod[]> {
   const account = await accountId();
-  const totp = await database
-    .selectFrom("totp_factor")
-    .select("member_id")
-    .where("account_id", "=", account)
-    .where("member_id", "=", memberId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  const passkey = await database
-    .selectFrom("passkey")
-    .select("member_id")
-    .where("account_id", "=", account)
-    .where("member_id", "=", memberId)
-    .limit(1)
-    .executeTakeFirst();
+  const { passkey, totp } = await database
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom("passkey")
+          .select("member_id")
+          .where("account_id", "=", account)
+          .where("member_id", "=", memberId),
+      ).as("passkey"),
+      exists(
+        selectFrom("totp_factor")
+          .select("member_id")
+          .where("account_id", "=", account)
+          .where("member_id", "=", memberId)
+          .where("confirmed_at", "is not", null),
+      ).as("totp"),
+    ])
+    .executeTakeFirstOrThrow();
   const methods: ProofMethod[] = [];
-  if (passkey !== undefined) methods.push("passkey");
-  if (totp !== undefined) methods.push("totp");
+  if (passkey) methods.push("passkey");
+  if (totp) methods.push("totp");
   return methods;
 }
