@@ -1,5 +1,5 @@
 import "server-only";
-import { type IsolationLevel, sql, type Transaction } from "kysely";
+import { type IsolationLevel, sql, type Transaction, type TransactionBuilder } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database, isDistributed } from "#lib/database/connection.ts";
 import { COMMIT_MARK } from "#lib/database/distribute.ts";
@@ -29,6 +29,30 @@ export function tx<T>(
   work: (transaction: Transaction<Tables>) => Promise<T>,
   isolation: IsolationLevel = "read committed",
 ): Promise<T> {
+  return retried(
+    (begun) => begun.setIsolationLevel(isolation),
+    async (transaction) => {
+      await keepToAccount(transaction);
+      await commitOnBoth(transaction);
+      return await work(transaction);
+    },
+  );
+}
+
+/** Runs `read`, which can write nothing, on one snapshot of the database; several times, as `tx` may its work. */
+export function readSnapshot<T>(
+  read: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return retried(
+    (begun) => begun.setIsolationLevel("repeatable read").setAccessMode("read only"),
+    read,
+  );
+}
+
+function retried<T>(
+  set: (begun: TransactionBuilder<Tables>) => TransactionBuilder<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const until = performance.now() + BEGIN_WITHIN_MS;
   let hasBegun = false;
   const mayBeginAgain = (error: unknown) =>
@@ -37,16 +61,11 @@ export function tx<T>(
     async () => {
       hasBegun = false;
       const acts: (() => void)[] = [];
-      const result = await database()
-        .transaction()
-        .setIsolationLevel(isolation)
-        .execute(async (transaction) => {
-          hasBegun = true;
-          await keepToAccount(transaction);
-          await commitOnBoth(transaction);
-          afterwards.set(transaction, acts);
-          return await work(transaction);
-        });
+      const result = await set(database().transaction()).execute(async (transaction) => {
+        hasBegun = true;
+        afterwards.set(transaction, acts);
+        return await work(transaction);
+      });
       for (const act of acts) act();
       return result;
     },

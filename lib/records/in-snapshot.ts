@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { fromReplica } from "#lib/database/read-replica.ts";
-import { tx } from "#lib/database/transact.ts";
+import { readSnapshot } from "#lib/database/transact.ts";
 
 /**
  * Memory for the ids of a text that half of a million records have; otherwise each would be looked
@@ -29,11 +29,7 @@ export function inSnapshot<T>(read: (on: Database, at: string) => Promise<T>): P
           await begin(transaction);
           return await read(transaction, at);
         }),
-    () =>
-      tx(
-        async (transaction) => await read(transaction, (await begin(transaction)).at),
-        "repeatable read",
-      ),
+    () => readSnapshot(async (transaction) => read(transaction, (await begin(transaction)).at)),
   );
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { tx } from "#lib/database/transact.ts";
+import { readSnapshot } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { countPayoutsToCheck } from "#lib/records/figures/count-payouts-to-check.ts";
@@ -71,7 +71,7 @@ function readSums(
 ): Promise<Sums> {
   const slices = cutPeriod(period, grain);
   const slicesBefore = cutPeriod(before, grain);
-  return tx(async (on) => {
+  return readSnapshot(async (on) => {
     const defined = await definedStatuses(on);
     const meaningIn = (kind: StatusKind) => {
       const known = new Map<string, StatusMeaning>();
@@ -140,7 +140,7 @@ function readSums(
         payments: await completenessOf("payments", on),
       },
     };
-  }, "repeatable read");
+  });
 }
 
 const isUnstated = ({ currency }: CurrencySum) => currency === "";
