@@ -1,6 +1,6 @@
 import { focusManager } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SessionEnded } from "#components/layout/session-ended.tsx";
 import { CommentForm } from "#components/payouts/payout-page/timeline/comments.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -38,7 +38,7 @@ test("a page with typed text is covered when its session ends, and is there agai
       </Dialog>
       <SessionEnded />
     </>,
-    { at: "/payouts" },
+    { at: "/payouts", roles: ["maker"] },
   );
   const field = await screen.findByRole("textbox", { name: "Comment" });
   await user.type(field, "Ask the supplier first");
@@ -66,4 +66,24 @@ test("a page with typed text is covered when its session ends, and is there agai
   expect(focusManager.isFocused(), "queries are polled").toBe(true);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add comment" }));
   expect(screen.getByDisplayValue("Ask the supplier first")).toBe(field);
+});
+
+test("a page of more roles than its member has now is not shown again", async () => {
+  const api = stubApi({ [`POST ${COMMENTS}`]: ENDED, "GET /api/account": SIGNED_IN });
+  const user = renderPage(
+    <>
+      <CommentForm place={{ orderId: ID, payoutId: null }} />
+      <SessionEnded />
+    </>,
+    { at: "/payouts", roles: ["maker", "approver"] },
+  );
+  await user.type(await screen.findByRole("textbox", { name: "Comment" }), "Ask first");
+  await user.click(screen.getByRole("button", { name: "Add comment" }));
+  const cover = await screen.findByRole("main");
+  const polling = vi.spyOn(focusManager, "setFocused");
+  comeBack();
+  await expect.poll(() => api.sentTo("GET /api/account").length).toBe(1);
+  await new Promise(setImmediate);
+  expect(screen.queryByRole("main")).toBe(cover);
+  expect(polling).not.toHaveBeenCalled();
 });

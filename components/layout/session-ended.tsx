@@ -89,14 +89,16 @@ function Cover() {
 
 /** Takes the cover off for the member whose page it is. For another one, the page is loaded again: it is not theirs. */
 function useRevealing(): void {
-  const { email } = useUser();
+  const { email, roles } = useUser();
   const client = useQueryClient();
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === "hidden") return;
       const { profileQuery } = await import("#lib/api-client/identity/profile.ts");
       const signedIn = await client.fetchQuery({ ...profileQuery(), staleTime: 0, retry: false });
-      if (signedIn.email !== email) {
+      // Other roles may see less; what was shown before is not shown again.
+      const isSame = signedIn.email === email && String(signedIn.roles) === String(roles);
+      if (!isSame) {
         window.location.reload();
         return;
       }
@@ -115,5 +117,5 @@ function useRevealing(): void {
       window.removeEventListener("focus", lookQuietly);
       document.removeEventListener("visibilitychange", lookQuietly);
     };
-  }, [client, email]);
+  }, [client, email, roles]);
 }
