@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { SessionEnded } from "#components/layout/session-ended.tsx";
 import { CommentForm } from "#components/payouts/payout-page/timeline/comments.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { profileSchema } from "#lib/schemas/identity/profile.ts";
+import { type Profile, profileSchema } from "#lib/schemas/identity/profile.ts";
 import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { expectNoAxeViolations } from "#test-support/components/axe.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -13,7 +13,7 @@ const ID = "6a1f0f6e-0000-4000-8000-00000000000a";
 const TITLE = "A dialog";
 const COMMENTS = `/api/payouts/entries/${ID}/comments`;
 const ENDED = problem({ status: 401, kind: "unauthenticated", detail: "Sign in to continue." });
-const SIGNED_IN = answer(profileSchema, {
+const MEMBER: Profile = {
   name: "Mia Manager",
   email: "manager@example.org",
   roles: ["maker"],
@@ -22,7 +22,8 @@ const SIGNED_IN = answer(profileSchema, {
   passkeys: [],
   recoveryCodesLeft: 0,
   methods: ["password"],
-});
+};
+const SIGNED_IN = answer(profileSchema, MEMBER);
 
 /** What the member sees when they come back to this tab. */
 function comeBack(): void {
@@ -68,22 +69,33 @@ test("a page with typed text is covered when its session ends, and is there agai
   expect(screen.getByDisplayValue("Ask the supplier first")).toBe(field);
 });
 
-test("a page of more roles than its member has now is not shown again", async () => {
-  const api = stubApi({ [`POST ${COMMENTS}`]: ENDED, "GET /api/account": SIGNED_IN });
-  const user = renderPage(
-    <>
-      <CommentForm place={{ orderId: ID, payoutId: null }} />
-      <SessionEnded />
-    </>,
-    { at: "/payouts", roles: ["maker", "approver"] },
-  );
-  await user.type(await screen.findByRole("textbox", { name: "Comment" }), "Ask first");
-  await user.click(screen.getByRole("button", { name: "Add comment" }));
-  const cover = await screen.findByRole("main");
-  const polling = vi.spyOn(focusManager, "setFocused");
-  comeBack();
-  await expect.poll(() => api.sentTo("GET /api/account").length).toBe(1);
-  await new Promise(setImmediate);
-  expect(screen.queryByRole("main")).toBe(cover);
-  expect(polling).not.toHaveBeenCalled();
-});
+const CHANGES: [string, Partial<Profile>][] = [
+  ["other roles", { roles: ["maker", "approver"] }],
+  ["limits", { limits: { wallets: ["2001"], currencies: [], tags: [] } }],
+];
+
+test.each(CHANGES)(
+  "the page of a member who has %s by now is not shown again",
+  async (_what, changes) => {
+    const api = stubApi({
+      [`POST ${COMMENTS}`]: ENDED,
+      "GET /api/account": answer(profileSchema, { ...MEMBER, ...changes }),
+    });
+    const user = renderPage(
+      <>
+        <CommentForm place={{ orderId: ID, payoutId: null }} />
+        <SessionEnded />
+      </>,
+      { at: "/payouts", roles: ["maker"] },
+    );
+    await user.type(await screen.findByRole("textbox", { name: "Comment" }), "Ask first");
+    await user.click(screen.getByRole("button", { name: "Add comment" }));
+    const cover = await screen.findByRole("main");
+    const polling = vi.spyOn(focusManager, "setFocused");
+    comeBack();
+    await expect.poll(() => api.sentTo("GET /api/account").length).toBe(1);
+    await new Promise(setImmediate);
+    expect(screen.queryByRole("main")).toBe(cover);
+    expect(polling).not.toHaveBeenCalled();
+  },
+);

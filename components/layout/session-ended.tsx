@@ -7,6 +7,7 @@ import * as messages from "#components/layout/messages.ts";
 import { cover, noteTyping, signInPath } from "#components/signed-in-user/leave-for-sign-in.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import type { Profile } from "#lib/schemas/identity/profile.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** Whether this page is covered. */
@@ -87,18 +88,25 @@ function Cover() {
   );
 }
 
-/** Takes the cover off for the member whose page it is. For another one, the page is loaded again: it is not theirs. */
+/** Who sees a page and what they may see, to be compared. */
+function viewerOf({ email, roles, limits }: Pick<Profile, "email" | "roles" | "limits">): string {
+  const seen = limits ? [limits.wallets, limits.currencies, limits.tags] : null;
+  return JSON.stringify([email, roles.toSorted(), seen]);
+}
+
+/**
+ * Takes the cover off for the member whose page it is. For another one, or where they may see less by now, the page is
+ * loaded again.
+ */
 function useRevealing(): void {
-  const { email, roles } = useUser();
+  const viewer = viewerOf(useUser());
   const client = useQueryClient();
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === "hidden") return;
       const { profileQuery } = await import("#lib/api-client/identity/profile.ts");
       const signedIn = await client.fetchQuery({ ...profileQuery(), staleTime: 0, retry: false });
-      // Other roles may see less; what was shown before is not shown again.
-      const isSame = signedIn.email === email && String(signedIn.roles) === String(roles);
-      if (!isSame) {
+      if (viewerOf(signedIn) !== viewer) {
         window.location.reload();
         return;
       }
@@ -117,5 +125,5 @@ function useRevealing(): void {
       window.removeEventListener("focus", lookQuietly);
       document.removeEventListener("visibilitychange", lookQuietly);
     };
-  }, [client, email, roles]);
+  }, [client, viewer]);
 }

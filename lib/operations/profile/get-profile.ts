@@ -25,6 +25,7 @@ export const getProfile = operation("account.get", async ({ member }): Promise<P
     name: member.name,
     email: member.email,
     roles: member.roles,
+    limits: member.limits,
     hasPassword: password,
     hasTotp: totp,
     passkeys: passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }) => ({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import "#lib/schemas/common/zod-without-eval.ts";
 import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { proofMethodSchema } from "#lib/schemas/identity/step-up.ts";
+import { accessLimitsSchema } from "#lib/schemas/synced/access-limits.ts";
 
 const LONGEST_NAME = 60;
 
@@ -29,6 +30,8 @@ export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(roleSchema),
+  /** Null for who sees the whole account; absent in answers of an earlier version. */
+  limits: accessLimitsSchema.nullish(),
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeys: z.array(ownPasskeySchema),
