@@ -5,7 +5,7 @@ import { lockAccount } from "#lib/database/account.ts";
 import { readBooksZone, writeBooksZone } from "#lib/database/books-zone.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import type { BooksZone, SetBooksZone } from "#lib/schemas/books-zone.ts";
 import { seenOf } from "#lib/schemas/seen.ts";
 

@@ -5,7 +5,7 @@ import { accountId, lockAccount } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import type { FiscalYear } from "#lib/schemas/fiscal-year.ts";
 import { seenOf } from "#lib/schemas/seen.ts";
 

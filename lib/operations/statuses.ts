@@ -3,7 +3,7 @@ import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";

@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { readWalletNames } from "#lib/records/wallet-names.ts";
 import { Failure } from "#lib/schemas/failure.ts";

@@ -168,7 +168,7 @@ export const CHANGE_KINDS = {
     };
   },
   // Rules are rows of which the newest holds: the account's row is locked before they are read, as by the operations that
-  // set them (lib/operations/rules/lock-rules.ts).
+  // set them (lib/pending-changes/lock-rules.ts).
   "approval-rules.set": async (transaction, taking) => {
     await lockAccount(transaction);
     const { inForce } = await readRules(transaction);

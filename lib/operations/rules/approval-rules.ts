@@ -5,8 +5,6 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { readStepUpWindow } from "#lib/identity/step-up/window-setting.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen, setLast } from "#lib/operations/require-seen.ts";
-import { lockRules } from "#lib/operations/rules/lock-rules.ts";
 import {
   completeRule,
   isLooser,
@@ -17,6 +15,8 @@ import { readRequestExpiry } from "#lib/payouts/approve/request-expiry.ts";
 import { requireCurrencyCode } from "#lib/payouts/approve/require-currency.ts";
 import { ruleSummary } from "#lib/payouts/approve/rule-summary.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
+import { lockRules } from "#lib/pending-changes/lock-rules.ts";
+import { requireSeen, setLast } from "#lib/pending-changes/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {

@@ -5,13 +5,13 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { compare } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
-import { lockRules } from "#lib/operations/rules/lock-rules.ts";
 import {
   requireCurrencyCode,
   requireCurrencySymbol,
 } from "#lib/payouts/approve/require-currency.ts";
 import { readLimits } from "#lib/payouts/rolling-limits/stored-limits.ts";
+import { lockRules } from "#lib/pending-changes/lock-rules.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { ROLLING_LIMIT_HOURS } from "#lib/schemas/payouts/approval/rolling-limit-hours.ts";

@@ -5,7 +5,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { accessVersion } from "#lib/identity/team/access-version.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Access } from "#lib/schemas/identity/access.ts";

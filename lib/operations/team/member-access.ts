@@ -8,7 +8,7 @@ import { accessVersion } from "#lib/identity/team/access-version.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";

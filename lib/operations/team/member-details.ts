@@ -21,7 +21,7 @@ import {
   takePasswordReset,
 } from "#lib/identity/team/password-reset.ts";
 import { operation, publicOperation } from "#lib/operations/operation.ts";
-import { requireSeen } from "#lib/operations/require-seen.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { changing, takeOrAsk } from "#lib/pending-changes/take-or-ask.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {
