@@ -9,7 +9,7 @@ import {
   SHOWN_DECISION_HEADER,
   SHOWN_DECISIONS,
   type ShownDecision,
-} from "#lib/schemas/payouts/shown-decision.ts";
+} from "#lib/schemas/shown-decision.ts";
 
 export const GET = listRoute("payouts");
 

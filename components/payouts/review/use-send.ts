@@ -28,8 +28,8 @@ import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
 import { submitPayout } from "#lib/api-client/payouts/payout-orders.ts";
 import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
-import type { ShownDecision } from "#lib/schemas/payouts/shown-decision.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import type { ShownDecision } from "#lib/schemas/shown-decision.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
 /** "confirming": Counterfoil asks the user for step-up, and nothing has been sent. */

@@ -8,7 +8,7 @@ import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import { isOpen, type OrderState } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
-import { SHOWN_DECISION_HEADER, type ShownDecision } from "#lib/schemas/payouts/shown-decision.ts";
+import { SHOWN_DECISION_HEADER, type ShownDecision } from "#lib/schemas/shown-decision.ts";
 
 const schemas = () => import("#lib/schemas/payouts/payout-order.ts");
 const load = loadAnswer(async () => (await schemas()).payoutOrderSchema);

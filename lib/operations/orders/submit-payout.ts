@@ -23,7 +23,7 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder, Submitted } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
-import type { ShownDecision } from "#lib/schemas/payouts/shown-decision.ts";
+import type { ShownDecision } from "#lib/schemas/shown-decision.ts";
 
 /** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
 const ATTEMPTS = 3;
