@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { lockAccount } from "#lib/database/account.ts";
+import { accountId, lockAccount } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import {
@@ -9,6 +10,7 @@ import {
   setStepUpWindow as setWindow,
 } from "#lib/identity/step-up/window-setting.ts";
 import { accessVersion } from "#lib/identity/team/access-version.ts";
+import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
 import { listMembers } from "#lib/identity/team/list-members.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { getBooksZone, setBooksZone } from "#lib/operations/books-zone.ts";
@@ -291,6 +293,30 @@ test("an invitation that was replaced or revoked is not resent by a page that sh
     .where("revoked_at", "is", null)
     .execute();
   expect(open).toEqual([]);
+});
+
+test("an invitation is resent also where one that was revoked has a later ID, by another clock", async () => {
+  const email = `${randomUUID()}@example.org`;
+  const ahead = `ffffffff-ffff-7${randomUUID().slice(15)}`;
+  await database()
+    .insertInto("invitation")
+    .values({
+      account_id: await accountId(),
+      id: ahead,
+      email,
+      roles: ["viewer"],
+      token_hash: hashOfToken(newInvitationToken()),
+      invited_by: ada.member.id,
+      expires_at: sql<string>`now() + interval '72 hours'`,
+    })
+    .execute();
+  await revokeInvitation(ada, ahead);
+  const invite = (seen: string | null) =>
+    withStepUp(ada, (as) => inviteMember(as, { email, roles: ["viewer"] }, seen));
+  const { id } = (await invite(null)).invitation;
+  const resent = (await invite(seenOf(id))).invitation;
+  await expect(invite(seenOf(id))).rejects.toMatchObject({ kind: "conflict" });
+  expect((await invite(seenOf(resent.id))).invitation.email).toBe(email);
 });
 
 test.each(Object.entries(RULES))(

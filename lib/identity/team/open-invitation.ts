@@ -79,7 +79,10 @@ export async function isOpenInvitation(on: Database, id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The newest invitation to an address: whether it was neither accepted nor revoked, and who made or revoked it last. */
+/**
+ * The invitation to an address that was neither accepted nor revoked, of which there is at most one, or else the newest;
+ * and who made or revoked it last.
+ */
 export async function newestInvitation(
   on: Database,
   email: string,
@@ -104,6 +107,8 @@ export async function newestInvitation(
     ])
     .where("invitation.account_id", "=", await accountId(on))
     .where("invitation.email", "=", email)
+    // An ID has the time of the process that made it, whose clock may have been ahead.
+    .orderBy("is_unused", "desc")
     .orderBy("invitation.id", "desc")
     .limit(1)
     .executeTakeFirst();
