@@ -165,7 +165,7 @@ test.each<[SendOutcome, object]>([
   ],
   [
     { kind: "setback", ...setback, orderId: "7" },
-    { title: "5 TRX: Not sent", link: { href: "/payouts/new/review?draft=d" } },
+    { title: "why", description: "5 TRX", link: { href: "/payouts/new/review?draft=d" } },
   ],
   [
     { kind: "unanswered", said: null },

@@ -129,10 +129,17 @@ export function toastOf(outcome: SendOutcome, money: string, draft: string): Toa
     }
     case "setback": {
       const { message, orderId } = outcome;
+      if (orderId !== null) {
+        // There is an order, which may have been sent: Counterfoil says which part was not, and the review leads to it.
+        return {
+          title: message,
+          description: money,
+          link: view(reviewHref(draft)),
+          tone: "failed",
+        };
+      }
       const title = messages.moneyIs(money, orderStateLabel("not_sent"));
-      // Where another browser submitted the draft, its review says so.
-      const link = view(orderId === null ? formHref(draft) : reviewHref(draft));
-      return { title, description: message, link, tone: "failed" };
+      return { title, description: message, link: view(formHref(draft)), tone: "failed" };
     }
     case "unanswered": {
       const title = messages.moneyIs(money, messages.unconfirmed);
