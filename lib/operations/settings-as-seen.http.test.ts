@@ -19,6 +19,7 @@ import { setApprovalRule, setRequestExpiry } from "#lib/operations/rules/approva
 import { setRollingLimit } from "#lib/operations/rules/set-rolling-limit.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setStepUpWindow } from "#lib/operations/safety/step-up-window.ts";
+import { acceptInvitation } from "#lib/operations/sign-in/invitations.ts";
 import { defineStatus, listStatuses } from "#lib/operations/statuses.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
 import { inviteMember, revokeInvitation } from "#lib/operations/team/invitations.ts";
@@ -271,6 +272,37 @@ test("a disabled member isn't enabled with roles that the page didn't show", asy
   const enable = () => withStepUp(ada, (as) => enableMember(as, id, seen));
   await expect(enable()).rejects.toMatchObject({ kind: "conflict" });
   expect((await memberNow())?.state).toBe("disabled");
+});
+
+test("roles and an address that came with an invitation back are not said to be of who changed them before", async () => {
+  const { id } = max.member;
+  const [back, latest, wanted] = [
+    `1.${id}@example.org`,
+    `2.${id}@example.org`,
+    `3.${id}@example.org`,
+  ];
+  await withStepUp(ada, (as) => changeEmail(as, id, back));
+  await withStepUp(ada, (as) => changeEmail(as, id, latest));
+  await withStepUp(ada, (as) => changeRoles(as, id, { roles: ["auditor"] }));
+  await withStepUp(ada, (as) => disableMember(as, id));
+  const shown = await memberNow();
+  const invite = (as: Caller) => inviteMember(as, { email: back, roles: ["viewer"] });
+  const { token } = await withStepUp(ben, invite);
+  const visitor = { member: null, clientIp: null, userAgent: null, requestId: randomUUID() };
+  const password = "correct horse battery staple";
+  await acceptInvitation(visitor, new Headers(), { token, name: "Max", password });
+  const seen = seenOf(shown?.accessVersion ?? null);
+  const writes = [
+    (as: Caller) => changeRoles(as, id, { roles: ["maker"] }, seen),
+    (as: Caller) => changeEmail(as, id, wanted, seenOf(latest)),
+  ];
+  for (const write of writes) {
+    await expect(withStepUp(ben, write)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/^Somebody changed /),
+      details: { changedAt: undefined },
+    });
+  }
 });
 
 test("an invitation that was replaced or revoked is not resent by a page that shows it", async () => {

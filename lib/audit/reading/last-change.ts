@@ -10,7 +10,8 @@ const waited = z.object({ change: z.uuid() });
 
 /**
  * Who changed something last, by the audit log: who asked for it where a second user confirmed it. `actions` are the
- * operations that change it; `subjectId` is null where their events have no subject. Null where the log has none.
+ * operations that change it; `subjectId` is null where their events have no subject. Null where the log has none,
+ * or not whose it was, as of an invitation that was accepted.
  */
 export async function lastChange(
   on: Database,

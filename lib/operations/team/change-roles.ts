@@ -2,7 +2,7 @@ import "server-only";
 import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { accessVersion } from "#lib/identity/team/access-version.ts";
+import { ACCESS_CHANGES, accessVersion } from "#lib/identity/team/access-version.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { requireSeen } from "#lib/pending-changes/require-seen.ts";
@@ -48,7 +48,7 @@ export const changeRoles = operation(
         seen,
         now: seenOf(accessVersion(member.roles, member.limits)),
         what: `the roles or limits of ${member.name}`,
-        last: () => lastChange(transaction, ["people.change-roles"], id),
+        last: () => lastChange(transaction, ACCESS_CHANGES, id),
       });
       const summary = `Make ${member.name} (${member.email}) ${formatAccess({ roles, limits })}, until now ${formatAccess(member)}.`;
       await requireStepUp(transaction, caller, {

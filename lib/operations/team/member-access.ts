@@ -4,7 +4,7 @@ import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { accessVersion } from "#lib/identity/team/access-version.ts";
+import { ACCESS_CHANGES, accessVersion } from "#lib/identity/team/access-version.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
@@ -70,7 +70,7 @@ export const enableMember = operation(
         seen,
         now: seenOf(accessVersion(member.roles, member.limits)),
         what: `the roles or limits of ${member.name}`,
-        last: () => lastChange(transaction, ["people.change-roles"], id),
+        last: () => lastChange(transaction, ACCESS_CHANGES, id),
       });
       const summary = `Let ${member.name} (${member.email}) sign in again, as ${formatAccess(member)}.`;
       await requireStepUp(transaction, caller, {

@@ -34,7 +34,8 @@ import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { seenOf } from "#lib/schemas/seen.ts";
 
-const DETAILS_CHANGES = ["account.change-details", "people.change-email"];
+/** A disabled member who comes back by an invitation has its address and the name that they enter. */
+const DETAILS_CHANGES = ["account.change-details", "people.change-email", "invitation.accept"];
 
 /**
  * Changes the caller's own name and email address. Rejects with a Failure: conflict for an address that is
