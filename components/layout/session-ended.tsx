@@ -50,7 +50,8 @@ function Cover() {
     // browser follows the link all the same.
     const keep = (event: Event) => event.stopImmediatePropagation();
     for (const type of NOTICED) window.addEventListener(type, keep, true);
-    // Nothing is polled: what another member's session would read must not be shown to the one who comes back.
+    // Lists and counts are not polled: another member's session must not read for this page. What asks in the background,
+    // an export under way and an order by its key, goes on, unseen.
     focusManager.setFocused(false);
     const title = document.title;
     document.title = messages.sessionEnded;
