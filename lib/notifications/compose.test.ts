@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { composeEmail } from "#lib/notifications/compose.ts";
+import { aQueuedOrder } from "#test-support/payouts/a-queued-order.ts";
 
 const reader = { id: "someone", zone: "Europe/Vienna", base: "https://money.example.com" };
 const member = { id: "someone", name: 'Eve"><a href=//evil.example>x</a>\r\nBcc: a@b.example' };
@@ -42,4 +43,18 @@ test("times are in the member's zone", () => {
   expect(text).toContain("1 change to your account");
   expect(text).toContain("2026-11-24 11:30:00");
   expect(text).toContain("Times are in Europe/Vienna.");
+});
+
+test("a declined payout that may still be at the provider is not to be paid another way yet", () => {
+  const textOf = (changes: object) => {
+    const order = aQueuedOrder({ state: "refused", ...changes });
+    return composeEmail([{ kind: "failed", order }], reader).text;
+  };
+  const checked = textOf({ holdsTrackingId: true, checkedUntil: "2026-11-24T10:30:00.000000Z" });
+  expect(checked).toContain("was declined by the provider. It is still being checked");
+  expect(checked).toContain("until 2026-11-24 11:30:00 at the earliest. Don't pay another way");
+  expect(textOf({ holdsTrackingId: true, checkedUntil: null })).toContain("Don't pay another way");
+  const over = textOf({ holdsTrackingId: false, checkedUntil: "2026-11-24T10:30:00.000000Z" });
+  expect(over).toContain("was declined by the provider.");
+  expect(over).not.toContain("Don't pay");
 });

@@ -7,6 +7,7 @@ import { nameOf } from "#lib/payouts/order/summary.ts";
 import type { NoticeContent } from "#lib/schemas/notice.ts";
 import { noticeText } from "#lib/schemas/notice-text.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#lib/schemas/notification-kinds.ts";
+import { checkAfterDecline } from "#lib/schemas/payouts/check-after-decline.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** As many of one kind as an email lists. */
@@ -82,11 +83,22 @@ function blockOf(entry: Entry, reader: Reader): Block {
         makerOf(order),
         formatInstant(order.submittedAt, zone, "exact"),
       ),
-    failed: () => messages.failed(money, to, messages.howFailed(order.state)),
+    failed: () =>
+      [
+        messages.failed(money, to, messages.howFailed(order.state)),
+        ...stillChecked(order, zone),
+      ].join(" "),
     unconfirmed: () => messages.unconfirmed(money, to),
   };
   const href = `${base}/payouts/${order.id}`;
   return { text: texts[entry.kind](), href, link: messages.reviewPayout };
+}
+
+/** As the payout's page says it: a proxy may have sent it twice, so that the provider has a payout that it declined. */
+function stillChecked(order: PayoutOrder, zone: string): string[] {
+  if (checkAfterDecline(order) === null) return [];
+  const until = order.checkedUntil;
+  return [messages.stillChecked(until === null ? null : formatInstant(until, zone, "exact"))];
 }
 
 function titleOf(content: NoticeContent, { id, zone }: Reader) {

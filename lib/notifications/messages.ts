@@ -3,6 +3,8 @@ import type { OrderState } from "#lib/resources/order-states.ts";
 export const toApprove = (money: string, to: string, maker: string, at: string) =>
   `${money} to ${to}, submitted by ${maker} at ${at}.`;
 export const failed = (money: string, to: string, how: string) => `${money} to ${to} ${how}.`;
+export const stillChecked = (until: string | null) =>
+  `It is still being checked${until === null ? "" : `, until ${until} at the earliest`}. Don't pay another way before its page says that no money moves.`;
 export const unconfirmed = (money: string, to: string) =>
   `${money} to ${to}. We couldn't confirm this payout. It may have been sent. Don't send it again.`;
 export const unordered = (payoutId: string) =>

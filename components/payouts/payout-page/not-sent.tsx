@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { checkAfterDecline } from "#components/payouts/check-after-decline.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useOpenDraft } from "#components/payouts/commands/use-open-draft.ts";
 import { DeclinedForFunds } from "#components/payouts/funds/declined-for-funds.tsx";
@@ -16,6 +15,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { correctOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { checkAfterDecline } from "#lib/schemas/payouts/check-after-decline.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { checkAfterDecline } from "#components/payouts/check-after-decline.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
+import { checkAfterDecline } from "#lib/schemas/payouts/check-after-decline.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Until when a declined payout is still looked for, and whether it could be; nothing for others. */

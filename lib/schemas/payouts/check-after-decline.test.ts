@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAfterDecline } from "#components/payouts/check-after-decline.ts";
+import { checkAfterDecline } from "#lib/schemas/payouts/check-after-decline.ts";
 
 const declined = { state: "refused", holdsTrackingId: true, lookFault: null, looks: 0 } as const;
 
