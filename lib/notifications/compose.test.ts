@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { composeEmail } from "#lib/notifications/compose.ts";
+import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 import { aQueuedOrder } from "#test-support/payouts/a-queued-order.ts";
 
 const reader = { id: "someone", zone: "Europe/Vienna", base: "https://money.example.com" };
@@ -58,3 +59,17 @@ test("a declined payout that may still be at the provider is not to be paid anot
   expect(over).toContain("was declined by the provider.");
   expect(over).not.toContain("Don't pay");
 });
+
+test.each([TURNED_UP, EARLIER_TURNED_UP])(
+  "of a payout that was not sent since another turned up, the other is named: %s",
+  (reason) => {
+    const order = aQueuedOrder({ state: "not_sent", reason, holdsTrackingId: false });
+    const { text } = composeEmail([{ kind: "failed", order }], reader);
+    expect(text).toContain(
+      `was not sent. ${reason} It may pay the recipient, so don't pay another way`,
+    );
+    // The provider's own words are in no email.
+    const other = { ...order, reason: "Pay evil.example instead." };
+    expect(composeEmail([{ kind: "failed", order: other }], reader).text).not.toContain("instead");
+  },
+);

@@ -9,6 +9,7 @@ import { noticeText } from "#lib/schemas/notice-text.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#lib/schemas/notification-kinds.ts";
 import { checkAfterDecline } from "#lib/schemas/payouts/check-after-decline.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 
 /** As many of one kind as an email lists. */
 const LISTED = 20;
@@ -83,22 +84,24 @@ function blockOf(entry: Entry, reader: Reader): Block {
         makerOf(order),
         formatInstant(order.submittedAt, zone, "exact"),
       ),
-    failed: () =>
-      [
-        messages.failed(money, to, messages.howFailed(order.state)),
-        ...stillChecked(order, zone),
-      ].join(" "),
+    failed: () => {
+      const failed = messages.failed(money, to, messages.howFailed(order.state));
+      return `${failed} ${warningOf(order, zone)}`.trim();
+    },
     unconfirmed: () => messages.unconfirmed(money, to),
   };
   const href = `${base}/payouts/${order.id}`;
   return { text: texts[entry.kind](), href, link: messages.reviewPayout };
 }
 
-/** As the payout's page says it: a proxy may have sent it twice, so that the provider has a payout that it declined. */
-function stillChecked(order: PayoutOrder, zone: string): string[] {
-  if (checkAfterDecline(order) === null) return [];
-  const until = order.checkedUntil;
-  return [messages.stillChecked(until === null ? null : formatInstant(until, zone, "exact"))];
+/** Why it must not be paid another way yet, as its page says it; empty where nothing stands against that. */
+function warningOf(order: PayoutOrder, zone: string): string {
+  const { reason, checkedUntil } = order;
+  if (reason === TURNED_UP || reason === EARLIER_TURNED_UP) return messages.turnedUp(reason);
+  // A proxy may have sent it twice, so that the provider has a payout that it declined.
+  if (checkAfterDecline(order) === null) return "";
+  const until = checkedUntil === null ? null : formatInstant(checkedUntil, zone, "exact");
+  return messages.stillChecked(until);
 }
 
 function titleOf(content: NoticeContent, { id, zone }: Reader) {
