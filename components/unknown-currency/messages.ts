@@ -65,6 +65,6 @@ export const withTag = (subject: string, tag: string) => `${subject}, tag ${tag}
 export const forNetwork = (name: string) => `records on ${name}`;
 /** `records`: as `counts` has them. */
 export const networkHint = (records: string) =>
-  `It applies to all records on this network that evidence leaves open, whatever the reason: up to ${records} now. Those whose address has evidence of another currency stay unknown.`;
+  `It applies to all records on this network that evidence leaves open, whatever the reason: up to ${records} now. Those whose address has evidence of another currency, or whose amount has more decimals than this one, stay unknown.`;
 export const addressHint = (tag: string | null) =>
-  `All records at this address ${tag === null ? "" : `with the tag ${tag} `}follow, unless a conversion proves another.`;
+  `All records at this address ${tag === null ? "" : `with the tag ${tag} `}follow, unless a conversion proves another, or the amount has more decimals than the currency.`;

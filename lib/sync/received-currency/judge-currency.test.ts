@@ -101,6 +101,18 @@ test("an amount with more decimals than the currency has is not in it", () => {
   expect(judged({ amount: decimal("0.123456"), conversions })[0]).toBe("USDT_TRX");
 });
 
+test("nor is it where that currency is stated for the address or the network, but where it is for the record", () => {
+  const amount = decimal("1.123456789012345678");
+  const rule = { network: "ethereum", currency: "USDC_ETH" };
+  for (const rules of [{ addressRules: [rule] }, { networkRules: [rule] }]) {
+    const on = { network: "ethereum", ...rules };
+    expect(judged({ ...on, amount })).toEqual([null, "unknown", "decimals"]);
+    expect(judged({ ...on, amount: decimal("1.123456") })[0]).toBe("USDC_ETH");
+    expect(judged({ ...on, amount: null })[0]).toBe("USDC_ETH");
+    expect(judged({ ...on, amount, corrected: "USDC_ETH" })[0]).toBe("USDC_ETH");
+  }
+});
+
 test("what is stated of a network holds where other evidence leaves it open, and nowhere else", () => {
   const networkRules = [{ network: "tron", currency: "USDT_TRX" }];
   expect(judged({ networkRules })).toEqual(["USDT_TRX", "stated", "network-rule"]);

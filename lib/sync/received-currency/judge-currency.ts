@@ -48,7 +48,7 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
   }
   if (corrected !== null) return { code: corrected, basis: "stated", reason: "correction" };
   const rule = evidence.addressRules.find((one) => isFor(one, network));
-  if (rule !== undefined) return { code: rule.currency, basis: "stated", reason: "address-rule" };
+  if (rule !== undefined) return found(evidence, rule.currency, "address-rule");
   const inferred = infer(evidence);
   if (network === null || !isLeftOpen(inferred.reason)) return inferred;
   const wide = evidence.networkRules.find((one) => one.network === network);
@@ -56,7 +56,7 @@ export function judgeCurrency(evidence: Evidence): KnownCurrency {
   // The few conversions at an address are no proof, but they can contradict.
   const isContradicted = near(evidence).some(({ currency }) => currency !== wide.currency);
   if (isContradicted) return unknown("conflict");
-  return { code: wide.currency, basis: "stated", reason: "network-rule" };
+  return found(evidence, wide.currency, "network-rule");
 }
 
 /** An address may be the same on several networks: a rule for it says nothing of those that its currency is not on. */
@@ -72,7 +72,7 @@ function near({ network, conversions }: Evidence): Conversions[] {
 }
 
 function infer(evidence: Evidence): KnownCurrency {
-  const { network, amount, listed } = evidence;
+  const { network, listed } = evidence;
   if (evidence.payout !== null) return unknown("conflict");
   const seen = near(evidence);
   const codes = new Set(seen.map(({ currency }) => currency));
@@ -81,21 +81,27 @@ function infer(evidence: Evidence): KnownCurrency {
   if (codes.size > 1 || (code !== undefined && !canBeOn(code, network))) return unknown("conflict");
   if (code !== undefined && sole !== null && code !== sole) return unknown("conflict");
   const count = seen.reduce((all, one) => all + one.count, 0);
-  if (code !== undefined && count >= ENOUGH_CONVERSIONS) return inferred(amount, code, "address");
-  if (sole !== null) return inferred(amount, sole, "network");
+  if (code !== undefined && count >= ENOUGH_CONVERSIONS) return found(evidence, code, "address");
+  if (sole !== null) return found(evidence, sole, "network");
   if (code !== undefined) return unknown("few");
   if (network === null) return unknown("no-network");
   return unknown(listed.on(network).length === 0 ? "not-listed" : "several");
 }
 
-/** An amount in a smaller unit than the currency has is in another currency. */
-function inferred(
-  amount: Decimal | null,
-  code: string,
-  reason: "address" | "network",
-): KnownCurrency {
+const BASIS_OF = {
+  "address-rule": "stated",
+  "network-rule": "stated",
+  address: "inferred",
+  network: "inferred",
+} as const;
+
+/**
+ * An amount in a smaller unit than the currency has is in another currency, whatever holds for its address or
+ * network: an address takes several, and who stated one for all of them saw none of those that are to come.
+ */
+function found({ amount }: Evidence, code: string, reason: keyof typeof BASIS_OF): KnownCurrency {
   if (amount !== null && decimalPlaces(amount) > precisionOf(code)) return unknown("decimals");
-  return { code, basis: "inferred", reason };
+  return { code, basis: BASIS_OF[reason], reason };
 }
 
 function unknown(reason: KnownCurrency["reason"]): KnownCurrency {

@@ -13,7 +13,7 @@ import { lockRows } from "#lib/sync/store/stored-rows.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /** Another number has all records looked at again: when networks are told, or currencies judged, otherwise. */
-const VERSION = 11;
+const VERSION = 12;
 const BATCH_SIZE = 250;
 const FIRST = "-1";
 
