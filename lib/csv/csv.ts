@@ -18,6 +18,12 @@ export type CsvWriter = {
    * such a character by itself gets one too, so that taking one off each returns every text as it was.
    */
   inert: (text: string) => string;
+  /**
+   * A cell of free text for the clipboard: inert, and in quotation marks only where it must be, since it may be pasted as
+   * a text too. A spreadsheet takes what begins with a quotation mark for a quoted cell: it would take the mark off, and,
+   * where none ends it, take the cells and rows after it into the same one.
+   */
+  pasted: (text: string) => string;
 };
 
 /**
@@ -33,6 +39,7 @@ export function csvWriter(separator: SeparatorSign): CsvWriter {
    * one cell, and quotation marks within it hold nothing together.
    */
   const others = SEPARATORS.filter((other) => other !== separator).join("");
+  const cutsCell = new RegExp(`^"|[\\r\\n${separator}]`);
   /** Most texts have none, and are not gone through for more. */
   const beginsCell = new RegExp(`[${others}\\r\\n]`);
   const within = new RegExp(
@@ -45,10 +52,15 @@ export function csvWriter(separator: SeparatorSign): CsvWriter {
     const parts = beginsCell.test(text) ? text.replace(within, "'") : text;
     return FORMULA.test(parts) ? `'${parts}` : parts;
   };
+  const pasted = (text: string): string => {
+    const safe = inert(text);
+    return cutsCell.test(safe) ? quoted(safe) : safe;
+  };
   return {
     line: (cells) => `${cells.join(separator)}\r\n`,
     quoted,
     freeText: (text) => quoted(inert(text)),
     inert,
+    pasted,
   };
 }

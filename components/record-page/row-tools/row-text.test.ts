@@ -11,8 +11,14 @@ test("a spreadsheet runs nothing of a copied row, and reads amounts below zero a
     `'${link}\t'-2+3+cmd|'/C calc'!A0\t'@sum\t'+1 USDT`,
   );
   // It takes the quotation marks off.
-  expect(rowText(['"=1+1"', '"Rent"'])).toBe(`'"=1+1"\t"Rent"`);
+  expect(rowText(['"=1+1"', "Rent"])).toBe(`'"=1+1"\tRent`);
   expect(rowText(["-1,250.50", "+3", "Rent"])).toBe("-1,250.50\t+3\tRent");
+});
+
+test("a cell that begins with a quotation mark takes no cell after it into itself", () => {
+  expect(rowText(['"Acme', "1250.5", 'the "new" one', '"Rent"'])).toBe(
+    `"""Acme"\t1250.5\tthe "new" one\t"""Rent"""`,
+  );
 });
 
 test("an amount is a number to the member's spreadsheet, and no other one than it is", () => {

@@ -3,7 +3,7 @@ import { parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { type CsvDialect, DECIMAL_SIGNS } from "#lib/schemas/synced/csv-dialect.ts";
 
-const { inert } = csvWriter("\t");
+const { pasted } = csvWriter("\t");
 
 /** Also a spreadsheet reads it as a number and not as a formula. */
 const NUMBER = /^[+-]?\d[\d,]*(?:\.\d+)?$/;
@@ -21,6 +21,6 @@ export function amountText(exact: string, decimalSign: CsvDialect["decimalSign"]
 export function rowText(cells: readonly string[]): string {
   return cells
     .map((cell) => cell.replace(/\s+/g, " ").trim())
-    .map((text) => (NUMBER.test(text) ? text : inert(text)))
+    .map((text) => (NUMBER.test(text) ? text : pasted(text)))
     .join("\t");
 }

@@ -46,7 +46,7 @@ export function totalsText(
   { decimalSign }: Pick<CsvDialect, "decimalSign">,
 ): string {
   const number = (text: string) => text.replace(".", DECIMAL_SIGNS[decimalSign]);
-  return rowsOf(resource, totals, { number, words: csvWriter("\t").inert })
+  return rowsOf(resource, totals, { number, words: csvWriter("\t").pasted })
     .map((cells) => cells.join("\t"))
     .join("\n");
 }
