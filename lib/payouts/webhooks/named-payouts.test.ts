@@ -30,3 +30,21 @@ test.each(["", "[]", "null", "{", "7", `${'{"data":'.repeat(500)}{"id":1}${"}".r
     expect(namedPayouts(body)).toEqual({ payoutIds: [], trackingIds: [] });
   },
 );
+
+test("names each payout once, and no more than a webhook that means well", () => {
+  const nested = (depth: number, id: number): object => ({
+    id,
+    payoutId: id + 1,
+    trackingId: `t-${id}`,
+    ...(depth > 0 && {
+      data: nested(depth - 1, 5 * id),
+      payout: nested(depth - 1, 5 * id + 1),
+      payload: nested(depth - 1, 5 * id + 2),
+      resource: nested(depth - 1, 5 * id + 3),
+    }),
+  });
+  const { payoutIds, trackingIds } = namedPayouts(JSON.stringify(nested(4, 7)));
+  expect([payoutIds.length, trackingIds.length]).toEqual([20, 20]);
+  const twice = { id: 7, trackingId: "a", data: { id: "7", trackingId: "a" } };
+  expect(namedPayouts(JSON.stringify(twice))).toEqual({ payoutIds: ["7"], trackingIds: ["a"] });
+});

@@ -7,28 +7,34 @@ export type NamedPayouts = { payoutIds: string[]; trackingIds: string[] };
 /** What webhooks are known to be wrapped in; the interface leaves the payload open (docs/provider-interface.md, Assumptions). */
 const WRAPPERS = ["data", "object", "payout", "payload", "resource"];
 const DEEPEST = 4;
+/** Ids, and tracking IDs, of one webhook: each is looked for in the database, and the body's limit leaves room for thousands. */
+const MOST_NAMED = 20;
 
 /**
  * Reads which payouts a webhook's body names, at any depth. What it says of them is ignored:
- * the provider is asked instead. A body that is no JSON names none.
+ * the provider is asked instead. A body that is no JSON names none; of one that names very many, the first count.
  */
 export function namedPayouts(body: string): NamedPayouts {
-  const named: NamedPayouts = { payoutIds: [], trackingIds: [] };
+  const named: Named = { payoutIds: new Set(), trackingIds: new Set() };
   collect(parseJson(body), 0, named);
-  return named;
+  return { payoutIds: first(named.payoutIds), trackingIds: first(named.trackingIds) };
 }
 
-function collect(value: unknown, depth: number, named: NamedPayouts): void {
+type Named = { payoutIds: Set<string>; trackingIds: Set<string> };
+
+const first = (names: Set<string>): string[] => [...names].slice(0, MOST_NAMED);
+
+function collect(value: unknown, depth: number, named: Named): void {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return;
   const fields = new Map<string, unknown>(Object.entries(value));
   // Beside a `payoutId`, an `id` may be the event's own. A hint at no payout of ours changes nothing.
   for (const field of ["id", "payoutId"]) {
     const id = readId(fields.get(field));
-    if (id !== null) named.payoutIds.push(id);
+    if (id !== null) named.payoutIds.add(id);
   }
   const trackingId = fields.get("trackingId");
   if (typeof trackingId === "string" && /^[^\0]{1,128}$/.test(trackingId)) {
-    named.trackingIds.push(trackingId);
+    named.trackingIds.add(trackingId);
   }
   for (const wrapper of WRAPPERS) collect(fields.get(wrapper), depth + 1, named);
 }
