@@ -39,12 +39,12 @@ const PAGE =
 /** Of Windows, macOS and Linux: among them help files, installers, and links to folders of other machines. */
 const ENDINGS = new Set(
   (
-    "apk app appimage appinstaller application appref-ms appx appxbundle bash bat bin chm cmd com command " +
-    "cpl csh deb desktop diagcab dll dmg exe gadget hlp hta htm html img inf ins iso jar jnlp js jse jsp " +
-    "ksh library-ms lnk mht mhtml mjs msc msi msix msixbundle msp mst pif pkg ps1 ps1xml psc1 psm1 py pyc " +
-    "pyw pyz rb rdp reg rpm run scf scpt scr sct search-ms searchconnector-ms settingcontent-ms sh svg " +
-    "terminal theme themepack tool url vb vbe vbs vhd vhdx vsto website workflow ws wsb wsc wsf wsh xbap " +
-    "xht xhtml xll zsh"
+    "apk app appimage appinstaller application appref-ms appx appxbundle bash bat bin chm cmd com " +
+    "command cpl csh deb desktop diagcab dll dmg exe fileloc gadget hlp hta htm html img inetloc " +
+    "inf ins iqy iso jar jnlp js jse jsp ksh library-ms lnk mht mhtml mjs msc msi msix msixbundle " +
+    "msp mst pif pkg ps1 ps1xml psc1 psm1 py pyc pyw pyz rb rdp reg rpm run scf scpt scr sct " +
+    "search-ms searchconnector-ms settingcontent-ms sh svg terminal theme themepack tool url vb " +
+    "vbe vbs vhd vhdx vsto webloc website workflow ws wsb wsc wsf wsh xbap xht xhtml xll zsh"
   ).split(" "),
 );
 
