@@ -1,9 +1,11 @@
 import {
   getDocument,
   PasswordException,
+  type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   PDFWorker,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { isPageWhole } from "#components/payouts/files/pdf/is-page-whole.ts";
 import { withTimeout } from "#components/payouts/files/pdf/with-timeout.ts";
 
 /** A hostile file may never end: after this long it counts as one that can't be shown. */
@@ -25,7 +27,25 @@ export class PdfFailure extends Error {
   }
 }
 
-export type OpenPdf = { document: PDFDocumentProxy; close: () => void };
+export type OpenPdf = {
+  document: PDFDocumentProxy;
+  /** Whether nothing of a page is left out where it is drawn. Reads the file once more. */
+  isWhole: (page: number) => Promise<boolean>;
+  close: () => void;
+};
+
+/** How a file is read. */
+export const READING = {
+  verbosity: QUIET,
+  maxImageSize: MOST_IMAGE_PIXELS,
+  // WebAssembly would need to be allowed by the content security policy.
+  useWasm: false,
+  useWorkerFetch: false,
+  // Each would be one more worker and one more file.
+  disableWorkerRendering: true,
+  disableAutoFetch: true,
+  enableXfa: false,
+};
 
 /**
  * Reads a PDF in a worker of its own, which may load nothing and ends with `close`. Scripts, links, forms and
@@ -34,21 +54,25 @@ export type OpenPdf = { document: PDFDocumentProxy; close: () => void };
 export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
   const port = new Worker(WORKER, { type: "module" });
   const worker = PDFWorker.create({ port, verbosity: QUIET });
-  const task = getDocument({
-    data,
-    worker,
-    verbosity: QUIET,
-    maxImageSize: MOST_IMAGE_PIXELS,
-    // WebAssembly would need to be allowed by the content security policy.
-    useWasm: false,
-    useWorkerFetch: false,
-    // Each would be one more worker and one more file.
-    disableWorkerRendering: true,
-    disableAutoFetch: true,
-    enableXfa: false,
-  });
+  // The library keeps what it is given.
+  const copy = data.slice();
+  const task = getDocument({ ...READING, data, worker });
+  let strict: PDFDocumentLoadingTask | null = null;
+  const whole = new Map<number, Promise<boolean>>();
+  const check = async (page: number) => {
+    strict ??= getDocument({ ...READING, data: copy, worker, stopAtErrors: true });
+    const both = Promise.all([task.promise, strict.promise]);
+    const checked = both.then(([document, again]) => isPageWhole(document, again, page));
+    return await withTimeout(OPEN_MS, checked).catch(() => false);
+  };
+  const isWhole = (page: number) => {
+    const checked = whole.get(page) ?? check(page);
+    whole.set(page, checked);
+    return checked;
+  };
   const close = () => {
     void task.destroy().catch(() => undefined);
+    void strict?.destroy().catch(() => undefined);
     worker.destroy();
     port.terminate();
   };
@@ -56,7 +80,8 @@ export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
     port.addEventListener("error", () => reject(new PdfFailure("broken")), { once: true });
   });
   try {
-    return { document: await withTimeout(OPEN_MS, Promise.race([task.promise, lost])), close };
+    const document = await withTimeout(OPEN_MS, Promise.race([task.promise, lost]));
+    return { document, isWhole, close };
   } catch (error) {
     close();
     throw new PdfFailure(error instanceof PasswordException ? "password" : "broken");

@@ -1,10 +1,10 @@
 "use client";
 
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useRef, useState } from "react";
 import { drawPage, pageShape } from "#components/payouts/files/pdf/draw-page.ts";
 import * as messages from "#components/payouts/files/pdf/messages.ts";
-import { openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
+import { type OpenPdf, openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useAccountBase } from "#components/ui/url/account-url.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
@@ -16,7 +16,7 @@ const MOST_PAGES = 100;
 /** How far from being seen a page is drawn, and is dropped again. */
 const NEAR = "800px 0px";
 
-type Shown = { document: PDFDocumentProxy; shape: number };
+type Shown = Pick<OpenPdf, "document" | "isWhole"> & { shape: number };
 
 /** A PDF's pages, drawn by a library that is loaded with this file only. */
 export function PdfPages({ file }: { file: PayoutFile }) {
@@ -63,14 +63,14 @@ export function PdfPages({ file }: { file: PayoutFile }) {
 /** Reads and opens the file; its worker ends with the signal. */
 async function show(file: PayoutFile, signal: AbortSignal): Promise<Shown> {
   const content = await fetchBytes(payoutFileHref(file.id), { signal });
-  const { document, close } = await openPdf(content);
+  const { document, isWhole, close } = await openPdf(content);
   if (signal.aborted) close();
   signal.throwIfAborted();
   signal.addEventListener("abort", close, { once: true });
   const shape = await pageShape(document, 1).catch(() => {
     throw new PdfFailure("broken");
   });
-  return { document, shape };
+  return { document, isWhole, shape };
 }
 
 function formatFault(error: unknown): string {
@@ -81,12 +81,13 @@ function formatFault(error: unknown): string {
 type PageProps = { shown: Shown; number: number; of: number };
 
 /** One page, drawn while it is near what is seen: a canvas for each page would take too much memory. */
-function PdfPage({ shown: { document, shape: firstShape }, number, of }: PageProps) {
+function PdfPage({ shown: { document, isWhole, shape: firstShape }, number, of }: PageProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState(firstShape);
   const [isBroken, setBroken] = useState(false);
+  const [lacksSomething, setLacksSomething] = useState(false);
   useEffect(() => {
     let drawing: AbortController | null = null;
     const draw = async ({ signal }: AbortController) => {
@@ -94,6 +95,7 @@ function PdfPage({ shown: { document, shape: firstShape }, number, of }: PagePro
       const at = { canvas: canvas.current, text: text.current, signal };
       setShape(await pageShape(document, number));
       await drawPage(document, number, { ...at, width: place.current.clientWidth });
+      if (!(await isWhole(number)) && !signal.aborted) setLacksSomething(true);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -119,17 +121,20 @@ function PdfPage({ shown: { document, shape: firstShape }, number, of }: PagePro
       observer.disconnect();
       drawing?.abort();
     };
-  }, [document, number]);
+  }, [document, isWhole, number]);
   return (
-    <section
-      ref={place}
-      aria-label={messages.pageOf(number, of)}
-      className="pdf-page"
-      style={{ aspectRatio: `1 / ${shape}` }}
-    >
-      <canvas ref={canvas} />
-      <div ref={text} className="pdf-text" />
-      {isBroken && <p className="absolute inset-x-4 top-4 text-black">{messages.brokenPage}</p>}
-    </section>
+    <>
+      {lacksSomething && <Banner tone="attention" announce title={messages.notWhole} />}
+      <section
+        ref={place}
+        aria-label={messages.pageOf(number, of)}
+        className="pdf-page"
+        style={{ aspectRatio: `1 / ${shape}` }}
+      >
+        <canvas ref={canvas} />
+        <div ref={text} className="pdf-text" />
+        {isBroken && <p className="absolute inset-x-4 top-4 text-black">{messages.brokenPage}</p>}
+      </section>
+    </>
   );
 }
