@@ -73,3 +73,9 @@ test.each([TURNED_UP, EARLIER_TURNED_UP])(
     expect(composeEmail([{ kind: "failed", order: other }], reader).text).not.toContain("instead");
   },
 );
+
+test("of a payout that failed at the provider, to ask why before paying again", () => {
+  const order = aQueuedOrder({ state: "accepted", status: "Failed", payoutId: "7" });
+  const { text } = composeEmail([{ kind: "failed", order }], reader);
+  expect(text).toContain("failed at the provider. Ask the provider why before you pay again.");
+});

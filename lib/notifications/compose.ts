@@ -4,6 +4,7 @@ import { type Block, renderEmail } from "#lib/email/render.ts";
 import type { Email } from "#lib/email/smtp.ts";
 import * as messages from "#lib/notifications/messages.ts";
 import { nameOf } from "#lib/payouts/order/summary.ts";
+import { isAtStage } from "#lib/resources/order-states.ts";
 import type { NoticeContent } from "#lib/schemas/notice.ts";
 import { noticeText } from "#lib/schemas/notice-text.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#lib/schemas/notification-kinds.ts";
@@ -96,7 +97,8 @@ function blockOf(entry: Entry, reader: Reader): Block {
 
 /** Why it must not be paid another way yet, as its page says it; empty where nothing stands against that. */
 function warningOf(order: PayoutOrder, zone: string): string {
-  const { reason, checkedUntil } = order;
+  const { state, reason, checkedUntil } = order;
+  if (isAtStage(state, "accepted")) return messages.askWhy;
   if (reason === TURNED_UP || reason === EARLIER_TURNED_UP) return messages.turnedUp(reason);
   // A proxy may have sent it twice, so that the provider has a payout that it declined.
   if (checkAfterDecline(order) === null) return "";

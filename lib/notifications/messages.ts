@@ -5,6 +5,7 @@ export const toApprove = (money: string, to: string, maker: string, at: string) 
 export const failed = (money: string, to: string, how: string) => `${money} to ${to} ${how}.`;
 export const stillChecked = (until: string | null) =>
   `It is still being checked${until === null ? "" : `, until ${until} at the earliest`}. Don't pay another way before its page says that no money moves.`;
+export const askWhy = "Ask the provider why before you pay again.";
 export const turnedUp = (reason: string) =>
   `${reason} It may pay the recipient, so don't pay another way before you know what it paid.`;
 export const unconfirmed = (money: string, to: string) =>
