@@ -22,6 +22,9 @@ describe("a pasted list", () => {
     ["“INV-1”\n«INV-2»", ["INV-1", "INV-2"]],
     ["\ufeff\u00a0INV-1\u200b \n\n,,;\t\n", ["INV-1"]],
     ["order 7\norder 8", ["order 7", "order 8"]],
+    ["7001\t1,250.00\n7002\t1.250,5 USDT", ["7001", "1,250.00", "7002", "1.250,5 USDT"]],
+    ["100,101,102", ["100", "101", "102"]],
+    ["7,1,250.5", ["7", "1", "250.5"]],
     ['5" pipe\nb', ['5" pipe', "b"]],
     ['"open\nb', ['"open', "b"]],
   ])("%j has its entries", (pasted, expected) => {

@@ -34,6 +34,13 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** The same with the comma of many countries at the beginning of a text: that comma separates no entries. */
 const ROUNDED_BY_COMMA = /^[ \u00a0]*\d,\d+E\+\d+[ \u00a0]*(?=[\r\n\t,;]|$)/i;
 
+/**
+ * An amount with groups and decimals, as the column beside the IDs has it: one entry, which no record has. Parted at its
+ * comma, 1,250.00 would name the record 1.
+ */
+const GROUPED_AMOUNT =
+  /^[ \u00a0]*\d{1,3}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)(?:[ \u00a0]\p{L}+)?[ \u00a0]*(?=[\r\n\t;]|$)/u;
+
 const PAIRS: Readonly<Record<string, string>> = { "“": "”", "„": "“", "«": "»", "‘": "’" };
 
 /**
@@ -81,8 +88,10 @@ function splitFields(text: string): string[] {
       continue;
     }
     const rest = text.slice(at);
-    const rounded = ROUNDED_BY_COMMA.exec(rest)?.[0].length;
-    const end = rounded ?? rest.search(/[\r\n\t,;]/);
+    // Behind a comma it is as likely several entries: 7,1,250.00.
+    const amount = text[at - 1] === "," ? null : GROUPED_AMOUNT.exec(rest);
+    const whole = (amount ?? ROUNDED_BY_COMMA.exec(rest))?.[0].length;
+    const end = whole ?? rest.search(/[\r\n\t,;]/);
     fields.push(end === -1 ? rest : rest.slice(0, end));
     at = end === -1 ? text.length : at + end + 1;
   }
