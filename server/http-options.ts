@@ -2,7 +2,8 @@ import type { ServerOptions } from "node:http";
 
 /** How Counterfoil's server takes connections: those that send slowly or too much are closed. */
 export const HTTP_OPTIONS = {
-  maxHeaderSize: 16_384,
+  // Each account that a browser is signed in to has cookies of 350 bytes; a browser holds those of about 90.
+  maxHeaderSize: 32_768,
   headersTimeout: 15_000,
   // A file of 10 MB over a slow line. Every other body has 30 s (server/body-time.ts).
   requestTimeout: 300_000,
