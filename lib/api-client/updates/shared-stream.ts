@@ -4,6 +4,11 @@ import { inThisAccount, openAccount } from "#lib/text/account-path.ts";
 const PATH = "/api/updates";
 /** The lock that one tab of the browser holds for an account, and the channel by which it tells the others. */
 const NAME = "counterfoil-updates";
+/**
+ * For how many accounts a browser reads a stream where each takes a connection of its own: of HTTP/1.1 it opens six to a
+ * host, and with all of them taken no page would load any more.
+ */
+const PLACES = 3;
 /** The server says every ten seconds that all is well; without a word for this long, it can't be relied on. */
 const SILENCE_MS = 25_000;
 /** A server that refuses the stream is asked again after this. */
@@ -28,7 +33,8 @@ type Message =
 /**
  * Tells this tab of updates until the function that it returns is called. All tabs of a browser share one
  * stream: the tab that gets the lock reads it and tells the others, and when it closes, the next one does.
- * Where a browser has no locks (a page without https), nothing is told and pages ask at intervals.
+ * Where a browser has no locks (a page without https), nothing is told and pages ask at intervals; so do those of
+ * accounts beyond the first three, unless one connection carries many streams.
  */
 export function followUpdates(told: Told): () => void {
   if (!("locks" in navigator)) return () => undefined;
@@ -52,11 +58,36 @@ export function followUpdates(told: Told): () => void {
   navigator.locks
     .request(name, { signal: end.signal }, () => {
       isLeading = true;
-      return readStream(say, end.signal);
+      return inPlace(end.signal, () => readStream(say, end.signal));
     })
     .catch(() => undefined);
   end.signal.addEventListener("abort", () => channel.close());
   return () => end.abort();
+}
+
+/** Runs `work` as soon as the browser has a place for one more stream. Not once `signal` is aborted. */
+async function inPlace(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (carriesManyStreams()) return await work();
+  const waiting = new AbortController();
+  signal.addEventListener("abort", () => waiting.abort());
+  let hasPlace = false;
+  const places = Array.from({ length: PLACES }, (_, place) =>
+    navigator.locks.request(`${NAME} ${place}`, { signal: waiting.signal }, async () => {
+      // Two may have become free at once.
+      if (hasPlace) return;
+      hasPlace = true;
+      waiting.abort();
+      await work();
+    }),
+  );
+  await Promise.allSettled(places);
+}
+
+/** Whether this page came over HTTP/2 or later, and so its requests do. */
+function carriesManyStreams(): boolean {
+  return performance
+    .getEntriesByType("navigation")
+    .some((page) => "nextHopProtocol" in page && /^h[23]/.test(String(page.nextHopProtocol)));
 }
 
 /** Hands on what is said to a tab; silence counts as word that nothing arrives any more. */
