@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { addAccount, changeAccount, listAccounts } from "#lib/accounts/change-accounts.ts";
+import { describeSharedPayouts } from "#lib/accounts/own-merchant.ts";
 import { describeClosedUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { database } from "#lib/database/connection.ts";
 import { setting } from "#lib/settings/read-settings.ts";
@@ -75,4 +76,6 @@ async function list(): Promise<void> {
     );
   }
   for (const sentence of await describeClosedUnderWay()) console.log(sentence);
+  const served = (await listAccounts()).filter(({ closed_at }) => closed_at === null);
+  for (const sentence of await describeSharedPayouts(served)) console.log(sentence);
 }

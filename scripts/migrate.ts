@@ -2,10 +2,12 @@
  * Brings the database at DATABASE_URL to the newest form: by the role of DATABASE_MIGRATION_URL, which owns
  * the tables, where that is set; the role of DATABASE_URL is then given what the running processes need. At a
  * start, which says by COUNTERFOIL_OWN_SANDBOX whether it brought the sandbox, it refuses an account whose data is of
- * another environment, and names closed accounts of which payouts are under way. Run with --conditions=react-server.
+ * another environment, and names closed accounts of which payouts are under way, and accounts of one merchant account.
+ * Run with --conditions=react-server.
  */
 import { keepEnvironment } from "#lib/accounts/keep-environment.ts";
 import { openAccounts } from "#lib/accounts/open-accounts.ts";
+import { describeSharedPayouts } from "#lib/accounts/own-merchant.ts";
 import { describeClosedUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
@@ -24,9 +26,11 @@ try {
 
 if (process.exitCode === undefined && setting("COUNTERFOIL_OWN_SANDBOX") !== undefined) {
   try {
-    await openAccounts();
+    const accounts = await openAccounts();
     await ofEachAccount(keepEnvironment);
     for (const sentence of await describeClosedUnderWay()) note(sentence);
+    const named = accounts.map(({ id, path }) => ({ id, name: path }));
+    for (const sentence of await describeSharedPayouts(named)) note(sentence);
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { type Noted, requireSameEnvironment } from "#lib/accounts/keep-environment.ts";
 import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
+import { type ReadPayout, requireOwnMerchant } from "#lib/accounts/own-merchant.ts";
 import { type Provided, requireOwnProvider } from "#lib/accounts/own-provider.ts";
 import { requireNoneUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { append } from "#lib/audit/append.ts";
@@ -66,7 +67,12 @@ function withoutProvider(id: string, settings: Account["settings"]): Account {
  * Adds an account with its own provider. Its members, rules and audit log are its own, and begin empty. Rejects
  * with an Error in plain English, which repeats no value.
  */
-export async function addAccount(name: string, title: string, settings: Settings): Promise<void> {
+export async function addAccount(
+  name: string,
+  title: string,
+  settings: Settings,
+  read?: ReadPayout,
+): Promise<void> {
   if (!NAME.test(name)) {
     throw new Error(
       "The name is part of a URL: at most 32 small letters and digits, with hyphens between them.",
@@ -74,6 +80,7 @@ export async function addAccount(name: string, title: string, settings: Settings
   }
   const id = randomUUIDv7();
   const sealed = sealSettings(id, settings);
+  await requireOwnMerchant(settings, (await listAccounts()).flatMap(readable), read);
   await tx(async (transaction) => {
     const others = await lockAccounts(transaction);
     requireOwnProvider(
@@ -104,13 +111,21 @@ export type AccountChange = {
 };
 
 /** Changes an account; processes take it up when they start next. Rejects with an Error in plain English. */
-export async function changeAccount(name: string, change: AccountChange): Promise<void> {
+export async function changeAccount(
+  name: string,
+  change: AccountChange,
+  read?: ReadPayout,
+): Promise<void> {
   const { settings, isClosed } = change;
   const isEnvironments = name === ENVIRONMENTS_ACCOUNT;
   if (isEnvironments && (settings !== undefined || isClosed !== undefined)) {
     throw new Error(
       "This account's settings are those of the environment: change them there. It can't be closed.",
     );
+  }
+  if (settings !== undefined) {
+    const others = (await listAccounts()).filter((other) => other.name !== name);
+    await requireOwnMerchant(settings, others.flatMap(readable), read);
   }
   await tx(async (transaction) => {
     const others = (await lockAccounts(transaction)).filter((other) => other.name !== name);
@@ -180,9 +195,9 @@ function settingsOfRow({ id, name, sealed_settings }: Sealed): Settings | undefi
 }
 
 /** The same as a list: none where another secret encrypted them. They are about to be set again. */
-function readable(row: Sealed): Provided[] {
+function readable(row: Sealed): (Provided & { id: string })[] {
   try {
-    return [{ name: row.name, settings: settingsOfRow(row) }];
+    return [{ id: row.id, name: row.name, settings: settingsOfRow(row) }];
   } catch {
     return [];
   }

@@ -199,8 +199,7 @@ export async function acceptByEvidence(
       if (!isFailure(error)) throw error;
       return null;
     });
-    if (payout === null || payout.createdAt === null || payout.amount === null) continue;
-    if (!isSamePayout({ ...known, trackingId: null }, payout)) continue;
+    if (payout === null || !isAsKnown(known, payout)) continue;
     await tx(async (transaction) => {
       await lockAccount(transaction);
       const { numUpdatedRows } = await transaction
@@ -217,6 +216,12 @@ export async function acceptByEvidence(
     });
     return;
   }
+}
+
+/** Whether a payout that was read by its ID is the one that was known, and no other merchant account's. */
+export function isAsKnown(known: KnownPayout, payout: Payout): boolean {
+  if (payout.createdAt === null || payout.amount === null) return false;
+  return isSamePayout({ ...known, trackingId: null }, payout);
 }
 
 /** Of all credentials of an account none may send any more, nor be accepted by what was known before. */
@@ -247,16 +252,14 @@ async function hasOrdersOrPayouts(
  * others. Not what was first seen, read or changed while credentials were in use
  * that may not send: those may have given it, of another merchant account, also in the place of one with its ID.
  */
-async function newestKnown(
-  transaction: Transaction<Tables>,
+export async function newestKnown(
+  on: Database,
   account: string,
   seenBefore: string | null,
 ): Promise<KnownPayout[]> {
   const { rows: inUse } = await sql<{ since: string; until: string }>`
     select noted_at as since, used_at + make_interval(secs => ${IN_USE_SECONDS}) as until
-    from provider_credentials where account_id = ${account} and accepted_at is null`.execute(
-    transaction,
-  );
+    from provider_credentials where account_id = ${account} and accepted_at is null`.execute(on);
   const { rows } = await sql<{ raw: string }>`
     select raw from (
       select id, raw, final, created_at, first_seen_at, read_at, changed_at from synced_payout
@@ -267,7 +270,7 @@ async function newestKnown(
           ${inUse.map(({ until }) => until)}::timestamptz[]) as c (since, until),
           unnest(array[first_seen_at, read_at, changed_at]) as at
         where at >= c.since and at < c.until)
-    order by final desc, created_at desc, id desc limit ${10 * ASKED}`.execute(transaction);
+    order by final desc, created_at desc, id desc limit ${10 * ASKED}`.execute(on);
   const known = rows.flatMap(({ raw }) => {
     const { id, createdAt, amount } = syncedPayout({ raw, raw_detail: null });
     return id === null || createdAt === null || amount === null ? [] : { id, createdAt, amount };
