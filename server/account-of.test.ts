@@ -19,7 +19,6 @@ test.each([
   ["/a", "/a"],
   // There is nothing at such a path, and Next would answer with the page behind it.
   ["/a/eu/payouts", null],
-  ["/a/default/api/payouts", null],
   ["/a/defaults/payouts", null],
 ])("with one account, %s is that account's %s", (path, inside) => {
   serve(main);
@@ -92,7 +91,24 @@ test.each([
   expect(placeOf(path)).toMatchObject({ account: null, movedTo });
 });
 
-test.each(["/api/payouts", "/api", "/api/webhooks/secret", "/api/health", "/a/us/api/payouts"])(
+test.each(["/a/eu/api/payouts", "/a/default/api/payouts"])(
+  "with one account, the API's %s of an open page is refused as the API's",
+  (path) => {
+    serve(main);
+    const { account, path: inside, refusal } = placeOf(path);
+    expect([account, inside]).toEqual([null, "/api/payouts"]);
+    expect(refusal?.failure).toMatchObject({ kind: "not_found" });
+  },
+);
+
+test("with several, the API of an account that was closed is refused as the API's", () => {
+  serve(main, eu);
+  const { account, path, refusal } = placeOf("/a/us/api/payouts");
+  expect([account, path]).toEqual([null, "/api/payouts"]);
+  expect(refusal?.failure).toMatchObject({ kind: "not_found" });
+});
+
+test.each(["/api/payouts", "/api", "/api/webhooks/secret", "/api/health"])(
   "with several, the API's %s is refused without an account",
   (path) => {
     serve(main, eu);

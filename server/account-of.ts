@@ -35,19 +35,14 @@ export function placeOf(path: string): Place {
     const account = accounts[0] ?? null;
     if (prefix === "") return { account, path };
     const inside = pathInAccount(path);
-    const isMoved = prefix === `/a/${account?.path}` && !API.test(inside);
+    if (API.test(inside)) return noAccountAt(inside);
+    const isMoved = prefix === `/a/${account?.path}`;
     return { account, path: isMoved ? inside : null, ...(isMoved && { movedTo: inside }) };
   }
   if (prefix !== "") {
     const account = accounts.find((each) => prefix === `/a/${each.path}`) ?? null;
     const inside = pathInAccount(path);
-    if (account === null) {
-      return {
-        account,
-        path: null,
-        ...(API.test(inside) && notFound("There is no such account.")),
-      };
-    }
+    if (account === null) return API.test(inside) ? noAccountAt(inside) : { account, path: null };
     // An account has no accounts: Next must not take a second one off the path.
     return { account, path: /^\/a(?:\/|$)/i.test(inside) ? null : inside };
   }
@@ -57,6 +52,12 @@ export function placeOf(path: string): Place {
     return { account: null, path, ...notFound(detail) };
   }
   return { account: null, path, movedTo: path === "/" ? "/a" : `/a/${accounts[0]?.path}${path}` };
+}
+
+/** A page that is still open may ask the API of an account that was closed: what it sent is refused, and nothing done. */
+function noAccountAt(path: string): Place {
+  const detail = "There is no such account here. It may have been closed. Nothing was done.";
+  return { account: null, path, ...notFound(detail) };
 }
 
 function notFound(detail: string): { refusal: Refusal } {
