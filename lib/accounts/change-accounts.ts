@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { type Noted, requireSameEnvironment } from "#lib/accounts/keep-environment.ts";
 import { accountKey, settingsOf } from "#lib/accounts/open-accounts.ts";
-import { type ReadPayout, requireOwnMerchant } from "#lib/accounts/own-merchant.ts";
+import { type ReadKnown, requireOwnMerchant } from "#lib/accounts/own-merchant.ts";
 import { type Provided, requireOwnProvider } from "#lib/accounts/own-provider.ts";
 import { requireNoneUnderWay } from "#lib/accounts/require-none-under-way.ts";
 import { append } from "#lib/audit/append.ts";
@@ -71,7 +71,7 @@ export async function addAccount(
   name: string,
   title: string,
   settings: Settings,
-  read?: ReadPayout,
+  read?: ReadKnown,
 ): Promise<void> {
   if (!NAME.test(name)) {
     throw new Error(
@@ -114,7 +114,7 @@ export type AccountChange = {
 export async function changeAccount(
   name: string,
   change: AccountChange,
-  read?: ReadPayout,
+  read?: ReadKnown,
 ): Promise<void> {
   const { settings, isClosed } = change;
   const isEnvironments = name === ENVIRONMENTS_ACCOUNT;

@@ -5,7 +5,7 @@ import {
   forAccount,
   listAccounts,
 } from "#lib/accounts/change-accounts.ts";
-import { describeSharedPayouts, type ReadPayout } from "#lib/accounts/own-merchant.ts";
+import { describeSharedPayouts, type ReadKnown } from "#lib/accounts/own-merchant.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -36,7 +36,7 @@ async function sync(account: string, id: number, amount = "12.5"): Promise<Payou
 
 /** A merchant account at the provider, which has these payouts and no others. */
 function merchantWith(...payouts: Payout[]) {
-  return vi.fn<ReadPayout>(async (id) => {
+  return vi.fn<ReadKnown>(async ({ id }) => {
     const payout = payouts.find((one) => one.id === id);
     if (payout === undefined) throw new Failure("not_found", "There is no such payout.");
     return payout;
@@ -50,7 +50,7 @@ test("a second key of the merchant account of another account makes no account",
   const known = await sync("first", 1001);
   const second = settings("Bearer second");
   await expect(addAccount("second", "Second", second, merchantWith(known))).rejects.toThrow(
-    "the provider returns payouts of the account first",
+    "the provider returns records of the account first",
   );
   expect(await nameOf()).not.toContain("second");
 
@@ -67,7 +67,7 @@ test("a second key of the merchant account of another account makes no account",
 test("what can't be asked is no reason, and other providers are not asked", async () => {
   await addAccount("asked", "Asked", settings("Bearer asked"));
   const known = await sync("asked", 2001);
-  const away = vi.fn<ReadPayout>(async () => {
+  const away = vi.fn<ReadKnown>(async () => {
     throw new Failure("unavailable", "The provider does not answer.");
   });
   await addAccount("away", "Away", settings("Bearer away"), away);

@@ -2,45 +2,49 @@ import "server-only";
 import { sql } from "kysely";
 import type { Provided } from "#lib/accounts/own-provider.ts";
 import { database } from "#lib/database/connection.ts";
-import { isAsKnown, newestKnown } from "#lib/payouts/credentials/known-credentials.ts";
+import {
+  type Evidence,
+  isAsKnown,
+  type KnownRecord,
+  newestKnown,
+} from "#lib/payouts/credentials/known-credentials.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { readProviderSettings } from "#lib/provider/read-provider-settings.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import type { Payout } from "#lib/schemas/records/payout.ts";
 import { providerUrlOf } from "#lib/settings/provider-of.ts";
 import type { Env } from "#lib/settings/read-settings.ts";
 
 type Other = Provided & { id: string };
 
-/** Reads a payout by its ID with an account's settings. Rejects with a Failure. */
-export type ReadPayout = (id: string, settings: Env) => Promise<Payout>;
+/** Reads a record by its ID with an account's settings. Rejects with a Failure. */
+export type ReadKnown = (known: KnownRecord, settings: Env) => Promise<Evidence>;
 
-const readPayout: ReadPayout = (id, settings) =>
-  getRecord(createClient(readProviderSettings(settings)), "payouts", id);
+const readKnown: ReadKnown = ({ resource, id }, settings) =>
+  getRecord(createClient(readProviderSettings(settings)), resource, id);
 
 /**
- * Rejects with an Error in plain English if the provider returns another account's payouts with these settings: their key
+ * Rejects with an Error in plain English if the provider returns another account's records with these settings: their key
  * is another one of the same merchant account. Only those at the same host are asked for. Where the provider can't be
  * asked, nothing is found, and a start tells once payouts are synced (`describeSharedPayouts`).
  */
 export async function requireOwnMerchant(
   settings: Env,
   others: readonly Other[],
-  read: ReadPayout = readPayout,
+  read: ReadKnown = readKnown,
 ): Promise<void> {
   const host = hostOf(settings);
   if (host === null) return;
   for (const { id, name } of others.filter((other) => hostOf(other.settings) === host)) {
     for (const known of await newestKnown(database(), id, null)) {
-      const payout = await read(known.id, settings).catch((error: unknown) => {
+      const record = await read(known, settings).catch((error: unknown) => {
         if (isFailure(error)) return error.kind === "not_found" ? null : undefined;
         throw error;
       });
-      if (payout === undefined) return;
-      if (payout === null || !isAsKnown(known, payout)) continue;
+      if (record === undefined) return;
+      if (record === null || !isAsKnown(known, record)) continue;
       throw new Error(
-        `With these settings the provider returns payouts of the account ${name}: they are of the same merchant account. ${SHARED}`,
+        `With these settings the provider returns records of the account ${name}: they are of the same merchant account. ${SHARED}`,
       );
     }
   }

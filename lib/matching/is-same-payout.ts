@@ -10,7 +10,7 @@ export type KnownPayout = Pick<Payout, "id" | "createdAt" | "amount" | "tracking
  * tracking ID both state at least one, and what both state is the same. Another merchant account may have another payout
  * with this ID.
  */
-export function isSamePayout(known: KnownPayout, payout: Payout): boolean {
+export function isSamePayout(known: KnownPayout, payout: KnownPayout): boolean {
   const agreements = [
     areSame(known.createdAt, payout.createdAt, isSameTime),
     areSame(known.amount, payout.amount),
@@ -38,7 +38,7 @@ export function isStillPayoutOf(
   return isThen && (hasContent || isAlike({ ...payout, amount: null }, ordered));
 }
 
-function isSameId(known: KnownPayout, payout: Payout): boolean {
+function isSameId(known: KnownPayout, payout: KnownPayout): boolean {
   return payout.id !== null && payout.id === known.id;
 }
 

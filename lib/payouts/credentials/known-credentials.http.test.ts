@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
@@ -8,13 +9,16 @@ import {
 } from "#lib/operations/sending/provider-credentials.ts";
 import {
   acceptByEvidence,
+  areCredentialsAccepted,
   areCredentialsUnknown,
   credentialsFingerprint,
   noteCredentialsAtStart,
 } from "#lib/payouts/credentials/known-credentials.ts";
 import { lookForLostCommits } from "#lib/payouts/lost-commits/look-for-lost-commits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { runAs } from "#lib/process/current-account.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -168,6 +172,47 @@ test("a payout that is final is evidence before newer ones, whose amounts may st
   const waiting = await orderIn("queued");
   await startWith("Bearer second", final);
   expect(await isSent(waiting)).toBe(true);
+});
+
+test("an account that has received money and paid out none is not mixed with another merchant account's", async () => {
+  const id = randomUUIDv7();
+  await database().insertInto("account").values({ id, name: "receiving" }).execute();
+  const startReceiving = (token: string, work: () => Promise<unknown>) => {
+    const settings = {
+      PAYMENT_SERVICE_URL: "https://provider.example.com",
+      PAYMENT_SERVICE_HEADERS: JSON.stringify({ Authorization: token }),
+    };
+    const account = { id, path: "receiving", name: "Receiving", settings, kept: {} };
+    return runAs(account, async () => {
+      await noteCredentialsAtStart();
+      await work();
+    });
+  };
+  const noPayout = async () => {
+    throw new Failure("not_found", "There is no such payout.");
+  };
+  const readAt = new Date().toISOString();
+  const listed = { id: 5001, amount: "7.25", status: "Confirmed", createdAt: readAt };
+  const known = normaliseTransaction(listed);
+
+  await startReceiving("Bearer first", () =>
+    writeRecords("transactions", readEntries([listed], readAt), { readAt }),
+  );
+  await startReceiving("Bearer other", async () => {
+    await acceptByEvidence(noPayout, async () => ({ ...known, amount: decimal("8") }));
+    expect(await areCredentialsAccepted(database())).toBe(false);
+  });
+  await startReceiving("Bearer first, renewed", async () => {
+    await acceptByEvidence(noPayout, async () => known);
+    expect(await areCredentialsAccepted(database())).toBe(true);
+    const { rows } = await sql`select after from audit_event
+      where account_id = ${id} and subject_id = ${credentialsFingerprint()}
+      order by seq`.execute(database());
+    expect(rows).toEqual([
+      { after: { isAccepted: false, payoutsAskedFor: [], transactionsAskedFor: ["5001"] } },
+      { after: { transactionId: "5001" } },
+    ]);
+  });
 });
 
 /** What another merchant account gave lets no new key of its send; what the first gave lets a new key of that send. */

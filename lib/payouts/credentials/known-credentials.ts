@@ -12,16 +12,19 @@ import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
+import { parseJson } from "#lib/provider/json/parse-json.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
+import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { getRecord } from "#lib/provider/records.ts";
 import { statesAt } from "#lib/resources/order-states.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { providerOf } from "#lib/settings/provider-of.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 
-/** How many payouts are asked for, since a provider may remove one. */
+/** How many records are asked for, since a provider may remove one. */
 const ASKED = 3;
 /** Among how many of the newest synced records they are looked for. */
 const NEWEST = 10_000;
@@ -29,14 +32,19 @@ const NEWEST = 10_000;
 export const IN_USE_SECONDS = 30;
 const UNDER_WAY = statesAt("approval", "ready", "sending", "unconfirmed");
 
-const knownPayoutSchema = z.object({
+const knownRecordSchema = z.object({
+  /** Not noted by the version before, which knew payouts alone. */
+  resource: z.enum(["payouts", "transactions"]).default("payouts"),
   id: z.string(),
   createdAt: z.string(),
   amount: decimalSchema,
 });
 
-/** Payouts that state when they were created and how much was paid: the ID alone is no evidence. */
-type KnownPayout = z.infer<typeof knownPayoutSchema>;
+/** Records that state when they were created and how much was moved: the ID alone is no evidence. */
+export type KnownRecord = z.infer<typeof knownRecordSchema>;
+
+/** What of a record tells whether it is the one that was known. */
+export type Evidence = Pick<Payout, "id" | "createdAt" | "amount">;
 
 /**
  * By what the URL and headers of the provider, with which this process sends for the account, are known again. Keyed with
@@ -96,7 +104,7 @@ export async function noteCredentialsAtStart(): Promise<void> {
 /**
  * Notes this process's credentials where they are new, or can't send yet. While nothing is there that could be paid or mixed
  * up, they may send, and so may the first ones of an account that knows no payout. Others wait for evidence
- * (`acceptByEvidence`), which is chosen now: payouts that were first seen before `seenBefore` (RFC 3339; null: before now).
+ * (`acceptByEvidence`), which is chosen now: records that were first seen before `seenBefore` (RFC 3339; null: before now).
  */
 export async function noteCredentials(seenBefore: string | null): Promise<void> {
   const fingerprint = credentialsFingerprint();
@@ -110,10 +118,10 @@ export async function noteCredentials(seenBefore: string | null): Promise<void> 
     const own = noted.find((one) => one.fingerprint === fingerprint);
     if (own !== undefined && (own.accepted_at !== null || isAsked(own.known_payouts))) return;
     const isFirst = noted.length === 0;
-    const isEmpty = !(await hasOrdersOrPayouts(transaction, account));
+    const isEmpty = !(await hasOrdersOrRecords(transaction, account));
     const known = isEmpty ? [] : await newestKnown(transaction, account, seenBefore);
     // After an upgrade there may be payouts, but no note of the credentials that gave them.
-    const mayAccept = isEmpty || (isFirst && known.length === 0);
+    const mayAccept = isEmpty || (isFirst && !known.some(({ resource }) => resource === "payouts"));
     if (own !== undefined && !mayAccept && known.length === 0) return;
     if (mayAccept) await acceptNoOthers(transaction, account);
     const chosen = {
@@ -128,12 +136,23 @@ export async function noteCredentials(seenBefore: string | null): Promise<void> 
     if (isFirst && mayAccept) return;
     await noteEvent(transaction, "provider-credentials.change", {
       isAccepted: mayAccept,
-      payoutsAskedFor: known.map(({ id }) => id),
+      ...askedFor(known),
     });
   });
 }
 
-const isAsked = (known: unknown) => z.array(knownPayoutSchema).parse(known).length > 0;
+const isAsked = (known: unknown) => z.array(knownRecordSchema).parse(known).length > 0;
+
+/** As the audit log has them. */
+function askedFor(known: readonly KnownRecord[]): Record<string, string[]> {
+  const of = (one: KnownRecord["resource"]) =>
+    known.filter(({ resource }) => resource === one).map(({ id }) => id);
+  const transactions = of("transactions");
+  return {
+    payoutsAskedFor: of("payouts"),
+    ...(transactions.length > 0 && { transactionsAskedFor: transactions }),
+  };
+}
 
 const SAY_EVERY_MS = 10_000;
 
@@ -175,15 +194,16 @@ async function noteUse(): Promise<void> {
     .execute();
 }
 
-const readPayout = (id: string) => getRecord(accountClient("look"), "payouts", id);
+type ReadEvidence = (id: string) => Promise<Evidence>;
 
 /**
- * Accepts this process's credentials if the provider returns with them a payout that it returned with earlier ones: they
+ * Accepts this process's credentials if the provider returns with them a record that it returned with earlier ones: they
  * are of the same merchant account, as when a key was replaced. Nothing follows where it can't be read; it is asked again.
  * Rejects only if the database can't be read.
  */
 export async function acceptByEvidence(
-  read: (id: string) => Promise<Payout> = readPayout,
+  readPayout: ReadEvidence = (id) => getRecord(accountClient("look"), "payouts", id),
+  readTransaction: ReadEvidence = (id) => getRecord(accountClient("look"), "transactions", id),
 ): Promise<void> {
   const fingerprint = credentialsFingerprint();
   const account = await accountId();
@@ -194,12 +214,13 @@ export async function acceptByEvidence(
     .where("fingerprint", "=", fingerprint)
     .where("accepted_at", "is", null)
     .executeTakeFirst();
-  for (const known of z.array(knownPayoutSchema).parse(row?.known_payouts ?? [])) {
-    const payout = await read(known.id).catch((error: unknown) => {
+  for (const known of z.array(knownRecordSchema).parse(row?.known_payouts ?? [])) {
+    const read = known.resource === "payouts" ? readPayout : readTransaction;
+    const record = await read(known.id).catch((error: unknown) => {
       if (!isFailure(error)) throw error;
       return null;
     });
-    if (payout === null || !isAsKnown(known, payout)) continue;
+    if (record === null || !isAsKnown(known, record)) continue;
     await tx(async (transaction) => {
       await lockAccount(transaction);
       const { numUpdatedRows } = await transaction
@@ -212,16 +233,18 @@ export async function acceptByEvidence(
         .where("known_payouts", "=", JSON.stringify(row?.known_payouts))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      await noteEvent(transaction, "provider-credentials.recognise", { payoutId: known.id });
+      const by = known.resource === "payouts" ? "payoutId" : "transactionId";
+      await noteEvent(transaction, "provider-credentials.recognise", { [by]: known.id });
     });
     return;
   }
 }
 
-/** Whether a payout that was read by its ID is the one that was known, and no other merchant account's. */
-export function isAsKnown(known: KnownPayout, payout: Payout): boolean {
-  if (payout.createdAt === null || payout.amount === null) return false;
-  return isSamePayout({ ...known, trackingId: null }, payout);
+/** Whether a record that was read by its ID is the one that was known, and no other merchant account's. */
+export function isAsKnown({ id, createdAt, amount }: KnownRecord, record: Evidence): boolean {
+  if (record.createdAt === null || record.amount === null) return false;
+  const known = { id, createdAt, amount, trackingId: null };
+  return isSamePayout(known, { ...record, trackingId: null });
 }
 
 /** Of all credentials of an account none may send any more, nor be accepted by what was known before. */
@@ -236,33 +259,51 @@ export async function acceptNoOthers(
     .execute();
 }
 
-async function hasOrdersOrPayouts(
+/** Whether something could be paid, or mixed up with another merchant account's. */
+async function hasOrdersOrRecords(
   transaction: Transaction<Tables>,
   account: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select 1 from synced_payout where account_id = ${account})
+      or exists (select 1 from synced_transaction where account_id = ${account})
+      or exists (select 1 from synced_payment where account_id = ${account})
       or exists (select 1 from payout_order where account_id = ${account}
         and state = any(${UNDER_WAY}::text[])) as any`.execute(transaction);
   return rows[0]?.any === true;
 }
 
 /**
- * The newest payouts that state what evidence needs, first those that are final: a provider may still set the amount of
- * others. Not what was first seen, read or changed while credentials were in use
- * that may not send: those may have given it, of another merchant account, also in the place of one with its ID.
+ * The newest payouts that state what evidence needs; of an account that knows none, such transactions. First those that are
+ * final: a provider may still set the amount of others. Not what was first seen, read or changed while credentials were in
+ * use that may not send: those may have given it, of another merchant account, also in the place of one with its ID.
  */
 export async function newestKnown(
   on: Database,
   account: string,
   seenBefore: string | null,
-): Promise<KnownPayout[]> {
+): Promise<KnownRecord[]> {
+  const payouts = await newestOf("payouts", { account, seenBefore }, on);
+  return payouts.length > 0 ? payouts : await newestOf("transactions", { account, seenBefore }, on);
+}
+
+const EVIDENCE = {
+  payouts: (raw: string): Evidence => syncedPayout({ raw, raw_detail: null }),
+  transactions: (raw: string): Evidence => normaliseTransaction(parseJson(raw)),
+};
+
+async function newestOf(
+  resource: KnownRecord["resource"],
+  { account, seenBefore }: { account: string; seenBefore: string | null },
+  on: Database,
+): Promise<KnownRecord[]> {
   const { rows: inUse } = await sql<{ since: string; until: string }>`
     select noted_at as since, used_at + make_interval(secs => ${IN_USE_SECONDS}) as until
     from provider_credentials where account_id = ${account} and accepted_at is null`.execute(on);
   const { rows } = await sql<{ raw: string }>`
     select raw from (
-      select id, raw, final, created_at, first_seen_at, read_at, changed_at from synced_payout
+      select id, raw, final, created_at, first_seen_at, read_at, changed_at
+      from ${sql.table(RESOURCES[resource].table)}
       where account_id = ${account} order by created_at desc, id desc limit ${NEWEST}) as newest
     where first_seen_at < coalesce(${seenBefore}::timestamptz, clock_timestamp())
       and not exists (
@@ -272,8 +313,9 @@ export async function newestKnown(
         where at >= c.since and at < c.until)
     order by final desc, created_at desc, id desc limit ${10 * ASKED}`.execute(on);
   const known = rows.flatMap(({ raw }) => {
-    const { id, createdAt, amount } = syncedPayout({ raw, raw_detail: null });
-    return id === null || createdAt === null || amount === null ? [] : { id, createdAt, amount };
+    const { id, createdAt, amount } = EVIDENCE[resource](raw);
+    if (id === null || createdAt === null || amount === null) return [];
+    return { resource, id, createdAt, amount };
   });
   return known.slice(0, ASKED);
 }
@@ -281,7 +323,7 @@ export async function newestKnown(
 async function noteEvent(
   transaction: Transaction<Tables>,
   action: "provider-credentials.change" | "provider-credentials.recognise",
-  after: { isAccepted: boolean; payoutsAskedFor: string[] } | { payoutId: string },
+  after: Record<string, boolean | string | string[]>,
 ): Promise<void> {
   const subject = { type: "provider-credentials", id: credentialsFingerprint() } as const;
   const event = { action, subject, outcome: "done", after } as const;
