@@ -81,7 +81,7 @@ export async function readPage<R extends ResourceName>(
         ...counts(from, rows.length, total, size),
         ...(isEstimated && { isEstimated }),
         source: "synced",
-        completeness: await completenessOf(resource, transaction),
+        completeness: await completenessOf(resource, transaction, filter),
         next: hasNext ? cursorText(rows.at(-1), to) : null,
         previous: hasPrevious ? cursorText(rows.at(0), from) : null,
         ...insteadOf(filter.q, scope.searched.text),

@@ -70,7 +70,7 @@ export async function countTabs(viewer: Viewer, filter: RecordFilter): Promise<T
     const [pending = 0, progress = 0, completed = 0, failed = 0, drafts = 0] = each;
     return {
       data: { all, pending, progress, completed, failed, drafts },
-      completeness: await completenessOf("payouts", on),
+      completeness: await completenessOf("payouts", on, filter),
     };
   });
 }

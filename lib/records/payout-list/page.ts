@@ -94,7 +94,7 @@ export async function readPayoutPage(
         from: rows.length === 0 ? null : from,
         to: rows.length === 0 ? null : to,
         source: "synced",
-        completeness: await completenessOf("payouts", on),
+        completeness: await completenessOf("payouts", on, filter),
         next: (isBack ? to < total : more) ? cursorText(rows.at(-1), to) : null,
         previous: (isBack ? more : from > 1) ? cursorText(rows.at(0), from) : null,
         ...insteadOf(filter.q, scope.searched.text),

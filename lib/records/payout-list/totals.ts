@@ -72,7 +72,7 @@ export async function readPayoutTotals(viewer: Viewer, filter: RecordFilter): Pr
         currencies: [...currencies.values()],
         converted: [],
       },
-      completeness: await completenessOf("payouts", on),
+      completeness: await completenessOf("payouts", on, filter),
       readAt,
     };
   });

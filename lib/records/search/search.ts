@@ -52,7 +52,7 @@ async function searchOn({ q, limit }: SearchQuery, reader: Reader, on: Database)
   );
   const search = (text: string) => searchFor(text, { viewer, within, account }, on);
   const [typed = q, ...others] = searchForms(q);
-  const [completeness, first] = await Promise.all([completenessOfAll(on), search(typed)]);
+  const [completeness, first] = await Promise.all([completenessOfAll(reader, on), search(typed)]);
   let found = { text: typed, hits: first };
   for (const text of others) {
     if (found.hits.length > 0) break;
@@ -137,9 +137,10 @@ async function searchOne(
 const STATES = ["off", "filling", "incomplete", "behind", "complete"] as const;
 
 /** How complete the synced records of all resources are together. */
-async function completenessOfAll(on: Database): Promise<Completeness> {
+async function completenessOfAll({ limits }: Reader, on: Database): Promise<Completeness> {
+  const within = limits === null ? {} : { limits };
   return together(
-    await Promise.all(RESOURCE_NAMES.map((resource) => completenessOf(resource, on))),
+    await Promise.all(RESOURCE_NAMES.map((resource) => completenessOf(resource, on, within))),
   );
 }
 

@@ -50,7 +50,7 @@ export async function readTotals(resource: ResourceName, filter: RecordFilter): 
     const readAt = new Date().toISOString();
     const scope = await readScope(resource, filter, transaction);
     const data = await totalsOf(resource, filter, { scope, defined, on: transaction });
-    return { data, completeness: await completenessOf(resource, transaction), readAt };
+    return { data, completeness: await completenessOf(resource, transaction, filter), readAt };
   });
 }
 

@@ -5,6 +5,7 @@ import { type Database, database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { isReceived, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
   describeCompleteness,
@@ -41,11 +42,13 @@ const MANY = 1_000;
 /**
  * How complete the synced records of a resource are at this moment, for anything that is shown from
  * them: a list, a total, a figure, a file. `to`: everything created before it is in; `missing`:
- * what is not, in words for a user, times and days in UTC. In a transaction, pass it.
+ * what is not, in words for a user, times and days in UTC. In a transaction, pass it. A limited viewer, by whose
+ * limits the filter is, is not told how much is missing: that is counted in all records.
  */
 export async function completenessOf(
   resource: ResourceName,
   on: Database = database(),
+  { limits }: Pick<RecordFilter, "limits"> = {},
 ): Promise<Completeness> {
   const { now, ...row } = await readRow(on, await accountId(on), resource);
   const state = {
@@ -56,6 +59,7 @@ export async function completenessOf(
     outsideDates: BigInt(row.outside_dates ?? "0"),
     unkept: BigInt(row.unkept),
     waiting: waitingOf(resource, row),
+    areCountsTold: limits === undefined,
   };
   if (row.gap_from === null) return describeCompleteness(resource, { ...state, gap: null }, now);
   const gap = {

@@ -15,6 +15,7 @@ const PROGRESS: ResourceProgress = {
   outsideDates: 0n,
   unkept: 0n,
   waiting: [],
+  areCountsTold: true,
 };
 
 test.each<[string, Partial<ResourceProgress>, string, string | null]>([
@@ -135,4 +136,25 @@ test.each<[string, Partial<ResourceProgress>, string, string | null]>([
 test("the catalogue is read less often than records", () => {
   const copy = { ...PROGRESS, completeTo: "2026-11-21T14:02:00Z" };
   expect(describeCompleteness("currencies", copy, NOW).state).toBe("complete");
+});
+
+test.each<[string, Partial<ResourceProgress>, string]>([
+  [
+    "a hole of two days",
+    { gap: { from: "2026-10-03T00:00:00Z", to: "2026-10-04T23:59:59.999999Z", missing: 412n } },
+    "Not all payouts between 3 and 4 October are synced yet.",
+  ],
+  [
+    "the first fill is under way",
+    { filled: false, gap: { from: null, to: null, missing: 20_004n }, unkept: 7n },
+    "Not all payouts are synced yet. Some payouts can't be kept, because their ids can't be read. Lists, totals and files of synced records lack them.",
+  ],
+  [
+    "records have no date",
+    { outsideDates: 2n },
+    "Some payouts that the provider lists only without dates are not synced.",
+  ],
+])("a limited viewer is not told how much is missing: %s", (_, progress, missing) => {
+  const state = { ...PROGRESS, ...progress, areCountsTold: false };
+  expect(describeCompleteness("payouts", state, NOW).missing).toBe(missing);
 });

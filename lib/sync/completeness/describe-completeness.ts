@@ -23,6 +23,8 @@ export type ResourceProgress = {
   unkept: bigint;
   /** What of its records waits to be worked out, for longer or of more than it does as they come. */
   waiting: readonly Waiting[];
+  /** Whether the words may say how many records are missing. */
+  areCountsTold: boolean;
 };
 
 export type Waiting = "currencies" | "matches" | "statuses";
@@ -58,6 +60,7 @@ export function describeCompleteness(
     outsideDates,
     unkept,
     waiting: queues,
+    areCountsTold,
   }: ResourceProgress,
   now: string,
 ): Completeness {
@@ -65,17 +68,17 @@ export function describeCompleteness(
   if (!filled) {
     if (!kept) return { state: "off", to, missing: "Sync is off." };
     const silent = troubleSince === null ? "" : ` ${silence(troubleSince, now)}`;
-    const lost = unkept > 0n ? ` ${unkeptWords(resource, unkept)}` : "";
+    const lost = unkept > 0n ? ` ${unkeptWords(resource, unkept, areCountsTold)}` : "";
     return {
       state: "filling",
       to,
-      missing: `${backfillWords(resource, gap, now)}${lost}${silent}`,
+      missing: `${backfillWords(resource, gap, areCountsTold, now)}${lost}${silent}`,
     };
   }
   const missing = [
-    ...(gap === null ? [] : [formatGap(resource, gap, now)]),
-    ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates)] : []),
-    ...(unkept > 0n ? [unkeptWords(resource, unkept)] : []),
+    ...(gap === null ? [] : [formatGap(resource, gap, areCountsTold, now)]),
+    ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates, areCountsTold)] : []),
+    ...(unkept > 0n ? [unkeptWords(resource, unkept, areCountsTold)] : []),
   ];
   const waiting = queues.map((one) => WAITING[one](resource));
   if (missing.length > 0) {
@@ -88,28 +91,39 @@ export function describeCompleteness(
   return { state: kept ? "behind" : "off", to, missing: [...lag, ...waiting].join(" ") };
 }
 
-function backfillWords(resource: ResourceName, gap: ResourceProgress["gap"], now: string): string {
+function backfillWords(
+  resource: ResourceName,
+  gap: ResourceProgress["gap"],
+  areCountsTold: boolean,
+  now: string,
+): string {
   if (gap === null) return `No ${resource} are synced yet.`;
-  if (gap.missing === null) return `Not all ${resource}${formatStretch(gap, now)} are synced yet.`;
-  return formatGap(resource, gap, now);
+  if (gap.missing === null) return formatUncountedGap(resource, gap, now);
+  return formatGap(resource, gap, areCountsTold, now);
 }
 
-function formatGap(resource: ResourceName, gap: Gap, now: string): string {
+function formatGap(resource: ResourceName, gap: Gap, areCountsTold: boolean, now: string): string {
   const { missing } = gap;
   const where = formatStretch(gap, now);
   if (missing === null || missing <= 0n) {
     return `${formatRecords(resource, null)}${where} are being compared with the provider.`;
   }
+  if (!areCountsTold) return formatUncountedGap(resource, gap, now);
   return `${formatRecords(resource, missing)}${where} ${plural(missing, IS)} not synced yet.`;
 }
 
-function formatOutsideDates(resource: ResourceName, count: bigint): string {
-  return `${formatRecords(resource, count)} that the provider lists only without dates ${plural(count, IS)} not synced.`;
+function formatUncountedGap(resource: ResourceName, gap: Gap, now: string): string {
+  return `Not all ${resource}${formatStretch(gap, now)} are synced yet.`;
 }
 
-function unkeptWords(resource: ResourceName, count: bigint): string {
-  const why = plural(count, UNREADABLE_ID);
-  return `${formatRecords(resource, count)} can't be kept, because ${why}`;
+function formatOutsideDates(resource: ResourceName, count: bigint, isTold: boolean): string {
+  const which = `${isTold ? formatRecords(resource, count) : `Some ${resource}`} that the provider lists only without dates`;
+  return `${which} ${isTold ? plural(count, IS) : "are"} not synced.`;
+}
+
+function unkeptWords(resource: ResourceName, count: bigint, isTold: boolean): string {
+  if (!isTold) return `Some ${resource} can't be kept, because ${UNREADABLE_ID.many}`;
+  return `${formatRecords(resource, count)} can't be kept, because ${plural(count, UNREADABLE_ID)}`;
 }
 
 function formatBehind(

@@ -43,7 +43,7 @@ export async function prepareFile(
   { on, at: snapshotAt }: Snapshot,
 ): Promise<Prepared> {
   const { resource, columns, zone, dialect, format } = request;
-  const completeness = await completenessOf(resource, on);
+  const completeness = await completenessOf(resource, on, request.filter);
   const names = await readChoiceNames(on);
   const words = describeFile(request, job.begunAt, names, await pastedIn(request, on));
   // Not as this process last knew it: the file stays, and the list may follow a definition already.
