@@ -7,6 +7,7 @@ import * as messages from "#components/layout/messages.ts";
 import { cover, noteTyping, signInPath } from "#components/signed-in-user/leave-for-sign-in.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { holdRequests } from "#lib/api-client/requests/held-requests.ts";
 import type { Profile } from "#lib/schemas/identity/profile.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
@@ -24,6 +25,8 @@ export function SessionEnded() {
     document.addEventListener("input", noteTyping, true);
     return () => document.removeEventListener("input", noteTyping, true);
   }, []);
+  // At once, not only when the cover is shown.
+  useEffect(() => cover.subscribe(() => holdRequests(cover.isOn())), []);
   return useIsCovered() ? createPortal(<Cover />, document.body) : null;
 }
 
@@ -50,8 +53,7 @@ function Cover() {
     // browser follows the link all the same.
     const keep = (event: Event) => event.stopImmediatePropagation();
     for (const type of NOTICED) window.addEventListener(type, keep, true);
-    // Lists and counts are not polled: another member's session must not read for this page. What asks in the background,
-    // an export under way and an order by its key, goes on, unseen.
+    // All requests are held; lists and counts need not even be polled.
     focusManager.setFocused(false);
     const title = document.title;
     document.title = messages.sessionEnded;
@@ -105,14 +107,14 @@ function useRevealing(): void {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState === "hidden") return;
-      const { profileQuery } = await import("#lib/api-client/identity/profile.ts");
-      const signedIn = await client.fetchQuery({ ...profileQuery(), staleTime: 0, retry: false });
-      if (viewerOf(signedIn) !== viewer) {
+      const { readSignedIn } = await import("#lib/api-client/identity/profile.ts");
+      if (viewerOf(await readSignedIn()) !== viewer) {
+        // Requests stay held: what would be kept when the page is left is not this member's.
         window.location.reload();
         return;
       }
       cover.takeOff();
-      // What was asked for in between was refused.
+      // What was asked for in between was held or refused.
       await client.refetchQueries({
         type: "active",
         predicate: ({ state }) => state.error !== null,

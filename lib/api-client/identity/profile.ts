@@ -5,7 +5,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/identity/profile.ts";
+import type { NewCodes, NewTotp, Profile } from "#lib/schemas/identity/profile.ts";
 
 const schemas = () => import("#lib/schemas/identity/profile.ts");
 const load = loadAnswer(async () => (await schemas()).profileSchema);
@@ -22,6 +22,11 @@ export function profileQuery() {
     queryFn: async ({ signal }) => (await fetchJson(load, "/api/account", { signal })).data,
     ...retry,
   });
+}
+
+/** The profile of the user who is signed in by now, also while all other requests are held. */
+export async function readSignedIn(): Promise<Profile> {
+  return (await fetchJson(load, "/api/account", {}, true)).data;
 }
 
 /** Begins with an authenticator app: its secret, told this once. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { requireNotHeld } from "#lib/api-client/requests/held-requests.ts";
 import { STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
 import { ProblemError, UNREACHABLE } from "#lib/schemas/problem-error.ts";
@@ -13,13 +14,15 @@ export type LoadSchema<T> = () => Promise<z.ZodType<T>>;
 /**
  * One exchange with Counterfoil's API: the answer parsed by its schema. Rejects with a
  * `ProblemError` for every failure, including a lost network (kind "unavailable"); an abort stays
- * an abort.
+ * an abort. Nothing is asked while requests are held, unless it is what ends that.
  */
 export async function fetchJson<T>(
   load: LoadSchema<T>,
   path: string,
   init: RequestInit = {},
+  isAskedHeld = false,
 ): Promise<T> {
+  if (!isAskedHeld) requireNotHeld();
   const loading = load().catch(() => null);
   const { response, text } = await exchange(path, init);
   const body = parseJson(text);
@@ -59,6 +62,7 @@ async function needsStepUp(body: unknown, requestId: string): Promise<ProblemErr
 
 /** The same exchange for an answer that is shown as it came. */
 export async function fetchText(path: string, init: RequestInit = {}): Promise<string> {
+  requireNotHeld();
   const { response, text } = await exchange(path, init);
   if (response.ok) return text;
   const problem = await readProblem(parseJson(text));
@@ -70,6 +74,7 @@ export async function fetchText(path: string, init: RequestInit = {}): Promise<s
 
 /** The content of a file. Rejects where it is not answered whole. */
 export async function fetchBytes(path: string, init: RequestInit): Promise<Uint8Array> {
+  requireNotHeld();
   const response = await fetch(inThisAccount(path), init);
   if (!response.ok) {
     const requestId = response.headers.get("x-request-id") ?? "";

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
+import { requireNotHeld } from "#lib/api-client/requests/held-requests.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 import { inThisAccount } from "#lib/text/account-path.ts";
 
@@ -22,6 +23,7 @@ export function upload<T>(
   { headers, onProgress, signal }: Options,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
+    requireNotHeld();
     const request = new XMLHttpRequest();
     request.open("POST", inThisAccount(path));
     request.setRequestHeader("accept", "application/json");
