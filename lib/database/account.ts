@@ -21,7 +21,8 @@ export async function accountId(on: Database = database()): Promise<string> {
 
 /**
  * The same, once no other transaction has the account's row: what concerns the account as a whole is decided by one
- * after the other. Rows that refer to the account are written meanwhile.
+ * after the other. Rows that refer to the account are written meanwhile. Locks are taken in one order, so that no two
+ * transactions wait for each other: a change that waits for a second user, the account, orders, members, the audit log.
  */
 export async function lockAccount(transaction: Database): Promise<string> {
   const account = await accountId(transaction);

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { lockAccount } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
 import { lockWithAdministrators, updateMember } from "#lib/identity/team/member-row.ts";
 import { findPasswordReset, makePasswordReset } from "#lib/identity/team/password-reset.ts";
@@ -369,6 +371,34 @@ test("a confirmation that meets its asker's end does not count on what was befor
   );
   expect(await confirming).toBe("conflict");
   expect((await stateOf(who)).roles).toEqual(["viewer"]);
+});
+
+test("a rule's confirmation and a submission by an administrator don't wait for each other", async () => {
+  const bob = await member(48, "administrator");
+  const set = (limit: "0" | null) =>
+    withStepUp(ada, (as) =>
+      setApprovalRule(as, { currency: "*", limit: limit === null ? null : decimal(limit) }),
+    );
+  await set("0");
+  const outcome = await set(null);
+  if (!("status" in outcome)) throw new Error("it was applied at once");
+  await withStepUp(bob, async (as) => {
+    // The first call is refused; with its step-up proved, it meets the submission.
+    if (as === bob) return await confirmPendingChange(as, outcome.changeId);
+    const { confirmation } = await tx(async (transaction) => {
+      await lockAccount(transaction);
+      const confirmation = confirmPendingChange(as, outcome.changeId);
+      await vi.waitUntil(async () => (await countWaiting()) > 0, { timeout: 20_000, interval: 20 });
+      // Where it would wait for the confirmation, both would stand still.
+      await sql`set local lock_timeout = '500ms'`.execute(transaction);
+      await requireStillIn(transaction, ada, "approval-rules.set");
+      return { confirmation };
+    });
+    await confirmation;
+  });
+  expect((await readRules()).inForce).toContainEqual(
+    expect.objectContaining({ currency: "*", limit: null }),
+  );
 });
 
 describe("without a second administrator", () => {

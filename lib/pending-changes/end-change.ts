@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import * as z from "zod";
 import { append } from "#lib/audit/append.ts";
 import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
+import { lockAccount } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -107,12 +108,14 @@ export async function stopChangeOf(
 
 /**
  * Who held which role when, for a change that `lockPending` returned. All administrators are locked before it is read,
- * and who asked for the change, so that no one's right ends while it is used.
+ * and who asked for the change, so that no one's right ends while it is used; the account is locked before them, since
+ * the change may be of a rule.
  */
 export async function historyForEnding(
   transaction: Transaction<Tables>,
   { asked_by }: PendingRow,
 ): Promise<RoleHistory> {
+  await lockAccount(transaction);
   await lockWithAdministrators(transaction, asked_by);
   return await readRoleHistory(transaction);
 }

@@ -8,14 +8,14 @@ import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * Before a rule or limit is read that the transaction will set: they are rows of which the newest holds, so the account's
- * row is locked, and of two at the same moment the later one finds the other's. The caller's right is locked first, as
- * the confirmation of a change does, so that the two don't wait for each other. Rejects as `requireStillIn` does.
+ * row is locked, and of two at the same moment the later one finds the other's. Then the caller's right is, before anything
+ * is said of the rule. Rejects as `requireStillIn` does.
  */
 export async function lockRules(
   transaction: Transaction<Tables>,
   caller: Caller,
   action: OperationName,
 ): Promise<void> {
-  await requireStillIn(transaction, caller, action);
   await lockAccount(transaction);
+  await requireStillIn(transaction, caller, action);
 }
