@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * In the form of a setting that another member changed while it was filled in: who it was, what is set now, and which
- * to go on with.
+ * In the form of a setting that was changed while it was filled in, by another member or in another tab: who it was where
+ * the server said so, what is set now, and which to go on with.
  */
 export function ChangedMeanwhile({ isOutdated, error, now, onKeep, onTake }: Props) {
   if (!isOutdated) return null;

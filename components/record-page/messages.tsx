@@ -50,7 +50,7 @@ export const noneToSee = (many: string) => `You see no ${many}`;
 export const nameNoWallet = (many: string) =>
   `Your access is limited to chosen wallets, and ${many} don't name a wallet.`;
 export const partOfAccount = (limits: string) => `You see a part of this account: ${limits}.`;
-export const changedMeanwhile = "Another member changed this while you filled it in.";
+export const changedMeanwhile = "This was changed while you filled it in.";
 export const changedAt = "Changed:";
 export const setNow = "Set now:";
 export const keepAndSave = "To replace what is set now, keep what you entered and save again.";

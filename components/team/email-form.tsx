@@ -25,7 +25,8 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
     renews: [membersQuery().queryKey],
     onDone: ({ status }, asked) => {
       seen.saved();
-      if (status !== "pending") setChanged((now) => (now === asked ? null : now));
+      // Also where it waits: it may be confirmed while this form is open.
+      setChanged((now) => (now === asked ? null : now));
       const done = messages.emailWasChanged(name);
       showToast(
         status === "pending"

@@ -49,15 +49,12 @@ export function RolesForm({ member }: { member: Member }) {
   const change = useWrite((asked: Asked) => changeRoles(id, asked.access, asked.seen), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }, asked) => {
-      if (status === "pending") {
-        showToast({ title: messages.waitsForSecondPerson });
-        return;
-      }
       seen.saved();
-      // What was chosen since stays.
+      // Also where they wait: they may be confirmed while this form is open. What was chosen since stays.
       setRoles((now) => (now === asked.roles ? null : now));
       setLimits((now) => (now === asked.limits ? null : now));
-      showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
+      if (status === "pending") showToast({ title: messages.waitsForSecondPerson });
+      else showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
     },
   });
 

@@ -43,16 +43,19 @@ export function LimitForm({ limits }: { limits: readonly RollingLimit[] }) {
   const [covers, setCovers] = useState<"code" | "symbol">("code");
   const [limit, setLimit] = useState("");
   const [errors, setErrors] = useState<{ currency?: string; limit?: string }>({});
-  const { shown, keep, saved } = useShown(limits, code !== "" || limit !== "");
+  const { shown, keep, saved } = useShown(limits, limit !== "");
   const currency = covers === "symbol" && code !== "" ? splitCurrency(code).symbol : code;
   const sameAs = (one: RollingLimit) =>
     one.per === per && one.covers === covers && one.currency === currency;
   const now = limits.find(sameAs);
   const seen = seenOf(shown.find(sameAs)?.id ?? null);
-  const save = useWrite((asked: SetRollingLimit) => setRollingLimit(asked, seen), {
+  type Asked = { asked: SetRollingLimit; typed: string };
+  const save = useWrite(({ asked }: Asked) => setRollingLimit(asked, seen), {
     renews: [approvalRulesQuery().queryKey],
-    onDone: ({ status }) => {
+    onDone: ({ status }, { typed }) => {
       saved();
+      // What waits may be confirmed while this form is open. What was typed since stays.
+      if (status === "pending") setLimit((now) => (now === typed ? "" : now));
       showToast({
         title: status === "pending" ? messages.looserLimitWaits : messages.limitWasSaved,
       });
@@ -68,7 +71,7 @@ export function LimitForm({ limits }: { limits: readonly RollingLimit[] }) {
       ...(!amount.ok && { limit: amount.message }),
     });
     if (code === "" || !amount.ok) return;
-    save.run({ per, covers, currency, limit: amount.value });
+    save.run({ asked: { per, covers, currency, limit: amount.value }, typed: limit });
   }
 
   return (

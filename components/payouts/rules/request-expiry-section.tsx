@@ -36,7 +36,8 @@ export function RequestExpirySection({ expiry, mayChange }: Props) {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status, asked }) => {
       seen.saved();
-      if (status === "applied") setTyped((now) => (Number(now) === asked.hours ? null : now));
+      // Also where it waits: it may be confirmed while this form is open. What was typed since stays.
+      setTyped((now) => (Number(now) === asked.hours ? null : now));
       showToast({
         title: status === "pending" ? messages.longerTimeWaits : messages.timeWasSaved,
       });

@@ -230,3 +230,20 @@ test("the time and the window that another changed meanwhile are shown beside wh
   expect(hours.value).toBe("12");
   expect(seenIn(api.sentTo("PUT /api/approval-rules/expiry"))).toEqual([seenOf(expiry.id)]);
 });
+
+test("what waits for another's confirmation is given up in its form, which follows once it is confirmed", async () => {
+  const { api, user } = showRules(rules());
+  const EXPIRY = "PUT /api/approval-rules/expiry";
+  api.on(EXPIRY, answer(changeOutcomeSchema, { status: "pending", changeId: randomUUID() }));
+  const hours = await screen.findByRole<HTMLInputElement>("textbox", { name: "Hours" });
+  await user.clear(hours);
+  await user.type(hours, "48");
+  const confirmed = { id: randomUUID(), hours: 48, setBy: MO, setAt: AT };
+  await user.click(button("Save the time"));
+  await waitFor(() => expect(hours.value).toBe("24"));
+  api.on(RULES, rules({ expiry: confirmed }));
+  api.on(EXPIRY, CONFLICT);
+  await user.click(button("Save the time"));
+  await waitFor(() => expect(hours.value).toBe("48"));
+  expect(screen.queryByText(/^Set now:/)).toBeNull();
+});

@@ -90,7 +90,8 @@ function StepUpWindowForm({ window }: { window: StepUpWindow }) {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status, of }) => {
       seen.saved();
-      if (status === "applied") setChosen((now) => (now === of ? null : now));
+      // Also where it waits: it may be confirmed while this form is open. What was chosen since stays.
+      setChosen((now) => (now === of ? null : now));
       showToast({ title: status === "pending" ? messages.looserWaits : messages.wasSaved });
     },
   });
