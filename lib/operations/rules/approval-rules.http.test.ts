@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
 import { listApprovalRules, setApprovalRule } from "#lib/operations/rules/approval-rules.ts";
 import { approvalRulesSchema } from "#lib/schemas/payouts/approval/approval-rule.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
@@ -35,4 +37,25 @@ test("the first rule of a currency is looser by the strictest of the processes' 
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   process.env.APPROVAL_WITHOUT_RULE = "required";
   expect(await never("ETH")).toMatchObject({ status: "pending" });
+});
+
+test("a rule whose currency the provider spells otherwise by now is changed under today's spelling", async () => {
+  const administrator = await signedIn("administrator");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const set = async (currency: string, seen: string | null) => {
+    const limit = decimal("0");
+    const held = await withStepUp(administrator, (as) =>
+      setApprovalRule(as, { currency, limit }, seen),
+    );
+    if ("status" in held) throw new Error("it waits");
+    return held;
+  };
+  holdCatalogue("doge");
+  const old = await set("doge", seenOf(null));
+  holdCatalogue("DOGE");
+  const today = await set("doge", seenOf(old.id));
+  expect(today.currency).toBe("DOGE");
+  const again = set("doge", seenOf(old.id));
+  await expect(again, "which was not shown").rejects.toMatchObject({ kind: "conflict" });
+  expect((await set("DOGE", seenOf(today.id))).currency).toBe("DOGE");
 });

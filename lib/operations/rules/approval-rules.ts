@@ -103,13 +103,17 @@ export const setApprovalRule = operation(
       const rule = completeRule({ ...asked, currency }, inForce);
       // For a currency that has no rule of its own yet, the one for all others: what the change replaces for it.
       const before = ruleFor(inForce, rule.currency);
+      // A page that changes a rule under a spelling that the catalogue has no more shows that one, unless there is one
+      // under today's.
+      const hasOwn = inForce.some((one) => one.currency === currency);
+      const held = hasOwn ? before : ruleFor(inForce, asked.currency);
       await requireSeen(caller, {
         seen,
-        now: seenOf(before?.id ?? null),
+        now: seenOf(held?.id ?? null),
         what: isForAll
           ? "the rule for all other currencies"
           : `what holds for ${currencyOnNetwork(currency)}`,
-        last: () => before && setLast(before),
+        last: () => held && setLast(held),
       });
       const summary = ruleSummary(rule, inForce);
       await requireStepUp(transaction, caller, {
