@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { possibleApproversSchema } from "#lib/schemas/payouts/approval/asked-approver.ts";
+import { SEEN_HEADER, seenOf } from "#lib/schemas/seen.ts";
 import { answer, held, problem, stubApi } from "#test-support/components/api.ts";
 import { orderToApprove } from "#test-support/components/orders.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -37,4 +38,6 @@ test("while one approver is being asked, their name is shown, and no other can b
       { approverId: berta.id },
     ]),
   );
+  const shown = api.sentTo(ASK).map(({ headers }) => headers.get(SEEN_HEADER));
+  expect(shown, "that nobody is asked yet").toEqual([seenOf(null), seenOf(null)]);
 });

@@ -11,6 +11,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { askApprover } from "#lib/api-client/payouts/asked-approver.ts";
 import { showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
@@ -24,11 +25,15 @@ export function AskedApprover({ order }: { order: PayoutOrder }) {
   const [isChanging, setChanging] = useState(false);
   const opener = useFocusBack(isChanging);
   const client = useQueryClient();
-  const ask = useWrite((asked: User | null) => askApprover(order.id, asked?.id ?? null), {
+  const write = (asked: User | null) =>
+    askApprover(order.id, { to: asked?.id ?? null, shown: order.asked?.id ?? null });
+  const ask = useWrite(write, {
     onDone: (after) => {
       showOrder(client, after);
       setChanging(false);
     },
+    // Somebody else may be asked by now.
+    onFailure: () => void client.invalidateQueries(payoutOrderQuery(order.id)),
   });
   const choice = useFocusBack<HTMLInputElement>(ask.isWorking);
   // The button that opened the choice is gone, and the focus with it.

@@ -5,6 +5,7 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 const loadApprovers = loadAnswer(
   async () =>
@@ -27,11 +28,15 @@ export function approversQuery(orderId: string | null) {
   });
 }
 
-/** Asks this member to approve an order; null: anyone who may. Rejects with a ProblemError. */
+/**
+ * Asks a member to approve an order in place of who the page shows is asked, each by their ID; null: anyone who may.
+ * Rejects with a ProblemError.
+ */
 export async function askApprover(
   orderId: string,
-  approverId: string | null,
+  { to, shown }: { to: string | null; shown: string | null },
 ): Promise<PayoutOrder> {
   const path = recordPath("payouts/entries", orderId, "asked-approver");
-  return (await sendJson(loadOrder, "PUT", path, { approverId })).data;
+  const seen = seenOf(shown);
+  return (await sendJson(loadOrder, "PUT", path, { approverId: to }, { seen })).data;
 }

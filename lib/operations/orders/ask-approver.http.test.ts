@@ -8,6 +8,7 @@ import { getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
@@ -46,6 +47,20 @@ async function events({ id }: PayoutOrder) {
 }
 
 describe("a named approver", () => {
+  test("is not replaced by a page that does not show that they are asked", async () => {
+    const one = await submitted();
+    await ask(maker, one, first);
+    const fromBefore = askApprover(second, one.id, second.member.id, seenOf(null));
+    await expect(fromBefore).rejects.toMatchObject({
+      kind: "conflict",
+      message: `${maker.member.name} changed who is asked to approve this payout after this page had shown it. Your change was not saved.`,
+    });
+    const shown = seenOf(first.member.id);
+    expect((await askApprover(second, one.id, second.member.id, shown)).asked?.id).toBe(
+      second.member.id,
+    );
+  });
+
   test("is asked by the maker and, instead, another by an approver; each is audited", async () => {
     const one = await submitted();
     expect(one.asked).toBeNull();

@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { lastChange } from "#lib/audit/reading/last-change.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { readApprovers } from "#lib/identity/team/approvers.ts";
@@ -9,11 +10,13 @@ import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
+import { requireSeen } from "#lib/pending-changes/require-seen.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { seenOf } from "#lib/schemas/seen.ts";
 
 /**
  * Who can be asked to approve an order (a UUID), or one that the caller submits now (null): their names
@@ -30,14 +33,18 @@ export const listApprovers = operation(
 );
 
 /**
- * Asks a member to approve an order that awaits approval, or anyone who may (null). It restricts nobody;
- * of two who ask at once, the later one's word is shown, and both are audited. Rejects with a Failure:
- * not_found, forbidden (neither maker nor approver), conflict (it awaits no approval), invalid_request
- * (that member can't approve it).
+ * Asks a member to approve an order that awaits approval, or anyone who may (null). It restricts nobody. Rejects with a
+ * Failure: not_found, forbidden (neither maker nor approver), conflict (it awaits no approval, or the page showed that
+ * somebody else was asked, `seen`: their ID), invalid_request (that member can't approve it).
  */
 export const askApprover = operation(
   "payouts.ask-approver",
-  (caller, id: string, approverId: string | null): Promise<PayoutOrder> =>
+  (
+    caller,
+    id: string,
+    approverId: string | null,
+    seen: string | null = null,
+  ): Promise<PayoutOrder> =>
     tx(async (transaction) => {
       const { order } = await requireOrder(transaction, id);
       const { member } = caller;
@@ -50,6 +57,12 @@ export const askApprover = operation(
       const able = await whoCanApprove(transaction, await readApprovers(transaction), order);
       const asked = approverId === null ? null : requireAmong(able, approverId);
       if (asked?.id === order.asked?.id) return order;
+      await requireSeen(caller, {
+        seen,
+        now: seenOf(order.asked?.id ?? null),
+        what: "who is asked to approve this payout",
+        last: () => lastChange(transaction, ["payouts.ask-approver"], id),
+      });
       await setAsked(transaction, order, asked);
       const after = await findOrder(id, transaction);
       if (after === null) throw notFound();

@@ -5,7 +5,7 @@ import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const PUT = defineRoute(
   { params: orderParamsSchema, body: askApproverSchema, write: true },
-  async ({ caller, params: { id }, body: { approverId } }) => ({
-    data: await askApprover(caller, id, approverId),
+  async ({ caller, params: { id }, body: { approverId }, seen }) => ({
+    data: await askApprover(caller, id, approverId, seen),
   }),
 );
