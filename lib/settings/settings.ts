@@ -64,7 +64,7 @@ const signIn = {
     .meta({ description: "The first administrator's password." }),
   COUNTERFOIL_SECRET: z.string().min(32, "must have at least 32 characters").optional().meta({
     description:
-      "Signs cookies and encrypts second factors; at least 32 characters. Unset: created once in DATA_DIR. Processes that share a database need the same secret. A new secret ends all sessions and makes the codes of authenticator apps wrong; passkeys and recovery codes stay valid. The settings of further accounts must be set again.",
+      "Signs cookies and encrypts second factors; at least 32 characters. Unset: created once in DATA_DIR. Processes that share a database need the same secret, with the same spaces and line breaks around it. A new secret ends all sessions and makes the codes of authenticator apps wrong; passkeys and recovery codes stay valid. The settings of further accounts must be set again.",
   }),
   SESSION_IDLE_MINUTES: kinds.wholeNumber(1, 999_999).default(30).meta({
     description:

@@ -25,6 +25,12 @@ export async function checkBeforeStart(settings: Settings, { web }: Roles): Prom
       "this start and all its programs run as root, since the checkout belongs to root: give the checkout to an ordinary user, or start as one.",
     );
   }
+  // Without them it would be another secret than the one that sessions and factors were made with.
+  if (settings.COUNTERFOIL_SECRET !== settings.COUNTERFOIL_SECRET?.trim()) {
+    warn(
+      "COUNTERFOIL_SECRET begins or ends with a space or a line break, which belongs to the secret: give every process exactly the same. Remove it only while nobody has signed in yet, since it makes another secret.",
+    );
+  }
   if (!web) return;
   // The parts of a start that was killed are about to end by themselves.
   const patience = (await anyWasKilled(usersFolder(DATA_DIR))) ? 5_000 : 0;
