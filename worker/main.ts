@@ -8,7 +8,7 @@ import { openAccounts } from "#lib/accounts/open-accounts.ts";
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
 import { purgeEmails } from "#lib/email/outbox.ts";
 import { purgeUnfinishedFiles } from "#lib/files/file-store.ts";
-import { remindOfApproval } from "#lib/identity/notices.ts";
+import { purgeNotices, remindOfApproval } from "#lib/identity/notices.ts";
 import { purgeAttempts } from "#lib/identity/purge-attempts.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { closeAtEnd, onEnd } from "#lib/observability/at-end.ts";
@@ -82,6 +82,7 @@ async function work(): Promise<void> {
     { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
     { name: "email", round: sendDueEmails, pauseMs: 10_000 },
     { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
+    { name: "purge-notices", round: allAtOnce(purgeNotices), pauseMs: 600_000 },
     { name: "purge-emails", round: allAtOnce(purgeEmails), pauseMs: 600_000 },
     { name: "purge-files", round: allAtOnce(purgeUnfinishedFiles), pauseMs: 600_000 },
     { name: "purge-updates", round: allAtOnce(purgeEvents), pauseMs: 60_000 },

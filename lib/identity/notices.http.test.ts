@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
@@ -7,11 +8,13 @@ import {
   notify,
   notifyEveryone,
   notifyWithAdministrators,
+  purgeNotices,
   remindOfApproval,
 } from "#lib/identity/notices.ts";
 import { acknowledgeNotices, listOwnNotices } from "#lib/operations/notices.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 
 withOwnDatabase();
 
@@ -111,4 +114,49 @@ test("a kind that only a newer version knows is shown as one that can't be read"
     })
     .execute();
   expect(await kindsOf(ada)).toEqual([null]);
+});
+
+test("notices that are shown no more are deleted after 30 days, all others stay", async () => {
+  const [ada, waiting] = [await signedIn("approver"), await orderIn("awaiting_approval")];
+  const decided = await orderIn("queued");
+  const member = { id: ada.member.id, name: ada.member.name };
+  const waits = { summary: "5 BTC", expiresAt: "2026-11-27T10:00:00.000000Z" };
+  await tx(async (transaction) => {
+    await notify(transaction, member.id, "password-changed", { member });
+    await notify(transaction, member.id, "factors-reset", {
+      member,
+      by: "Max",
+      newPassword: false,
+    });
+    for (const { order } of [waiting, decided]) {
+      await notify(transaction, member.id, "approval-waits", { ...waits, order: order.id });
+    }
+  });
+  const [first] = await listOwnNotices(ada);
+  await acknowledgeNotices(ada, [first?.id ?? ""]);
+  const own = database().updateTable("notice").where("member_id", "=", member.id);
+  const kinds = async () => {
+    const rows = await database()
+      .selectFrom("notice")
+      .select("kind")
+      .where("member_id", "=", member.id)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+  const days = (count: number) => sql<string>`now() - make_interval(days => ${count})`;
+  await own.set({ created_at: days(31) }).execute();
+  await own
+    .set({ acknowledged_at: days(29) })
+    .where("acknowledged_at", "is not", null)
+    .execute();
+  await purgeNotices();
+  expect(await kinds()).toEqual(["password-changed", "factors-reset", "approval-waits"]);
+  await own
+    .set({ acknowledged_at: days(31) })
+    .where("acknowledged_at", "is not", null)
+    .execute();
+  await purgeNotices();
+  expect(await kinds()).toEqual(["factors-reset", "approval-waits"]);
+  expect(await kindsOf(ada)).toEqual(["factors-reset", "approval-waits"]);
 });

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import * as z from "zod";
 import { accountId } from "#lib/database/account.ts";
-import type { Database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 import { keepPlan } from "#lib/database/keep-plan.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeItems } from "#lib/email/outbox.ts";
@@ -19,6 +19,9 @@ import { announce } from "#lib/updates/announce.ts";
 
 /** More than anybody reads at once; the rest follows when these are acknowledged. */
 const MOST = 50;
+
+/** For how long a notice is kept that is shown no more; what it told stays in the audit log. */
+const KEPT_DAYS = 30;
 
 /**
  * Tells a member something in the product, until they acknowledge it. In the transaction of what it
@@ -83,15 +86,15 @@ const isStillSo = sql<boolean>`case when notice.kind = 'approval-waits' then coa
  * before they became a limited viewer they may have been told of anything.
  */
 export async function listNotices(
-  database: Database,
+  on: Database,
   memberId: string,
   { ofThemselves = false }: { ofThemselves?: boolean } = {},
 ): Promise<Notice[]> {
-  const rows = await database
+  const rows = await on
     .selectFrom("notice")
     .modifyFront(keepPlan)
     .select(["id", "kind", "details", "created_at"])
-    .where("account_id", "=", await accountId(database))
+    .where("account_id", "=", await accountId(on))
     .where("member_id", "=", memberId)
     .where("acknowledged_at", "is", null)
     .where(isStillSo)
@@ -123,6 +126,18 @@ export async function acknowledge(
     .where("acknowledged_at", "is", null)
     .returning(["id", "kind"])
     .execute();
+}
+
+/** Deletes notices that were acknowledged, or are no longer so, days ago. Returns how many. */
+export async function purgeNotices(): Promise<number> {
+  const before = sql<string>`now() - make_interval(days => ${KEPT_DAYS})`;
+  const { numDeletedRows } = await database()
+    .deleteFrom("notice")
+    .where("account_id", "=", await accountId())
+    .where("created_at", "<", before)
+    .where(sql<boolean>`(acknowledged_at < ${before} or not ${isStillSo})`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Other notices may name a member: by a name alone. */
