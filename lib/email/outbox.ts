@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { isFree, leaseEnd } from "#lib/database/lease.ts";
+import { isFree, leaseEnd, whileRenewed } from "#lib/database/lease.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { NotificationKind } from "#lib/schemas/notification-kinds.ts";
@@ -14,7 +14,7 @@ const GATHER_SECONDS = 60;
 const MOST_AN_HOUR = 12;
 /** After this long nobody is told any more: a restored backup sends no old news. */
 const GOOD_FOR_HOURS = 24;
-/** Longer than one attempt takes. */
+/** Renewed while an email is written; longer than the mail server is waited for. */
 const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3_600;
@@ -36,7 +36,9 @@ export type Item = Pick<
   "id" | "kind" | "source" | "subject_id" | "details" | "address"
 >;
 
-export type ClaimedEmail = { id: string; memberId: string; items: Item[] };
+/** `attempt` counts the claims: a later one has a higher number. */
+export type ClaimedEmail = { id: string; attempt: number; memberId: string; items: Item[] };
+type Claim = Pick<ClaimedEmail, "id" | "attempt">;
 
 const now = sql<string>`clock_timestamp()`;
 const isTooOld = sql<boolean>`created_at < clock_timestamp() - make_interval(hours => ${GOOD_FOR_HOURS})`;
@@ -147,7 +149,7 @@ export async function claimEmail(): Promise<ClaimedEmail | null> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "member_id"])
+    .returning(["id", "member_id", "attempts as attempt"])
     .executeTakeFirst();
   if (claimed === undefined) return null;
   const items = await database()
@@ -157,7 +159,31 @@ export async function claimEmail(): Promise<ClaimedEmail | null> {
     .where("email_id", "=", claimed.id)
     .orderBy("created_at")
     .execute();
-  return { id: claimed.id, memberId: claimed.member_id, items };
+  return { id: claimed.id, attempt: claimed.attempt, memberId: claimed.member_id, items };
+}
+
+/** Keeps a claimed email from other workers for as long as `work` goes on. */
+export async function whileClaimed<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
+  return await whileRenewed(LEASE_SECONDS, (seconds) => renewClaim(claim, seconds), work);
+}
+
+/**
+ * Takes a claimed email for a minute again, at the latest before it is sent: this process may have stood still. False
+ * where another worker took it meanwhile.
+ */
+export async function renewClaim(
+  { id, attempt }: Claim,
+  seconds = LEASE_SECONDS,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database()
+    .updateTable("email")
+    .set({ leased_until: leaseEnd(seconds) })
+    .where("account_id", "=", await accountId())
+    .where("id", "=", id)
+    .where("attempts", "=", attempt)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Notes that an email went out, or that nothing in it was of use any more. */
@@ -172,8 +198,14 @@ export async function endEmail(id: string, outcome: "sent" | "dropped"): Promise
 
 type Fault = { code: string; isOfMailbox: boolean };
 
-/** Notes that the mail server did not take it; it is tried again after twice as long each time. */
-export async function noteFailure(id: string, { code, isOfMailbox }: Fault): Promise<void> {
+/**
+ * Notes that the mail server did not take it; it is tried again after twice as long each time. Nothing where another
+ * worker took it meanwhile.
+ */
+export async function noteFailure(
+  { id, attempt }: Claim,
+  { code, isOfMailbox }: Fault,
+): Promise<void> {
   await database()
     .updateTable("email")
     .set({
@@ -186,6 +218,7 @@ export async function noteFailure(id: string, { code, isOfMailbox }: Fault): Pro
     })
     .where("account_id", "=", await accountId())
     .where("id", "=", id)
+    .where("attempts", "=", attempt)
     .where("ended_at", "is", null)
     .execute();
 }

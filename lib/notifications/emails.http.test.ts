@@ -17,6 +17,7 @@ import { closeFailed } from "#lib/payouts/inbox/close-failed.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
@@ -369,6 +370,26 @@ test("a lease keeps an email from a second worker, and ends with a worker that i
   expect(await claimEmail()).not.toBeNull();
   expect(await claimEmail()).toBeNull();
   await sendDueEmails();
+  expect(to(approver)).toEqual([]);
+  await sql`update email set leased_until = now() - interval '1 second'`.execute(database());
+  await sendDueEmails();
+  expect(to(approver)).toHaveLength(1);
+});
+
+test("an email that took too long to write is left to the worker that took it meanwhile", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  await order({ maker: as(maker) });
+  await sendDueEmails();
+  await pass(61);
+  const { sending } = await tx(async (transaction) => {
+    await sql`lock table payout_order`.execute(transaction);
+    const sending = sendDueEmails();
+    await someoneWaits();
+    await sql`update email set leased_until = now() - interval '1 second'`.execute(database());
+    expect(await claimEmail()).not.toBeNull();
+    return { sending };
+  });
+  await sending;
   expect(to(approver)).toEqual([]);
   await sql`update email set leased_until = now() - interval '1 second'`.execute(database());
   await sendDueEmails();

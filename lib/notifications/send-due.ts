@@ -11,6 +11,8 @@ import {
   gatherEmails,
   type Item,
   noteFailure,
+  renewClaim,
+  whileClaimed,
 } from "#lib/email/outbox.ts";
 import { EmailFailure, isEmailOn, linkBase, sendEmail } from "#lib/email/smtp.ts";
 import { composeEmail, type Entry } from "#lib/notifications/compose.ts";
@@ -41,7 +43,7 @@ export async function sendDueEmails(): Promise<number> {
   for (let tried = 0; tried < BATCH_SIZE && ends.server < SERVER_FAULTS; tried += 1) {
     const email = await claimEmail();
     if (email === null) break;
-    ends[await sendOne(email)] += 1;
+    ends[await whileClaimed(email, () => sendOne(email))] += 1;
   }
   // Last, so that where it fails, members are still told of changes to their own accounts.
   await findNews();
@@ -64,19 +66,21 @@ async function sendOne(email: ClaimedEmail): Promise<"sent" | "mailbox" | "serve
       return "sent";
     }
     const reader = { id: email.memberId, zone: recipient.zone, base: linkBase() };
-    await sendEmail(email.id, address ?? recipient.email, composeEmail(entries, reader));
+    const message = composeEmail(entries, reader);
+    if (!(await renewClaim(email))) return "sent";
+    await sendEmail(email.id, address ?? recipient.email, message);
     await endEmail(email.id, "sent");
     return "sent";
   } catch (error) {
     if (!(error instanceof EmailFailure)) {
       logFault("worker/email", error);
-      await noteFailure(email.id, { code: "INTERNAL", isOfMailbox: true });
+      await noteFailure(email, { code: "INTERNAL", isOfMailbox: true });
       return "mailbox";
     }
     const { code, isOfMailbox } = error;
     const kind = isOfMailbox ? "mailbox" : "server";
     log("warn", { event: "email", state: "failed", kind, code });
-    await noteFailure(email.id, error);
+    await noteFailure(email, error);
     return kind;
   }
 }
