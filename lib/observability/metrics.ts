@@ -75,9 +75,17 @@ function createMetrics() {
       help: "Payout orders by state, counted at each scrape.",
       labelNames: ["state"],
       async collect() {
-        const counts = await orderCounts();
+        const { byState } = await orderCounts();
         this.reset();
-        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+        for (const [state, count] of Object.entries(byState)) this.set({ state }, count);
+      },
+    }),
+    databaseUp: new Gauge({
+      registers,
+      name: `${PREFIX}database_up`,
+      help: "1 if the payout orders of all accounts could be counted at this scrape; 0 if not, then what is counted in the database is missing.",
+      async collect() {
+        this.set((await orderCounts()).isWhole ? 1 : 0);
       },
     }),
     payoutControlOpen: new Gauge({
