@@ -222,7 +222,7 @@ export const notFoundWithCredentials = (unconfirmed: number) =>
 export const acceptCredentials = "Accept these credentials";
 export const whyCredentialsRight = "Why they are right";
 export const whyCredentialsRightHint =
-  "Where you looked, and which merchant account they are of. Nothing is sent with other credentials any more.";
+  "Where you looked, and which merchant account they are of. No second person confirms this. Nothing is sent with other credentials any more.";
 export const sayWhyCredentialsRight = "Say why these credentials are right.";
 export const credentialsNotAccepted = "The credentials were not accepted.";
 export const acceptingCredentials = "Accepting";
