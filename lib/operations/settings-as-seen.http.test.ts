@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { accountId, lockAccount } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import {
   readStepUpWindow,
@@ -325,6 +326,29 @@ test("an invitation that was replaced or revoked is not resent by a page that sh
     .where("revoked_at", "is", null)
     .execute();
   expect(open).toEqual([]);
+});
+
+test("an invitation that was replaced while a step-up was checked is not said to be of who made the one before", async () => {
+  const email = `${randomUUID()}@example.org`;
+  const invite = (as: Caller, seen: string | null = null) =>
+    inviteMember(as, { email, roles: ["viewer"] }, seen);
+  const first = seenOf((await withStepUp(ada, invite)).invitation.id);
+  const resending = withStepUp(ada, async (as) => {
+    // The first call is refused; with its step-up proved, it meets the other.
+    if (as === ada) return await invite(as, first);
+    const { resent } = await tx(async (transaction) => {
+      await sql`select from member where id = ${ada.member.id} for update`.execute(transaction);
+      const resent = invite(as, first);
+      await someoneWaits();
+      await withStepUp(ben, invite);
+      return { resent };
+    });
+    return await resent;
+  });
+  await expect(resending).rejects.toMatchObject({
+    kind: "conflict",
+    message: expect.stringMatching(/^Somebody changed the invitation/),
+  });
 });
 
 test("an invitation is resent also where one that was revoked has a later ID, by another clock", async () => {

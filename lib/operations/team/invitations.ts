@@ -43,10 +43,11 @@ export const inviteMember = operation(
         throw new Failure("conflict", message, { errors: { email: [message] } });
       }
       const newest = await newestInvitation(transaction, email);
-      const shown = { seen, what: `the invitation of ${email}`, last: () => newest?.last ?? null };
+      const shown = { seen, what: `the invitation of ${email}` };
       await requireSeen(caller, {
         ...shown,
         now: seenOf(newest?.isUnused === true ? newest.id : null),
+        last: () => newest?.last ?? null,
       });
       const again = known === null ? "" : `, who was a member before as ${known.name}`;
       const summary = `Invite ${email}${again} as ${formatAccess(access)}.`;
@@ -56,8 +57,9 @@ export const inviteMember = operation(
         summary,
       });
       const { replaced, ...made } = await makeInvitation(transaction, caller, { email, ...access });
-      // Another may have ended it since it was looked at, before it was locked.
-      await requireSeen(caller, { ...shown, now: seenOf(replaced?.id ?? null) });
+      // Another may have ended it since it was looked at, before it was locked: nobody knows who, in the place of `newest`.
+      const now = seenOf(replaced?.id ?? null);
+      await requireSeen(caller, { ...shown, now, last: () => null });
       const { id, expiresAt } = made.invitation;
       if (replaced !== null) {
         await stopChangeOf(transaction, caller, "people.invite", replaced.id);
