@@ -1,16 +1,23 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { statusesThat, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { providerStatusesSchema } from "#lib/schemas/status-definition.ts";
-import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { writeDefinition } from "#lib/status-definitions/define-status.ts";
+import {
+  definedStatuses,
+  forgetDefinedStatuses,
+} from "#lib/status-definitions/defined-statuses.ts";
+import { askForStatus } from "#lib/sync/completeness/ask-for-status.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
@@ -209,4 +216,49 @@ test("a status of nothing that can be stored is not recorded, so that the others
   const statuses = await listStatuses(await administrator());
   expect(() => providerStatusesSchema.parse(statuses)).not.toThrow();
   expect(statuses.map(({ status }) => status)).toContain("unheard");
+});
+
+describe("a status that another process says is no end after all", () => {
+  const set = (isFinal: boolean) =>
+    sql`update provider_status set is_final = ${isFinal}, is_money_moved = false, defined_at = now()
+      where kind = 'payout' and status = 'escrowed'`.execute(database());
+
+  test("ends no record that is written from then on", async () => {
+    await set(true);
+    forgetDefinedStatuses();
+    expect(await definedStatuses()).toContainEqual(
+      expect.objectContaining({ status: "escrowed", isFinal: true }),
+    );
+    await set(false);
+    await write([payout(205, "Escrowed")], "2026-11-04T04:00:00Z");
+    expect(await finalOf(205)).toBe(false);
+  });
+
+  test("has the window compared of a record that was being written", async () => {
+    await set(true);
+    await sql`update sync_window set asked_at = null`.execute(database());
+    // No other payout of its day has the status.
+    const first = { ...payout(206, "Escrowed"), createdAt: "2026-11-20T00:00:00Z" };
+    const key = { kind: "payout", status: "escrowed" } as const;
+    const writing = { correcting: Promise.resolve() };
+    const readAt = "2026-11-21T00:00:00Z";
+    await writeRecords("payouts", readEntries([first], readAt), {
+      readAt,
+      also: async () => {
+        writing.correcting = tx(async (transaction) => {
+          const answers = { isFinal: false, isMoneyMoved: false };
+          const by = { id: crypto.randomUUID(), name: "Ada" };
+          await writeDefinition(transaction, key, answers, { by, changeId: null });
+          await askForStatus(transaction, key);
+        });
+        await Promise.race([someoneWaits(), writing.correcting]);
+      },
+    });
+    await writing.correcting;
+    expect(await finalOf(206)).toBe(true);
+    expect(await askedWindows()).toContainEqual({
+      resource: "payouts",
+      starts_at: "2026-11-10T00:00:00Z",
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import "server-only";
+import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { accountSingleton } from "#lib/process/current-account.ts";
 import { isFresh } from "#lib/process/is-fresh.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
@@ -26,6 +28,25 @@ export async function definedStatuses(
   const defined = await readDefinedStatuses(on);
   kept.set({ account, at: Date.now(), defined });
   return defined;
+}
+
+/**
+ * The same for a writer of records, and kept so until its transaction is over: who says that a status is no end after all
+ * waits for it, and then has the days read again on which a record ended by that status.
+ */
+export async function lockDefinedStatuses(
+  transaction: Transaction<Tables>,
+): Promise<readonly DefinedStatus[]> {
+  await transaction
+    .selectFrom("provider_status")
+    .select("status")
+    .where("account_id", "=", await accountId(transaction))
+    .where("is_final", "=", true)
+    .orderBy("kind")
+    .orderBy("status")
+    .forShare()
+    .execute();
+  return await readDefinedStatuses(transaction);
 }
 
 /** The same as the database has it now: for what stays, such as a file. */

@@ -10,7 +10,7 @@ import { readCompletion } from "#lib/records/completion.ts";
 import { statusMeaning } from "#lib/resources/status-meaning.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { readDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { readMatches } from "#lib/sync/matches/read-matches.ts";
 
 /** What was decided on the payout, of all that the audit log has of it. */
@@ -22,7 +22,9 @@ const DECIDING = new Set(["payouts.submit", "payouts.approve"]);
  */
 export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
   const { id, status } = payout;
-  const meaning = status === null ? null : statusMeaning("payout", status, await definedStatuses());
+  // Not as this process last knew it: a receipt stays.
+  const defined = await readDefinedStatuses(database());
+  const meaning = status === null ? null : statusMeaning("payout", status, defined);
   if (id === null || meaning === null || !meaning.isMoneyMoved) {
     const message = "There is no receipt, since no money counts as moved by this payout.";
     throw new Failure("conflict", message);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow } from "#lib/database/now.ts";
 import { parseJson } from "#lib/provider/json/parse-json.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import { queueBeforeChange } from "#lib/sync/matches/queue-payouts.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import {
@@ -39,11 +39,13 @@ import { writeDays } from "#lib/sync/store/write-days.ts";
  * key. New rows come first, since they are most of the work and writers of adjacent windows wait
  * for each other from the blocks on.
  */
-export async function writeNewRecords(place: StoredTable, news: readonly News[], readAt: string) {
+export async function writeNewRecords(
+  place: StoredTable,
+  news: readonly News[],
+  { readAt, defined }: { readAt: string; defined: readonly DefinedStatus[] },
+) {
   const { transaction, account, resource } = place;
   const hasEnrichments = isEnriched(resource);
-  // Read once, so that all that is written follows the same definitions.
-  const defined = await definedStatuses(transaction);
   const known = await glanceAt(place, idsOf(news));
   const differing = news.filter((entry) => {
     const glance = known.get(entry.id);

@@ -8,7 +8,7 @@ import { isObject } from "#lib/provider/normalise/field-reader.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { eachResource, isDated, type ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status-meaning.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { lockDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { noteStatuses, type SeenStatus } from "#lib/status-definitions/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
 import { countDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
@@ -65,16 +65,15 @@ export async function writeRecords(
   }
   const all = await tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
-    const written = await writeNewRecords(place, [...news.values()], readAt);
+    // Read once, so that all that is written follows the same definitions.
+    const defined = await lockDefinedStatuses(transaction);
+    const written = await writeNewRecords(place, [...news.values()], { readAt, defined });
     await noteMissing(place, pick(written.added, news));
     // The catalogue's list items change at any time.
     if (isDated(resource)) {
       await noteChanged(place, pick(written.settled, news), written.seenAt);
     }
-    if (resource === "payouts") {
-      const defined = await definedStatuses(transaction);
-      await followAgain(place, { ...written, readAt, defined });
-    }
+    if (resource === "payouts") await followAgain(place, { ...written, readAt, defined });
     const all = { ...written, unreadable: unreadable.length };
     await also?.(transaction, all);
     // Last, since all writers meet at these few rows.
