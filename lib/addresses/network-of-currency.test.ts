@@ -98,6 +98,7 @@ describe("feeIncludedWarning", () => {
     ["USDC_NOBLE", "paid in another coin"],
     ["USDT", "its network's own coin"],
     ["ARB", "its network's own coin"],
+    ["MNT", "its network's own coin"],
   ])("%s is a token, whose gas comes from elsewhere", (code, words) => {
     expect(feeIncludedWarning(code)).toContain(words);
     expect(feeIncludedWarning(code)).toContain("insufficient funds");

@@ -1,5 +1,6 @@
 import type { Network } from "#lib/addresses/network.ts";
 import { NETWORKS } from "#lib/addresses/network-table.ts";
+import { fiatPlaces } from "#lib/money/fiat.ts";
 
 const byCode = new Map(
   NETWORKS.flatMap((network) => network.codes.map((code) => [code, network] as const)),
@@ -71,7 +72,10 @@ export function formatNetwork(code: string): string {
  */
 export function feeIncludedWarning(code: string): string | null {
   const { symbol, network } = splitCurrency(code);
-  if (network === null) return isFiat(code) ? null : tokenWarning(code, "its network's own coin");
+  if (network === null) {
+    const isFiat = fiatPlaces(code.toUpperCase()) !== undefined;
+    return isFiat ? null : tokenWarning(code, "its network's own coin");
+  }
   if (presentCoin(symbol) === network.coin) return network.feeIncludedWarning;
   return tokenWarning(symbol, network.coin === "" ? "another coin" : network.coin);
 }
@@ -84,10 +88,6 @@ function tokenWarning(symbol: string, coin: string): string {
 export function presentCoin(symbol: string): string {
   const capitals = symbol.toUpperCase();
   return FORMER.get(capitals) ?? capitals;
-}
-
-function isFiat(code: string): boolean {
-  return Intl.supportedValuesOf("currency").includes(code.toUpperCase());
 }
 
 /**

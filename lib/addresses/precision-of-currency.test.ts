@@ -33,6 +33,7 @@ test.each([
   ["EUR", 2],
   ["JPY", 0],
   ["USDT", 18],
+  ["MNT", 18],
   ["NEVER_SEEN", 18],
   ["", 18],
   ["usdt_trx", 6],

@@ -8,6 +8,9 @@ test.each(["USDT_TRX", "usdc_eth", "DAI", "EUR", "PLN"])(
   },
 );
 
-test.each(["BTC", "ETH_ARB", "JPY", "WBTC_ETH", "NEVER_SEEN", ""])("%s is not", (code) => {
-  expect(isMoneyOfTwoPlaces(code)).toBe(false);
-});
+test.each(["BTC", "ETH_ARB", "JPY", "WBTC_ETH", "NEVER_SEEN", "", "MNT", "RON"])(
+  "%s is not",
+  (code) => {
+    expect(isMoneyOfTwoPlaces(code)).toBe(false);
+  },
+);
