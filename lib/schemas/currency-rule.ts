@@ -2,6 +2,7 @@ import * as z from "zod";
 import "#lib/schemas/common/zod-without-eval.ts";
 import { CURRENCY_REASONS } from "#lib/resources/currency-basis.ts";
 import { RECEIVED_NAMES } from "#lib/resources/resources.ts";
+import { LONGEST_CODE } from "#lib/schemas/records/longest-code.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
@@ -13,7 +14,7 @@ const text = (most: number) =>
     .max(most)
     .refine(isStorable, "This holds a character that no record can have.");
 
-const currency = text(120);
+const currency = text(LONGEST_CODE);
 
 /**
  * What a currency is stated for: an address (of one tag, or of any where `tag` is null), a network by its id

@@ -2,7 +2,9 @@ import { normalInstant } from "#lib/dates/normal-instant.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainNumber } from "#lib/money/plain-number.ts";
 import { isNumberText } from "#lib/provider/json/parse-json.ts";
+import { LONGEST_CODE } from "#lib/schemas/records/longest-code.ts";
 import { readRecordId } from "#lib/text/record-id.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 const LONGEST_RAW = 200;
 
@@ -10,6 +12,10 @@ const LONGEST_RAW = 200;
 export type FieldReader = {
   id: () => string | null;
   text: (field: string) => string | null;
+  /** A word that records share, such as a status. */
+  code: (field: string) => string | null;
+  /** The same of a currency, in which nothing may hide: two that look alike would be summed apart. */
+  currencyCode: (field: string) => string | null;
   amount: (field: string) => Decimal | null;
   flag: (field: string) => boolean | null;
   instant: (field: string) => string | null;
@@ -37,6 +43,8 @@ export function createFieldReader(
   return {
     id: () => take("id", readId),
     text: (field) => take(field, readText),
+    code: (field) => take(field, readCode),
+    currencyCode: (field) => take(field, readCurrencyCode),
     amount: (field) => take(field, readAmount),
     flag: (field) => take(field, readFlag),
     instant: (field) =>
@@ -54,9 +62,9 @@ export function isObject(value: unknown): value is object {
   );
 }
 
-/** The JSON of a value that could not be read, cut to what a table cell can hold. */
+/** The JSON of a value that could not be read, cut to what a table cell can hold; what can't be seen in it is named. */
 export function rawText(value: unknown): string {
-  const text = isNumberText(value) ? value.source : (JSON.stringify(value) ?? "");
+  const text = visibleText(isNumberText(value) ? value.source : (JSON.stringify(value) ?? ""));
   return text.length <= LONGEST_RAW ? text : `${text.slice(0, LONGEST_RAW).toWellFormed()}…`;
 }
 
@@ -72,6 +80,16 @@ function readText(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (isNumberText(value)) return value.source;
   return typeof value === "number" ? String(value) : null;
+}
+
+function readCode(value: unknown): string | null {
+  const text = readText(value);
+  return text === null || text.length > LONGEST_CODE ? null : text;
+}
+
+function readCurrencyCode(value: unknown): string | null {
+  const code = readCode(value);
+  return code === null || visibleText(code) !== code ? null : code;
 }
 
 /** Fewer digits before the point than a decimal may have, so that sums of amounts are decimals, too. */

@@ -11,6 +11,8 @@ import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
+import { among, readChoices } from "#lib/schemas/synced/choices.ts";
+import { visibleText } from "#lib/text/visible-text.ts";
 
 const ALL = [
   { name: "payout", normalise: normalisePayout, schema: payoutSchema },
@@ -145,4 +147,26 @@ test("an id of minus zero is zero", () => {
 test("raw text is bounded", () => {
   const { unreadable } = normalisePayout({ amount: "9".repeat(10_000) });
   expect(unreadable.amount).toHaveLength(201);
+});
+
+test.each([
+  ["walletCurrency", "USDT".padEnd(101, "_")],
+  ["walletCurrency", `${"\u{1F600}".repeat(50)}T`],
+  ["walletCurrency", "USDT\u202e_TRX"],
+  ["walletCurrency", "USDT\u200b"],
+  ["status", "Completed".padEnd(101, "!")],
+  ["walletId", "1".repeat(101)],
+  ["fee", "low".padEnd(101)],
+])("a %s that is too long, or that has something hidden, can't be read: %j", (field, value) => {
+  expect(normalisePayout({ [field]: value })).toMatchObject({
+    [field]: null,
+    unreadable: { [field]: visibleText(JSON.stringify(value)) },
+  });
+});
+
+test("a code of the greatest length is read, and a status as it came", () => {
+  const walletCurrency = "\u{1F600}".repeat(50);
+  const status = "Com\u202epleted";
+  expect(normalisePayout({ walletCurrency, status })).toMatchObject({ walletCurrency, status });
+  expect(readChoices(walletCurrency)).toEqual(among([walletCurrency]));
 });

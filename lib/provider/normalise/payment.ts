@@ -10,14 +10,14 @@ import type { Conversion, Payment } from "#lib/schemas/records/payment.ts";
  * absent.
  */
 export function normalisePayment(value: unknown): Payment {
-  return normaliseRecord(value, ({ text, amount, object }) => {
+  return normaliseRecord(value, ({ text, code, amount, object }) => {
     const transaction = embeddedTransaction(object("transaction"));
     const converted = conversion(object("conversion"));
     return {
       transaction,
       conversion: converted,
-      paymentStatus: text("paymentStatus"),
-      paymentType: text("paymentType"),
+      paymentStatus: code("paymentStatus"),
+      paymentType: code("paymentType"),
       blockExplorerLinkAddress: text("blockExplorerLinkAddress"),
       blockExplorerLinkHash: text("blockExplorerLinkHash"),
       processingFee: amount("processingFee"),
@@ -50,16 +50,16 @@ function embeddedTransaction(reader: FieldReader | null): Payment["transaction"]
 
 function conversion(reader: FieldReader | null): Conversion | null {
   if (reader === null) return null;
-  const { id, text, amount, instant } = reader;
+  const { id, text, code, currencyCode, amount, instant } = reader;
   return {
     id: id(),
     baseAmount: amount("baseAmount"),
-    baseCurrency: text("baseCurrency"),
+    baseCurrency: currencyCode("baseCurrency"),
     quoteAmount: amount("quoteAmount"),
-    quoteCurrency: text("quoteCurrency"),
+    quoteCurrency: currencyCode("quoteCurrency"),
     rate: amount("rate"),
     clientOrderId: text("clientOrderId"),
-    conversionStatus: text("conversionStatus"),
+    conversionStatus: code("conversionStatus"),
     createdAt: instant("createdAt"),
   };
 }

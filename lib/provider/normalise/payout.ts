@@ -5,18 +5,18 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
  * A payout (docs/provider-interface.md, Records), with its quirks: walletId as text or number, isFeeIncluded true or 1.
  */
 export function normalisePayout(value: unknown): Payout {
-  return normaliseRecord(value, ({ text, amount, flag }) => ({
+  return normaliseRecord(value, ({ text, code, currencyCode, amount, flag }) => ({
     label: text("label"),
     amount: amount("amount"),
     address: text("address"),
     tag: text("tag"),
-    fee: text("fee"),
+    fee: code("fee"),
     feeAmount: amount("feeAmount"),
     isFeeIncluded: flag("isFeeIncluded"),
-    walletId: text("walletId"),
-    walletCurrency: text("walletCurrency"),
+    walletId: code("walletId"),
+    walletCurrency: currencyCode("walletCurrency"),
     trackingId: text("trackingId"),
-    status: text("status"),
+    status: code("status"),
     note: text("note"),
     direction: "out",
     completion: null,

@@ -16,13 +16,13 @@ export function normaliseTransaction(value: unknown): Transaction {
 }
 
 /** What a transaction holds beside id and createdAt, on its own and inside a payment. */
-export function transactionFields({ text, amount }: FieldReader) {
+export function transactionFields({ text, code, amount }: FieldReader) {
   return {
     amount: amount("amount"),
     blockchainFee: amount("blockchainFee"),
     address: text("address"),
     txnHash: text("txnHash"),
     tag: text("tag"),
-    status: text("status"),
+    status: code("status"),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import "#lib/schemas/common/zod-without-eval.ts";
+import { LONGEST_CODE } from "#lib/schemas/records/longest-code.ts";
 import { coinOfChoice, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
@@ -21,8 +22,7 @@ const named = (longest: number) =>
     .max(MOST, `Choose at most ${MOST}.`)
     .transform((all) => [...new Set(all)].sort());
 
-/** Of a longer one, the daily sums hold the beginning only. */
-const codes = named(100);
+const codes = named(LONGEST_CODE);
 
 const currencies = codes.refine(
   (all) => all.every((code) => coinOfChoice(code) === null),

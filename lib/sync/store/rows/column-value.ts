@@ -3,18 +3,9 @@ export function columnText(text: string | null): string | null {
   return text === null ? null : text.replaceAll("\0", "").toWellFormed();
 }
 
-/** As much of a word is kept that lists are narrowed and totals grouped by: each index carries several. */
-const CODE_LENGTH = 120;
-
-/**
- * A status, a currency or another word that records share, as a column holds it: its beginning, and null
- * for an empty one, which states nothing.
- */
+/** A status, a currency or another word that records share, as a column holds it: null for an empty one, which states nothing. */
 export function columnCode(text: string | null): string | null {
-  const whole = columnText(text);
-  if (whole === null || whole === "") return null;
-  if (whole.length <= CODE_LENGTH) return whole;
-  return [...whole].slice(0, CODE_LENGTH).join("");
+  return columnText(text) || null;
 }
 
 /**
