@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { orderedChoicesWhere } from "#lib/records/conditions/ordered-choices.ts";
 import { NO_TEXT } from "#lib/records/conditions/text-condition.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
     pasted: [],
     ofOrder: null,
     orderSide: null,
-    orderedTexts: new Map(),
+    orderedChoices: new Map(),
   };
   const shown = (text: string) =>
     `case when i % 10 = 0 then left(${text}, 6) || '********' || right(${text}, 4) else ${text} end`;
@@ -291,4 +292,22 @@ test("the few that state a tag are found without the many that don't", async () 
   const [plan] = await plansOf((on) => matchedIds("payouts", filter, scope).execute(on));
   expect(plan?.text).toContain("synced_payout_by_tag_time_summed_directed");
   expect(plan?.blocks).toBeLessThan(60);
+});
+
+test("whether any order is listed otherwise is told without reading the others", async () => {
+  const { account } = scope;
+  await runAsOwner(
+    `insert into payout_row (account_id, id, order_id, order_state, provider_payout_id, synced_status, created_at,
+       synced_at, wallet_id, fee, label, tag, address, synced)
+     select '${account}', id, id, 'accepted', 900000 + i, 'Completed', now(), now(), '2003', 'low',
+       'Same', null, 'T', '{"walletId": "2003", "fee": "low", "label": "Same", "tag": "", "address": "T"}'
+     from (select i, gen_random_uuid() as id from generate_series(1, 20000) as i) made`,
+    "analyze payout_row",
+  );
+  for (const name of ["address", "label", "tag", "wallet", "fee"] as const) {
+    const filter = { ...NO_FILTER, [name]: among(["2003"]) };
+    const [plan] = await plansOf((on) => orderedChoicesWhere(filter, account, on));
+    expect(plan?.text).toContain("payout_row_other_");
+    expect(plan?.blocks).toBeLessThan(10);
+  }
 });

@@ -4,7 +4,8 @@ import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { orderedTextsWhere, payoutsByOrder } from "#lib/records/conditions/matched-rows.ts";
+import { payoutsByOrder } from "#lib/records/conditions/matched-rows.ts";
+import { orderedChoicesWhere } from "#lib/records/conditions/ordered-choices.ts";
 import { NO_TEXT, type SearchedText } from "#lib/records/conditions/text-condition.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
@@ -44,13 +45,13 @@ export async function readScope(
   const ofOrder =
     resource === "payouts" && searched.text !== "" ? payoutsByOrder(searched, account) : null;
   const orderSide = await readOrderSide(resource, filter, account, on);
-  const orderedTexts =
-    resource === "payouts" ? await orderedTextsWhere(filter, account, on) : NO_TEXTS;
+  const orderedChoices =
+    resource === "payouts" ? await orderedChoicesWhere(filter, account, on) : NO_CHOICES_OF_ORDERS;
   const ids = pasted.map(({ id }) => id);
-  return { account, codes, named, searched, pasted: ids, ofOrder, orderSide, orderedTexts };
+  return { account, codes, named, searched, pasted: ids, ofOrder, orderSide, orderedChoices };
 }
 
-const NO_TEXTS: Scope["orderedTexts"] = new Map();
+const NO_CHOICES_OF_ORDERS: Scope["orderedChoices"] = new Map();
 
 /**
  * What a limited viewer's payouts must meet beside their filter. Null where no order differs from its payout so that it

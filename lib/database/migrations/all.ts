@@ -125,6 +125,7 @@ import * as approvalWithCheck from "#lib/database/migrations/0231-approval-with-
 import * as writesOfTheAccount from "#lib/database/migrations/0234-writes-of-the-account.ts";
 import * as recipientsWithChecksum from "#lib/database/migrations/0235-recipients-with-checksum.ts";
 import * as matchNews from "#lib/database/migrations/0236-match-news.ts";
+import * as listedOtherwise from "#lib/database/migrations/0238-listed-otherwise.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -257,4 +258,5 @@ export const migrations: Record<string, Migration> = {
   "0234-writes-of-the-account": writesOfTheAccount,
   "0235-recipients-with-checksum": recipientsWithChecksum,
   "0236-match-news": matchNews,
+  "0238-listed-otherwise": listedOtherwise,
 };

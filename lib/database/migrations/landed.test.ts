@@ -135,6 +135,7 @@ const LANDED: Record<string, string> = {
   "0234-writes-of-the-account": "085f7711eb786019",
   "0235-recipients-with-checksum": "77373730a95583a7",
   "0236-match-news": "9e1fda4fe18302af",
+  "0238-listed-otherwise": "52aa3bde57681233",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

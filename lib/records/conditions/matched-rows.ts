@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import { addressForms } from "#lib/addresses/recipient-forms.ts";
-import type { Database } from "#lib/database/connection.ts";
-import { anyOf } from "#lib/records/conditions/any-of.ts";
-import { isTextChosen } from "#lib/records/conditions/choice-conditions.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { storedForms } from "#lib/records/conditions/stored-forms.ts";
@@ -10,14 +7,8 @@ import type { SearchedText } from "#lib/records/conditions/text-condition.ts";
 import { areTexts } from "#lib/records/conditions/text-key.ts";
 import { splitWords, wordsMatch } from "#lib/records/conditions/text-words.ts";
 import type { ChoiceName } from "#lib/resources/filters.ts";
-import {
-  areChosen,
-  type Choices,
-  NOT_STATED,
-  SHORTEST_BEGINNING,
-} from "#lib/schemas/synced/choices.ts";
+import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
-import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { isRecordId } from "#lib/text/record-id.ts";
 import { type Ends, headForms, readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
@@ -88,66 +79,6 @@ export function isTextOf(
   return not ? sql`not (${is})` : sql`(${is})`;
 }
 
-/** As SQL, of payout_row: an order whose payout is synced, and listed with another of these texts. */
-const isTextListedOtherwise = (
-  column: OrderedChoice,
-) => sql<boolean>`(payout_row.order_id is not null
-  and payout_row.synced_at is not null and coalesce(${sql.ref(`payout_row.${column}`)}, '')
-    <> coalesce(payout_row.synced ->> ${sql.lit(column)}, ''))`;
-
-/** The choices by a text that the payouts list asks of what was ordered, where a payout was ordered here. */
-const ORDERED_CHOICES = ["address", "label", "tag"] as const;
-type OrderedChoice = (typeof ORDERED_CHOICES)[number];
-
-/**
- * As SQL, of synced_payout: what a filter's choices by a text ask, where the provider lists that text of some orders
- * otherwise than it was ordered, or leaves it out. Of a payout that was ordered here the order is asked, as in the
- * payouts list, so that a file has the payouts that its list has. A limited viewer's tags are asked of both sides elsewhere
- * (`orderSide`).
- */
-export async function orderedTextsWhere(
-  filter: RecordFilter,
-  account: string,
-  on: Database,
-): Promise<Map<ChoiceName, RawBuilder<boolean>>> {
-  const asked = ORDERED_CHOICES.filter(
-    (name) =>
-      areChosen(filter[name]) && (name !== "tag" || (filter.limits?.tags ?? []).length === 0),
-  );
-  const found = new Map<ChoiceName, RawBuilder<boolean>>();
-  for (const name of asked) {
-    const { rows } = await sql<{ is_other: boolean }>`
-      select exists (select from payout_row
-        where payout_row.account_id = ${account} and ${isTextListedOtherwise(name)}) as is_other`.execute(
-      on,
-    );
-    if (rows[0]?.is_other === true) found.set(name, orderedTextWhere(name, filter[name], account));
-  }
-  return found;
-}
-
-function orderedTextWhere(
-  name: OrderedChoice,
-  { not, values }: Choices,
-  account: string,
-): RawBuilder<boolean> {
-  const listed = isTextChosen(`synced_payout.${name}`, { not: false, values });
-  const order = sql`payout_row.account_id = ${account} and payout_row.order_id is not null
-    and payout_row.provider_payout_id is not null`;
-  const texts = values.filter((value) => value !== NOT_STATED).map(storableText);
-  const has = anyOf([
-    ...texts.map((text) => textIs(name, text, false)),
-    ...(values.includes(NOT_STATED)
-      ? [sql`coalesce(${sql.ref(`payout_row.${name}`)}, '') = ''`]
-      : []),
-  ]);
-  const is = sql<boolean>`((${listed} is true and not exists (
-      select from payout_row where ${order} and payout_row.provider_payout_id = synced_payout.id))
-    or synced_payout.id = any(array(
-      select payout_row.provider_payout_id from payout_row where ${order} and ${has})))`;
-  return not ? sql`not ${is}` : is;
-}
-
 /** Whether an order's address begins and ends so (migration 0160), and is no shorter than both together. */
 export function orderEnds({ head, tail }: Ends): RawBuilder<boolean> {
   const value = sql`reverse(left(lower(${tail}::text), 200))`;
@@ -202,7 +133,7 @@ const NOTHING_READ = {
   pasted: [],
   ofOrder: null,
   orderSide: null,
-  orderedTexts: new Map<ChoiceName, RawBuilder<boolean>>(),
+  orderedChoices: new Map<ChoiceName, RawBuilder<boolean>>(),
 };
 
 function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknown> {

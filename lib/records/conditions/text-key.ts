@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { spellings } from "#lib/records/conditions/stored-forms.ts";
+import { storedForms } from "#lib/records/conditions/stored-forms.ts";
 
 /** As much of a text is compared (migration 0023). */
 const KEY_LENGTH = 200;
@@ -27,7 +27,7 @@ function textValue(text: string): RawBuilder<string> {
 
 /** Whether a column is one of some texts, whatever the case, as far as texts are compared. */
 export function areTexts(column: string, texts: readonly string[]): RawBuilder<boolean> {
-  return sql`(${textKey(column)} = any(array[${sql.join(texts.flatMap(spellings).map(textValue))}]))`;
+  return sql`(${textKey(column)} = any(array[${sql.join(texts.flatMap(storedForms).map(textValue))}]))`;
 }
 
 /** Whether a column begins with a text, whatever the case; the text is not empty. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { withinLimits } from "#lib/records/conditions/within-limits.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { keepPasted } from "#lib/records/pasted/store.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
@@ -31,12 +32,13 @@ const texts = {
   masked: "TNPe****YqeL",
 };
 const ID = "7001";
+const [WALLET, OTHER_WALLET] = ["2003", "2004"];
 
 beforeAll(async () => {
   const { trackingId, address } = texts;
   const label = `${texts.label} ${texts.listedLabel}`;
   const entered = await orderIn("sending", {
-    request: requestOf({ trackingId, label, address, tag: "77" }),
+    request: requestOf({ trackingId, label, address, tag: "77", walletId: WALLET, fee: "medium" }),
   });
   texts.orderId = entered.order.id;
   const { amount, currency: walletCurrency, walletId } = entered.order.request;
@@ -46,8 +48,10 @@ beforeAll(async () => {
     trackingId: texts.listed,
     label: texts.listedLabel,
     address: texts.masked,
+    walletId: OTHER_WALLET,
+    fee: "High",
   };
-  const common = { amount, walletCurrency, walletId, status: "Completed", createdAt };
+  const common = { amount, walletCurrency, walletId, fee: "low", status: "Completed", createdAt };
   const elsewhere = { id: 7002, trackingId: "OTHER-1", label: "Other", address, tag: "77" };
   const other = { ...common, ...elsewhere, createdAt: "2026-01-01T00:00:00Z" };
   const entries = readEntries([{ ...common, ...own }, other], createdAt);
@@ -83,10 +87,27 @@ describe("a payout that the provider lists otherwise than it was ordered is in t
     ["tag", "-", false],
     ["address", texts.address, true],
     ["address", texts.masked, false],
+    ["wallet", WALLET, true],
+    ["wallet", OTHER_WALLET, false],
+    ["wallet", "-", false],
+    ["fee", "medium", true],
+    ["fee", "High", false],
+    ["fee", "low", false],
   ] as const)("by its %s as a filter: %s", async (name, value, isFound) => {
     expect((await found({ ...NO_FILTER, [name]: among([value]) })).includes(ID)).toBe(isFound);
     const others = { ...among([value]), not: true };
     expect((await found({ ...NO_FILTER, [name]: others })).includes(ID)).toBe(!isFound);
+  });
+
+  test.each([
+    [WALLET, [WALLET, OTHER_WALLET], true],
+    [OTHER_WALLET, [WALLET, OTHER_WALLET], false],
+    [WALLET, [WALLET], false],
+    [OTHER_WALLET, [OTHER_WALLET], false],
+  ])("by its wallet %s within the limits %s", async (wallet, wallets, isFound) => {
+    const limits = { wallets, currencies: [], tags: [] };
+    const filter = { ...NO_FILTER, wallet: among([wallet]) };
+    expect((await found(withinLimits({ limits }, "payouts", filter))).includes(ID)).toBe(isFound);
   });
 
   test.each(["orderId", "trackingId", "listed"] as const)(

@@ -31,10 +31,10 @@ export type Scope = {
   /** Of a limited viewer's payouts: that what was ordered is within the limits too. Null where it is of all of them. */
   orderSide: RawBuilder<boolean> | null;
   /**
-   * Of payouts, what the filter's typed choices ask of them where orders have such a text that the provider lists
-   * otherwise (`orderedTextsWhere`). None of the others, of which their own columns are asked.
+   * Of payouts, what the filter asks of them by what was ordered, where orders are listed otherwise
+   * (`orderedChoicesWhere`). None of the other choices, of which their own columns are asked.
    */
-  orderedTexts: ReadonlyMap<ChoiceName, RawBuilder<boolean>>;
+  orderedChoices: ReadonlyMap<ChoiceName, RawBuilder<boolean>>;
 };
 
 /**
@@ -59,8 +59,8 @@ export function recordsWhere(
       if (name === "match" && fields.hasMatch) {
         return matchWhere(account, own("id"), choices);
       }
-      const orderedText = scope.orderedTexts.get(name);
-      if (orderedText !== undefined) return orderedText;
+      const ordered = scope.orderedChoices.get(name);
+      if (ordered !== undefined) return ordered;
       const chosen = fields.chosen[name];
       const ofOrder = fields.ofOrder[name];
       if (ofOrder !== undefined) return isOrderChosen(own("id"), ofOrder, choices, account);

@@ -58,7 +58,7 @@ function complementByText(
   scope: Scope,
 ): Complement | null {
   const [name, ...others] = CHOICES.filter((one) => isTyped(one) && areChosen(filter[one]));
-  if (name === undefined || others.length > 0 || scope.orderedTexts.has(name)) return null;
+  if (name === undefined || others.length > 0 || scope.orderedChoices.has(name)) return null;
   const wide = { ...filter, [name]: NO_CHOICES };
   const column = FIELDS[resource].chosen[name]?.column;
   if (column === undefined) return null;

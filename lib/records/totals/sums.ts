@@ -17,11 +17,13 @@ import { summedDays } from "#lib/sync/store/summed-days.ts";
 export function isRolledUp(
   resource: ResourceName,
   filter: RecordFilter,
-  { orderSide }: Pick<Scope, "orderSide">,
+  { orderSide, orderedChoices }: Pick<Scope, "orderSide" | "orderedChoices">,
 ): boolean {
   const { date, min, max, q } = filter;
   const { chosen } = FIELDS[resource];
-  const isKnown = CHOICES.every((name) => !areChosen(filter[name]) || chosen[name]?.day != null);
+  const isKnown = CHOICES.every(
+    (name) => !areChosen(filter[name]) || (chosen[name]?.day != null && !orderedChoices.has(name)),
+  );
   const isOpen = date === "created" && min === null && max === null && q === "";
   return !RESOURCES[resource].catalogue && isKnown && isOpen && orderSide === null;
 }

@@ -26,7 +26,7 @@ export function recordsIn(
     named: [],
     ofOrder: null,
     orderSide: null,
-    orderedTexts: new Map(),
+    orderedChoices: new Map(),
   });
   if (resource !== "payouts") return records;
   return sql`(${records} and ${orderSideWithin(limits, account)})`;

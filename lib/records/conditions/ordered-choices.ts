@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
+import { anyOf } from "#lib/records/conditions/any-of.ts";
+import { isChosen, isTextChosen } from "#lib/records/conditions/choice-conditions.ts";
+import { textIs } from "#lib/records/conditions/matched-rows.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import type { ChoiceName } from "#lib/resources/filters.ts";
+import { among, areChosen, type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+/**
+ * The choices that the payouts list asks of what was ordered, where a payout was ordered here: their column, and what
+ * `syncedContent` calls what the provider lists of it.
+ */
+const ORDERED = {
+  address: { column: "address", listedAs: "address" },
+  label: { column: "label", listedAs: "label" },
+  tag: { column: "tag", listedAs: "tag" },
+  wallet: { column: "wallet_id", listedAs: "walletId" },
+  fee: { column: "fee", listedAs: "fee" },
+} as const;
+
+type OrderedName = keyof typeof ORDERED;
+
+const ORDERED_NAMES = ["address", "label", "tag", "wallet", "fee"] as const;
+
+/**
+ * As SQL, of synced_payout: what a filter's choices by what was ordered ask, where the provider lists some orders
+ * otherwise than they were ordered. Of a payout that was ordered here the order is asked, as in the payouts list, so that
+ * a file has the payouts that its list has. A choice of which no order is listed otherwise is left out: the payout's own
+ * columns, and the sums of days, have it.
+ */
+export async function orderedChoicesWhere(
+  filter: RecordFilter,
+  account: string,
+  on: Database,
+): Promise<Map<ChoiceName, RawBuilder<boolean>>> {
+  const found = new Map<ChoiceName, RawBuilder<boolean>>();
+  for (const name of ORDERED_NAMES.filter((one) => areChosen(filter[one]))) {
+    // The only index in this order is that of such rows (migration 0238): the planner takes most rows for one of them.
+    const { rows: others } = await sql`
+      select order_id from payout_row
+      where account_id = ${account} and ${isListedOtherwise(name)} and ${concerns(name, filter[name])}
+      order by order_id limit 1`.execute(on);
+    if (others.length === 0) continue;
+    const is = orderedWhere(name, filter[name], account);
+    const within = listedWithin(name, filter);
+    found.set(name, within === null ? is : sql`(${is} and ${within})`);
+  }
+  return found;
+}
+
+/** As SQL, of payout_row: an order whose payout is synced, and listed with something else, as migration 0238 has it. */
+function isListedOtherwise(name: OrderedName): RawBuilder<boolean> {
+  const { column, listedAs } = ORDERED[name];
+  return sql`(order_id is not null and synced_at is not null
+    and coalesce(${sql.ref(column)}, '') <> coalesce(synced ->> ${sql.lit(listedAs)}, ''))`;
+}
+
+/** As SQL, of such a row: that one of its sides is asked for and the other isn't. Asked of what days are summed by. */
+function concerns(name: OrderedName, { values }: Choices): RawBuilder<boolean> {
+  if (name !== "wallet" && name !== "fee") return sql`true`;
+  const { column, listedAs } = ORDERED[name];
+  const meets = (side: RawBuilder<unknown>) =>
+    sql`(${isChosen(sql`${side} collate "C"`, { not: false, values }, "null")}) is true`;
+  return sql`(${meets(sql.ref(column))}) <> (${meets(sql`(synced ->> ${sql.lit(listedAs)})`)})`;
+}
+
+/** Both sides of a limited viewer's payouts are within the limits: of this choice, the provider's is asked here. */
+function listedWithin(name: OrderedName, { limits }: RecordFilter): RawBuilder<boolean> | null {
+  if (name !== "tag" && name !== "wallet") return null;
+  const allowed = limits?.[`${name}s`] ?? [];
+  return allowed.length === 0 ? null : isListedAmong(name, allowed);
+}
+
+function isListedAmong(name: OrderedName, values: readonly string[]): RawBuilder<boolean> {
+  const column = `synced_payout.${ORDERED[name].column}`;
+  const choices = among(values);
+  return name === "wallet" || name === "fee"
+    ? isChosen(sql`${sql.ref(column)} collate "C"`, choices, "null")
+    : isTextChosen(column, choices);
+}
+
+/** The provider's side decides but for orders that are listed otherwise, which few are as a rule. */
+function orderedWhere(
+  name: OrderedName,
+  { not, values }: Choices,
+  account: string,
+): RawBuilder<boolean> {
+  const others = (where: RawBuilder<unknown>) => sql`array(
+    select payout_row.provider_payout_id from payout_row
+    where payout_row.account_id = ${account} and ${isListedOtherwise(name)} and ${where}
+    order by payout_row.order_id)`;
+  const is = sql<boolean>`((${isListedAmong(name, values)}
+      and synced_payout.id <> all(${others(sql`true`)})) is true
+    or synced_payout.id = any(${others(isOrdered(name, values))}))`;
+  return not ? sql`not ${is}` : is;
+}
+
+/** As SQL, of payout_row, as the payouts list asks it. */
+function isOrdered(name: OrderedName, values: readonly string[]): RawBuilder<unknown> {
+  const column = sql.ref(`payout_row.${ORDERED[name].column}`);
+  if (name === "wallet" || name === "fee") {
+    return isChosen(sql`${column} collate "C"`, { not: false, values }, "null");
+  }
+  const texts = values.filter((value) => value !== NOT_STATED).map(storableText);
+  return anyOf([
+    ...texts.map((text) => textIs(name, text, false)),
+    ...(values.includes(NOT_STATED) ? [sql`coalesce(${column}, '') = ''`] : []),
+  ]);
+}
