@@ -57,6 +57,9 @@ const PROVIDER = "provider:";
 /** A draft, which only its maker sees. */
 export const DRAFT_STATUS = "own:draft";
 
+/** The status of a payout of which the provider states none. */
+export const NO_STATUS = PROVIDER;
+
 /** A status that no payout of the provider's has: for lists of what the provider is not known to have. */
 export const NOT_AT_PROVIDER = "own:";
 

@@ -7,7 +7,13 @@ import { eachResource, RESOURCES, type ResourceName } from "#lib/resources/resou
 export type KeyKind = "instant" | "integer" | "decimal" | "code" | "text" | "flag" | "network";
 
 /** What a list is sorted by: the database's column behind the list's, and how it is ordered. */
-export type SortKey = { column: string; kind: KeyKind; expression: RawBuilder<unknown> };
+export type SortKey = {
+  column: string;
+  kind: KeyKind;
+  expression: RawBuilder<unknown>;
+  /** As SQL, that there is no value, where the column says so otherwise than by null. */
+  none?: RawBuilder<boolean>;
+};
 
 const KINDS = {
   time: "instant",

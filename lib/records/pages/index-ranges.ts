@@ -12,6 +12,8 @@ export type SortOrder = {
   key: SortKey;
   time: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  /** What equals of the same time are sorted by before their ids. */
+  tie?: RawBuilder<unknown>;
   /** The type of ids; numeric unless given. */
   idType?: RawBuilder<unknown>;
   descending: boolean;
@@ -81,6 +83,7 @@ function sectionsOf({ group }: SortOrder): Section[] {
 /** What is compared before the time, in order. */
 type Column = {
   expression: RawBuilder<unknown>;
+  none: RawBuilder<boolean> | undefined;
   isIn: (section: Section) => boolean;
   held: (cursor: Cursor) => RawBuilder<unknown>;
 };
@@ -88,19 +91,22 @@ type Column = {
 function columnsOf({ key, group }: SortOrder): Column[] {
   const value: Column = {
     expression: key.expression,
+    none: key.none,
     isIn: (section) => section.key,
     held: (cursor) => sql`${cursor.value}::${TYPES[key.kind]}`,
   };
   if (group === null) return [value];
   const grouped: Column = {
     expression: group,
+    none: undefined,
     isIn: (section) => section.group,
     held: (cursor) => sql`${cursor.group}::text`,
   };
   return [grouped, value];
 }
 
-function isValued({ expression }: Column, is: boolean): RawBuilder<boolean> {
+function isValued({ expression, none }: Column, is: boolean): RawBuilder<boolean> {
+  if (none !== undefined) return is ? sql`not ${none}` : none;
   return is ? sql`${expression} is not null` : sql`${expression} is null`;
 }
 
@@ -128,7 +134,8 @@ function beyond(
     if (!column.isIn(section)) return [];
     const further = columns.slice(place + 1).map((one) => isValued(one, one.isIn(section)));
     const own = sql<boolean>`${column.expression} ${compare} ${column.held(cursor)}`;
-    return { where: both([...columns.slice(0, place).map(equal), own, ...further]) };
+    const valued = column.none === undefined ? [] : [isValued(column, true)];
+    return { where: both([...columns.slice(0, place).map(equal), own, ...valued, ...further]) };
   });
   return [equals, ...others.toReversed()];
 }
@@ -142,16 +149,26 @@ function beside(sortOrder: SortOrder, cursor: Cursor, larger: boolean): RawBuild
 
 /** A sort order as SQL, forward or back. */
 export function orderBy(sortOrder: SortOrder, back: boolean): RawBuilder<unknown> {
-  const { group, key, time, id } = sortOrder;
+  const { group, key, time, tie, id } = sortOrder;
   const own = key.column === "id" || key.column === "created_at";
   const grouped = group === null ? [] : [group];
-  return directed([...grouped, key.expression, ...(own ? [] : [time]), id], sortOrder, back);
+  const ties = tie === undefined || key.column === "id" ? [] : [tie];
+  return directed(
+    [...grouped, key.expression, ...(own ? [] : [time]), ...ties, id],
+    sortOrder,
+    back,
+  );
 }
 
 /** The same of records that were found: a range has no mixture of values and none. */
 export function foundOrder(sortOrder: SortOrder, back: boolean): RawBuilder<unknown> {
   const grouped = sortOrder.group === null ? [] : [sql`found.grouped`];
   return directed([...grouped, sql`found.key`, sql`found.at`, sql`found.id`], sortOrder, back);
+}
+
+/** A record's key as a column of what is found, null where it has none. */
+export function keyColumn({ key: { expression, none } }: SortOrder): RawBuilder<unknown> {
+  return sql`${none === undefined ? expression : sql`case when not ${none} then ${expression} end`} as key`;
 }
 
 /** A record's group as a column of what is found: it goes into cursors. */

@@ -14,6 +14,7 @@ import {
 import {
   groupColumn,
   indexRanges,
+  keyColumn,
   orderBy,
   type SortOrder,
 } from "#lib/records/pages/index-ranges.ts";
@@ -190,7 +191,7 @@ function partOf(
 ): RawBuilder<unknown> {
   const rest = sql`order by ${orderBy(sortOrder, back)} limit ${limit} offset ${left}`;
   if (!isFew) {
-    return sql`select id, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, created_at from payout_row
+    return sql`select id, ${groupColumn(sortOrder)}, ${keyColumn(sortOrder)}, created_at from payout_row
       where ${listWhere(walk.filter, walk.scope)} ${inCurrencies(walk)}
         ${where === null ? sql`` : sql`and ${where}`} ${rest}`;
   }
@@ -208,7 +209,7 @@ function inCurrencies({ currencies }: Walk): RawBuilder<unknown> {
 function fewRows(walk: Walk): RawBuilder<unknown> {
   const { filter, scope } = walk;
   const sortOrder = sortOrderOf(walk);
-  return sql`select id, ${groupColumn(sortOrder)}, ${sortOrder.key.expression} as key, created_at from payout_row
+  return sql`select id, ${groupColumn(sortOrder)}, ${keyColumn(sortOrder)}, created_at from payout_row
     where ${listWhere(filter, scope)}`;
 }
 

@@ -14,6 +14,7 @@ import {
 } from "#lib/records/payout-list/period-sums.ts";
 import { sortOrderOf, type Walk } from "#lib/records/payout-list/sort-order.ts";
 import { listWhere } from "#lib/records/payout-list/where.ts";
+import { NO_STATUS } from "#lib/resources/payout-tabs.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
@@ -73,14 +74,21 @@ async function statusBoundaries(walk: Walk, first: number, on: Database): Promis
   const createdAt = walk.sorting.descending ? "-infinity" : "infinity";
   const id = walk.sorting.descending ? FIRST_ID : LAST_ID;
   const ends = groups.map(({ value, until }) => ({
-    cursor: { group: null, value, createdAt, id },
+    cursor: { group: null, value: keyOf(value), createdAt, id },
     at: until,
   }));
   const own = groups.find(({ until }) => until > first);
   if (own === undefined) return ends;
   const { value, from } = own;
   const day = await dayBefore(walk, ofStatus(walk.filter, value), first - from, on);
-  return day === null ? ends : [...ends, { cursor: { ...day.place, value }, at: from + day.at }];
+  return day === null
+    ? ends
+    : [...ends, { cursor: { ...day.place, value: keyOf(value) }, at: from + day.at }];
+}
+
+/** A status as cursors have it. */
+function keyOf(status: string): string | null {
+  return status === NO_STATUS ? null : status;
 }
 
 function ofStatus(filter: RecordFilter, status: string): RecordFilter {
@@ -111,7 +119,9 @@ async function readGroups(
   const direction = sorting.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql`
     select value, sum(count)::bigint as count from (${parts}) as part
-    group by value having sum(count) > 0 order by value collate "C" ${direction}`.execute(on);
+    group by value having sum(count) > 0 order by value = ${NO_STATUS}, value collate "C" ${direction}`.execute(
+    on,
+  );
   let until = 0;
   return rows.map((row) => {
     const { value, count } = groupSchema.parse(row);

@@ -4,6 +4,7 @@ import { isOne } from "#lib/records/pages/sort-order.ts";
 import type { ListScope } from "#lib/records/payout-list/where.ts";
 import { isByCurrency } from "#lib/resources/define-resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
+import { NO_STATUS } from "#lib/resources/payout-tabs.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
@@ -29,6 +30,8 @@ function isKey(column: string): column is keyof typeof KEYS {
   return Object.hasOwn(KEYS, column);
 }
 
+const none = sql<boolean>`(payout_row.status collate "C" = ${NO_STATUS})`;
+
 /** The list's sort order of its rows, or of those that are already found, as `of` names them. */
 export function sortOrderOf(
   { sorting, filter }: Pick<Walk, "sorting" | "filter">,
@@ -42,7 +45,7 @@ export function sortOrderOf(
   const isGrouped = isByCurrency(payoutList, column) && !isOne(filter.currency);
   return {
     group: isGrouped ? sql`${sql.ref(currency)} collate "C"` : null,
-    key: { ...key, expression },
+    key: { ...key, expression, ...(of === "payout_row" && key.column === "status" && { none }) },
     time: sql.ref(`${of}.created_at`),
     id: sql.ref(`${of}.id`),
     idType: sql`uuid`,

@@ -74,6 +74,8 @@ function toOrder({ made_by_name, approved_by_names, submitted_at, sent_at }: Ord
   };
 }
 
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
 /** A query for each range of the list that one run of an index covers, in their order. */
 function queries(
   { resource, filter, columns }: Pick<ExportRequest, "resource" | "filter" | "columns">,
@@ -81,21 +83,24 @@ function queries(
   sortOrder: SortOrder,
 ): RawBuilder<Kept & Ordered>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
-  const hasOrders = selectExportColumns(resource, columns).some(isOfOrder);
+  const ofOrders = selectExportColumns(resource, columns).some(isOfOrder);
+  // As the payouts list has equals of one moment: by its rows' IDs, those of orders last.
+  const tie = sql`coalesce(ordered.order_id, ${FIRST_ID}::uuid)`;
+  const sorted = resource === "payouts" ? { ...sortOrder, tie } : sortOrder;
   const where = recordsWhere(resource, filter, scope);
   return indexRanges(sortOrder, null, false).map(
     (range) => sql<Kept & Ordered>`
-      (select raw${sql.join(learnt, sql``)}${hasOrders ? sql`, ordered.*` : sql``}
-      from ${sql.table(RESOURCES[resource].table)}${hasOrders ? orders(scope.account) : sql``}
+      (select raw${sql.join(learnt, sql``)}${ofOrders ? sql`, ordered.*` : sql``}
+      from ${sql.table(RESOURCES[resource].table)}${resource === "payouts" ? orders(scope.account) : sql``}
       where ${range.where === null ? where : sql`${where} and ${range.where}`}
-      order by ${orderBy(sortOrder, false)})`,
+      order by ${orderBy(sorted, false)})`,
   );
 }
 
 /** As SQL, beside synced_payout: what is known of the order that each was. */
 function orders(account: string): RawBuilder<unknown> {
   return sql` left join lateral (
-    select made_by_name, approved_by_names, submitted_at, sent_at from payout_row listed
+    select order_id, made_by_name, approved_by_names, submitted_at, sent_at from payout_row listed
     where listed.account_id = ${account} and listed.provider_payout_id = synced_payout.id
       and listed.order_id is not null) as ordered on true`;
 }
