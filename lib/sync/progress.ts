@@ -65,7 +65,8 @@ export async function noteFilled(resources: readonly ResourceName[]): Promise<vo
  * created before it, at the reading that began at `readAt`, is among the synced records, except for
  * what unverified windows lack. `lagMs` is subtracted: how long a record may take to show, and how
  * far the provider's clock may be behind. What shows later still is found by the next count of its
- * window. Before the backfill is done it stays unset; it goes back only where it is later than now, since the
+ * window. Before the backfill is done it stays unset, and while windows beyond it wait to be read for the first time it
+ * stays where it is: what came in a long absence is searched for at the provider until then, and is not missing. It goes back only where it is later than now, since the
  * database's clock was set back. In a transaction, pass it.
  */
 export async function moveCompleteTo(
@@ -76,10 +77,15 @@ export async function moveCompleteTo(
 ): Promise<void> {
   const at = sql`${readAt}::timestamptz`;
   const to = sql`(select ${at} - make_interval(secs => ${lagMs / 1_000}))`;
+  const account = await accountId(on);
+  const isGapLeft = sql`exists (select from sync_window as unread
+    where unread.account_id = ${account} and unread.resource = ${resource}
+      and unread.state = 'waiting' and unread.ends_at > coalesce(complete_to, '-infinity'))`;
   await on
     .updateTable("sync_progress")
     .set({
       complete_to: sql<string>`case when filled_at is null then null
+        when ${isGapLeft} then complete_to
         when complete_to > ${clockTime} then ${to} else greatest(complete_to, ${to}) end`,
       read_at: sql<string>`case when read_at > ${clockTime} then ${at}
         else greatest(read_at, ${at}) end`,
@@ -87,7 +93,7 @@ export async function moveCompleteTo(
       trouble: null,
       trouble_since: null,
     })
-    .where("account_id", "=", await accountId(on))
+    .where("account_id", "=", account)
     .where("resource", "=", resource)
     .execute();
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import type { PageReader } from "#lib/sync/page-reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -105,6 +106,27 @@ test("what came in a long absence is split and read like a backfill", async () =
   await backfillBy(sync);
   expect(await synced()).toEqual(written(rows));
   expect((await windowsOf("payouts")).every(({ state }) => state === "complete")).toBe(true);
+});
+
+test("what came in a long absence was not missing, though newer records were read before it", async () => {
+  const before = "2026-01-01T01:00:00Z";
+  await sql`update sync_progress set complete_to = ${before} where resource = 'payouts'`.execute(
+    database(),
+  );
+  arrive(1_500);
+  await readTailsBy(sync, memory);
+  while ((await tail())?.state !== "complete") await backfillNext(sync);
+  await readTailsBy(sync, memory);
+  // A search before a payout is sent asks the provider for what was created from then on.
+  expect(await completeTo()).toBe(before);
+  expect((await windowsOf("payouts")).map(({ state }) => state)).toContain("waiting");
+  await backfillBy(sync);
+  expect(await synced()).toEqual(written(rows));
+  const { rows: missing } = await sql`
+    select detail from sync_discrepancy where kind = 'missing'`.execute(database());
+  expect(missing).toEqual([]);
+  await readTailsBy(sync, memory);
+  expect(Date.parse((await completeTo()) ?? "")).toBeGreaterThan(Date.parse(before));
 });
 
 test("a tail that has grown is cut where no record is near", async () => {
