@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
@@ -8,6 +11,10 @@ import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { searchFor } from "#lib/payouts/unconfirmed/search-for.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import {
+  definedStatuses,
+  forgetDefinedStatuses,
+} from "#lib/status-definitions/defined-statuses.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearSearch, readyToSend } from "#test-support/payouts/clear-search.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
@@ -61,6 +68,30 @@ test("a replacement that was queued does not go once what it replaces has turned
     state: "not_sent",
     reason: expect.stringContaining("The payout that this one replaces"),
   });
+  expect(requests).toBe(0);
+});
+
+test("a replacement does not go once another process says that what it replaces has not failed", async () => {
+  const entered = await order();
+  const payout = payoutOf(entered, { status: "Vaulted", createdAt: new Date().toISOString() });
+  const accept = async () => ({ outcome: "accepted" as const, payout });
+  const { id: failedId } = entered.order;
+  await dispatch(failedId, { isChecked: true, search: clearSearch, create: accept });
+  await sql`
+    insert into provider_status (account_id, kind, status, example, seen_by, is_final, is_money_moved, defined_at)
+    values (${await accountId()}, 'payout', 'vaulted', 'Vaulted', 'sync', true, false, now())
+    on conflict (account_id, kind, status) do update
+      set is_final = true, is_money_moved = false, defined_at = now()`.execute(database());
+  forgetDefinedStatuses();
+  const maker = somebody("A maker");
+  const draft = await tx((transaction) => replaceOrder(transaction, failedId, maker));
+  const request = requestOf({ trackingId: draft.content.trackingId });
+  const { order: replacement } = await order({ request, draftId: draft.id, maker });
+  forgetDefinedStatuses();
+  await definedStatuses();
+  await sql`update provider_status set is_money_moved = true`.execute(database());
+  const asked = { isChecked: true, search: clearSearch, create, read: async () => payout };
+  await dispatch(replacement.id, asked);
   expect(requests).toBe(0);
 });
 

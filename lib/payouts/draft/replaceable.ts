@@ -10,7 +10,7 @@ import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { isAtStage } from "#lib/resources/order-states.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { readDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 const NOT_FAILED = "Only a payout that failed or was not sent can be replaced.";
 const TAKEN = "The payout is being replaced by another one already.";
@@ -38,7 +38,7 @@ export async function whyNotReplaceable(
   { id, replaces }: { id: string | null; replaces: string | null },
 ): Promise<string | null> {
   if (replaces === null) return null;
-  const defined = await definedStatuses(transaction);
+  const defined = await readDefinedStatuses(transaction);
   const others = (await readReplacementGroup(transaction, replaces)).filter((one) => one.id !== id);
   const replaced = others.find((one) => one.id === replaces);
   if (replaced === undefined) return NOT_FAILED;

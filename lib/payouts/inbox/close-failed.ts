@@ -10,7 +10,7 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { SeenFailed } from "#lib/schemas/payouts/payout-closing.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { readDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /**
  * Closes failed payouts with one reason, all or none: the Inbox no longer shows them. Returns them.
@@ -22,7 +22,7 @@ export async function closeFailed(
   seen: readonly SeenFailed[],
   { member, reason }: { member: User; reason: string },
 ): Promise<PayoutOrder[]> {
-  const defined = await definedStatuses(transaction);
+  const defined = await readDefinedStatuses(transaction);
   const closed: PayoutOrder[] = [];
   // In one order, so that two users who close the same ones do not deadlock.
   for (const { id, state, status } of seen.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

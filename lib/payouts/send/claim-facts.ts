@@ -19,7 +19,7 @@ import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
 import type { DefinedStatus } from "#lib/resources/status-meaning.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/approval/rolling-limit.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { readDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** A search before the POST that began longer ago does not count. */
 const SEARCH_SECONDS = 30;
@@ -68,7 +68,8 @@ export async function readClaimFacts(
   { sender, search, limits }: Asking,
 ): Promise<Facts | null> {
   const account = await accountId(on);
-  const defined = await definedStatuses(on);
+  // Not as this process last knew it: what an order replaces may have been said not to have failed a moment ago.
+  const defined = await readDefinedStatuses(on);
   const searchedAt = sql<string | null>`${search?.beganAt ?? null}::timestamptz`;
   const { rows } = await sql<Row>`${keepPlan}
     select e.state, e.request, e.made_by, e.submitted_at,

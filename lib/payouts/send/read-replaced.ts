@@ -6,7 +6,7 @@ import { readReplacementGroup } from "#lib/payouts/order/replacement-group.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { isAtStage } from "#lib/resources/order-states.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { readDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /**
  * Reads the payouts that failed at the provider and that an order, or another of its replacement group, replaces. They
@@ -17,7 +17,7 @@ export async function readReplaced({ id }: PayoutOrder, read: ReadPayout): Promi
   const group = await readReplacementGroup(database(), id);
   const sent = group.filter(({ state }) => isAtStage(state, "accepted"));
   if (sent.length === 0) return true;
-  const defined = await definedStatuses();
+  const defined = await readDefinedStatuses(database());
   // One that has not failed stops the order at the claim, whatever it says now.
   const failed = sent.filter((one) => one.id !== id && hasFailed(one, defined));
   const answers = await Promise.all(failed.map((one) => readNow(one.id, read)));
