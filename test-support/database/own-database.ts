@@ -48,6 +48,9 @@ export async function pointAtOwnDatabase(): Promise<() => Promise<void>> {
 
 type OwnDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> };
 
+/** A template of which a copy needed no migration, so that no other copy needs one. */
+let currentTemplate: string | undefined;
+
 /**
  * An empty database beside the stack's, brought up to date, and how it is dropped again. A process that uses it has
  * Counterfoil's secret. It is a copy of
@@ -66,14 +69,17 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const copied = template === undefined ? "" : `template ${template} strategy file_copy`;
   // On Citus each node has its part of the database.
   const nodes = [...workerUrls(), admin];
-  for (const node of nodes) await runAt(node, [`create database ${name} ${copied}`]);
-  // A copy has the template's grants already: they are made again only where a migration came since.
-  const ran = await migrate(owner.href);
-  if (ran.length > 0) await migrate(owner.href, own.username);
+  for (const node of nodes) await onServer(node, `create database ${name} ${copied}`);
+  if (template === undefined || template !== currentTemplate) {
+    // A copy has the template's grants already: they are made again only where a migration came since.
+    const ran = await migrate(owner.href);
+    if (ran.length > 0) await migrate(owner.href, own.username);
+    else if (nodes.length === 1) currentTemplate = template;
+  }
   await runAt(owner.href, [...giveAccount(randomUUIDv7()), LOOSE_SAFETY]);
   const drop = async () => {
     for (const node of nodes.toReversed()) {
-      await runAt(node, [`drop database ${name} with (force)`]);
+      await onServer(node, `drop database ${name} with (force)`);
     }
   };
   return { url: own.href, ownerUrl: owner.href, drop };
@@ -139,6 +145,25 @@ export async function runAsOwner(...statements: string[]): Promise<void> {
   await asOwner(async (owner) => {
     for (const statement of statements) await sql.raw(statement).execute(owner);
   });
+}
+
+/** One connection by URL for all files of this process. */
+const servers = new Map<string, pg.Pool>();
+
+/** Runs a statement that makes or drops a database. */
+async function onServer(url: string, statement: string): Promise<void> {
+  let pool = servers.get(url);
+  if (pool === undefined) {
+    pool = new pg.Pool({
+      connectionString: url,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    pool.on("error", () => undefined);
+    servers.set(url, pool);
+  }
+  await pool.query(statement);
 }
 
 async function runAt(url: string, statements: string[]): Promise<void> {

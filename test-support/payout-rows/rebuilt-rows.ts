@@ -34,7 +34,7 @@ export async function readRows() {
 /** Deletes every list row, and what is counted and summed of them. */
 export async function emptyRows(): Promise<void> {
   const tables = ["payout_row", "payout_row_sum", "payout_row_period", "payout_row_count"] as const;
-  for (const table of tables) await database().deleteFrom(table).execute();
+  await sql.raw(tables.map((table) => `delete from ${table}`).join(";")).execute(database());
 }
 
 /** Deletes every list row and writes them again from the orders and the synced payouts. */

@@ -14,6 +14,9 @@ import {
   modelClient,
 } from "#test-support/provider/model-provider.ts";
 
+/** For all that a file does with it: only what hangs takes so long, however busy the machine is. */
+const PATIENCE_MS = 10 * 60_000;
+
 const MANNERS: Manners = { includesFrom: true, includesTo: false, wholeSeconds: false };
 
 type Options = {
@@ -41,7 +44,7 @@ export function modelSync(
     if (!isEmpty) beforeRead();
     return (isEmpty ? empty : client).read(request);
   };
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   return {
     workerId: randomUUIDv7(),
     throttle: new RequestThrottle(1_000_000, signal),
