@@ -37,7 +37,7 @@ const LIFE = { least: 500, most: 1_800 };
  * So slow that kills meet every stage of the backfill: recently killed workers still count as
  * sharing it.
  */
-const RATE = Math.min(100, Math.max(20, Math.round(500 / FILL_KILLS)));
+const RATE = Math.min(50, Math.max(20, Math.round(500 / FILL_KILLS)));
 /** At most so long into a stage's work a worker is killed, in milliseconds. */
 const INTO_STAGE = 300;
 const PATIENCE_MS = 90_000 + KILLS * 6_000;
@@ -122,7 +122,7 @@ test(
   async () => {
     await emptySyncedRecords();
     const before = await knownWorkers();
-    const [stays, killed] = [startWorker(60), startWorker(60)];
+    const [stays, killed] = [startWorker(30), startWorker(30)];
     const poll = { timeout: PATIENCE_MS, interval: 10 };
     await expect.poll(() => countFilling(before), poll).toBe(2);
     expect(await countFilled()).toBeLessThan(COPIES);

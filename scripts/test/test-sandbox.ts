@@ -1,6 +1,6 @@
 /** A small account that stands still, with the levers that tests pull: all of the sandbox's settings. */
 export const TEST_SANDBOX = {
-  SANDBOX_RECORDS: "3000",
+  SANDBOX_RECORDS: "1500",
   SANDBOX_PACE: "0",
   SANDBOX_CONTROL: "1",
   SANDBOX_BOUNDS: "inclusive",

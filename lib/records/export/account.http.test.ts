@@ -154,6 +154,6 @@ test("files hold the provider's own tables to the last digit, over any filter an
       });
       if (lively) account = await readAll();
     }),
-    { ...FAIL_AT_ONCE, numRuns: 120 },
+    { ...FAIL_AT_ONCE, numRuns: 60 },
   );
 }, 240_000);

@@ -55,7 +55,7 @@ describe("the rollups", () => {
         }
         expect(await wrongDays()).toEqual([]);
       }),
-      { ...FAIL_AT_ONCE, numRuns: 40 },
+      { ...FAIL_AT_ONCE, numRuns: 25 },
     );
   }, 120_000);
 });
@@ -88,7 +88,7 @@ describe("a transaction", () => {
           expect(seen[2]).toEqual(seen[0]);
         },
       ),
-      { ...FAIL_AT_ONCE, numRuns: 40 },
+      { ...FAIL_AT_ONCE, numRuns: 25 },
     );
   }, 120_000);
 
