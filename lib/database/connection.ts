@@ -4,6 +4,7 @@ import pg from "pg";
 import { columnText } from "#lib/database/column-text.ts";
 import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { keepingPlans } from "#lib/database/keep-plan.ts";
+import { renewingConnections } from "#lib/database/renew-connections.ts";
 import { type Settled, settleRole } from "#lib/database/role-settings.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { withTimeLimit } from "#lib/database/time-limit.ts";
@@ -51,11 +52,12 @@ function connect(url: string, { max = CONNECTIONS, isReplica = false }: Options 
     if (isReplica) client.on("error", () => undefined);
     else connectionLoss().watch(client);
   });
+  const connectRenewed = renewingConnections(pool);
   const dialect = new PostgresDialect({
     pool: {
       connect: async () => {
         const { keepsPlans } = await settled(url);
-        const client = withTimeLimit(await pool.connect());
+        const client = withTimeLimit(await connectRenewed());
         return keepsPlans ? keepingPlans(client) : client;
       },
       end: () => pool.end(),
