@@ -8,6 +8,7 @@ import next from "next";
 import { connectionKey } from "#lib/http/limit-client-ip.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { servedAccounts } from "#lib/process/current-account.ts";
+import { trimWhileIdle } from "#lib/process/trim-while-idle.ts";
 import { processSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { digestOf } from "#lib/text/digest-of.ts";
@@ -49,6 +50,8 @@ await once(server, "listening").catch((error: unknown) => {
   process.stderr.write(`${error}\n`);
   process.exit(1);
 });
+// Nobody asked for anything in a minute of which it takes less.
+trimWhileIdle({ idleShare: 0.02 });
 // Until here, the operator who starts it should read why it does not start.
 quietConsole();
 

@@ -26,6 +26,7 @@ import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { searchForDue } from "#lib/payouts/unconfirmed/search-for-due.ts";
 import { applyDueChanges } from "#lib/pending-changes/end-change.ts";
 import { runAs } from "#lib/process/current-account.ts";
+import { trimWhileIdle } from "#lib/process/trim-while-idle.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
 import { finishWriting, writeNext } from "#lib/records/export/run/write-next.ts";
@@ -53,6 +54,8 @@ readSettings(processSettings);
 const end = new AbortController();
 const accounts = await openAccounts();
 for (const account of accounts) await runAs(account, work);
+// Idle, it takes a twentieth of a core; beside a backfill or an export far more.
+trimWhileIdle({ idleShare: 0.2 });
 
 /** Begins all that is done for the account at hand. */
 async function work(): Promise<void> {
