@@ -32,6 +32,9 @@ const config = {
     turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 12 },
     // It takes 290 MB beside each build; a build without it takes half a minute.
     turbopackFileSystemCacheForBuild: false,
+    // Node reads them only with --enable-source-maps, and they are three fifths of a build. Who looks for a place that
+    // the log names builds the same sources with them.
+    serverSourceMaps: false,
     // A page that is not for a person's roles is answered with 403 and the nearest forbidden.tsx.
     authInterrupts: true,
   },
