@@ -16,7 +16,7 @@ if (Number(major) < MAJOR) {
 } else {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const [command] = process.argv.splice(2, 1);
-  if (command === "start" || command === "test") await keepCompiled();
+  if (["start", "test", "sandbox"].includes(command ?? "")) await keepCompiled();
   await import(new URL(`./${command}.ts`, import.meta.url).href);
 }
 
