@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/launch/ports.ts";
 import { isAlive } from "#scripts/processes/process.ts";
 import { scratchFolder, serverOf } from "#scripts/test/scratch.ts";
 import { type Running, startCommand } from "#scripts/test/start-process.ts";
@@ -21,18 +20,6 @@ async function expectNothingLeft(dashboard: Running, server: number): Promise<vo
   expect(await answers(dashboard.port), "Counterfoil has ended").toBe(false);
   expect(await answers(dashboard.sandboxPort), "the sandbox has ended").toBe(false);
 }
-
-test("SIGTERM ends everything within ten seconds, with exit code 0", async () => {
-  const dataDir = await scratchFolder();
-  const dashboard = await startCommand("start", { DATA_DIR: dataDir });
-  await dashboard.says(READY);
-  const server = serverOf(dataDir);
-  expect(await answers(dashboard.port)).toBe(true);
-  const { code, seconds } = await dashboard.end("SIGTERM");
-  expect(code).toBe(0);
-  expect(seconds).toBeLessThan(10);
-  await expectNothingLeft(dashboard, server);
-});
 
 // All commands end by the same code, and the sandbox starts in half the time.
 test.each(["SIGINT", "SIGHUP"] as const)(
@@ -98,7 +85,7 @@ test("killed without a word, it starts again on the same data and the same ports
   await expectNothingLeft(killed, server);
 });
 
-test("a second start joins the running database and does not take it along", async () => {
+test("a second start joins the running database and does not take it along; the first's SIGTERM ends everything within ten seconds", async () => {
   const dataDir = await scratchFolder();
   const first = await startCommand("start", { DATA_DIR: dataDir });
   await first.says(READY);
@@ -113,16 +100,8 @@ test("a second start joins the running database and does not take it along", asy
   expect((await second.end("SIGTERM")).code).toBe(0);
   expect(isAlive(server)).toBe(true);
   expect(await answers(first.port)).toBe(true);
-  expect((await first.end("SIGTERM")).code).toBe(0);
+  const { code, seconds } = await first.end("SIGTERM");
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(10);
   await expectNothingLeft(first, server);
-});
-
-test("a provider that does not answer is a warning, and Counterfoil opens all the same", async () => {
-  const dataDir = await scratchFolder();
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const dashboard = await startCommand("start", { DATA_DIR: dataDir, PAYMENT_SERVICE_URL: url });
-  await dashboard.says(READY);
-  expect(dashboard.said()).toContain(`Warning: the provider at ${url} does not answer`);
-  expect(await answers(dashboard.port)).toBe(true);
-  expect((await dashboard.end("SIGTERM")).code).toBe(0);
 });
