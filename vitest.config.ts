@@ -111,6 +111,7 @@ export default defineConfig({
           ...PATIENT,
           name: "launcher",
           include: ["scripts/**/*.launcher.test.ts"],
+          globalSetup: "scripts/test/cluster-template.ts",
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,

@@ -12,7 +12,7 @@ import { findChromium } from "#scripts/chromium.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { AccountUser } from "#scripts/test/account-user.ts";
 import { smallPayout } from "#scripts/test/order-at.ts";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder, scratchFolder } from "#scripts/test/scratch.ts";
 import { ADMINISTRATOR, databaseIn, ONE_MEMBER_IS_ENOUGH } from "#scripts/test/sign-in-at.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
@@ -32,7 +32,7 @@ const ENDS_SESSION =
 const NOTIFY = { main: randomUUID(), eu: randomUUID() };
 
 async function startProvider(offset: number) {
-  const folder = await scratchFolder();
+  const folder = await dataFolder();
   const env = { DATA_DIR: folder, SANDBOX_ID_OFFSET: String(offset) };
   const provider = await startCommand("sandbox", env);
   await provider.says("The sandbox provider is ready");

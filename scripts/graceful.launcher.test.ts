@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { logFile } from "#scripts/processes/log-files.ts";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder } from "#scripts/test/scratch.ts";
 import { ADMINISTRATOR, signInAt } from "#scripts/test/sign-in-at.ts";
 import { slowProvider } from "#scripts/test/slow-provider.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 
 test("asked to end, Counterfoil finishes requests in progress and refuses new ones", async () => {
   const provider = await slowProvider();
-  const dataDir = await scratchFolder();
+  const dataDir = await dataFolder();
   const dashboard = await startCommand("start", {
     ...ADMINISTRATOR,
     DATA_DIR: dataDir,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder } from "#scripts/test/scratch.ts";
 import { ADMINISTRATOR, signInAt } from "#scripts/test/sign-in-at.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 
 test("beyond a limit comes 429, which says what the limit is and how long to wait", async () => {
   const dashboard = await startCommand("start", {
-    DATA_DIR: await scratchFolder(),
+    DATA_DIR: await dataFolder(),
     ...ADMINISTRATOR,
     RATE_LIMIT_READS: "5",
     RATE_LIMIT_WRITES: "3",

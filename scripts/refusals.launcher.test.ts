@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder, scratchFolder } from "#scripts/test/scratch.ts";
 import { databaseIn } from "#scripts/test/sign-in-at.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 
@@ -69,7 +69,7 @@ test("a database that does not answer is one sentence", async () => {
 });
 
 test("a folder of the sandbox's payouts takes no real provider", async () => {
-  const dataDir = await scratchFolder();
+  const dataDir = await dataFolder();
   const play = await startCommand("start", { DATA_DIR: dataDir });
   await play.says("Counterfoil is ready");
   const count = async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { freePort } from "#scripts/launch/ports.ts";
 import { beTold } from "#scripts/test/be-told.ts";
 import { collector } from "#scripts/test/collector.ts";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder, scratchFolder } from "#scripts/test/scratch.ts";
 import {
   ADMINISTRATOR,
   databaseIn,
@@ -29,7 +29,7 @@ const MARKERS = {
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 test("no secret is in any output: logs, metrics, traces, answers, pages, built files", async () => {
-  const [house, dataDir] = [await scratchFolder(), await scratchFolder()];
+  const [house, dataDir] = [await dataFolder(), await scratchFolder()];
   const administrator = { ...ADMINISTRATOR, COUNTERFOIL_ADMIN_PASSWORD: MARKERS.admin };
   const traces = await collector();
   const anchors = await collector();

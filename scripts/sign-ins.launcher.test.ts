@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "#scripts/launch/ports.ts";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder } from "#scripts/test/scratch.ts";
 import { type Running, startCommand } from "#scripts/test/start-process.ts";
 
 const READY = "Counterfoil is ready";
@@ -39,7 +39,7 @@ async function statusWith(dashboard: Running, cookie: string): Promise<number> {
 }
 
 test("the sandbox's sign-ins are printed, new at each start, and disabled with a real provider", async () => {
-  const dataDir = await scratchFolder();
+  const dataDir = await dataFolder();
   // Without a payout or record of the sandbox, which are never mixed with real ones.
   const ours = { DATA_DIR: dataDir, MIRROR: "off", PAYOUT_SYNC: "off" };
   const play = await start(ours);
@@ -84,7 +84,7 @@ test("the settings make the first administrator, with a word about a weak passwo
   const url = `http://127.0.0.1:${await freePort()}`;
   const member = { email: "Ada@Example.org", password: "password1234" };
   const dashboard = await start({
-    DATA_DIR: await scratchFolder(),
+    DATA_DIR: await dataFolder(),
     PAYMENT_SERVICE_URL: url,
     COUNTERFOIL_ADMIN_EMAIL: member.email,
     COUNTERFOIL_ADMIN_PASSWORD: member.password,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { isAlive } from "#scripts/processes/process.ts";
-import { scratchFolder, serverOf } from "#scripts/test/scratch.ts";
+import { dataFolder, scratchFolder, serverOf } from "#scripts/test/scratch.ts";
 import { type Running, startCommand } from "#scripts/test/start-process.ts";
 
 const READY = "Counterfoil is ready";
@@ -49,7 +49,7 @@ test("asked to end while it is still starting, it leaves nothing behind", async 
 });
 
 test("another program that takes the port while it is starting ends it", async () => {
-  const dashboard = await startCommand("start", { DATA_DIR: await scratchFolder() });
+  const dashboard = await startCommand("start", { DATA_DIR: await dataFolder() });
   await dashboard.says("Starting the sandbox");
   const other = createServer((_request, response) => void response.end());
   onTestFinished(() => void other.close());
@@ -60,7 +60,7 @@ test("another program that takes the port while it is starting ends it", async (
 });
 
 test("a database that dies is named and takes the rest down", async () => {
-  const dataDir = await scratchFolder();
+  const dataDir = await dataFolder();
   const dashboard = await startCommand("start", { DATA_DIR: dataDir });
   await dashboard.says(READY);
   const server = serverOf(dataDir);
@@ -72,7 +72,7 @@ test("a database that dies is named and takes the rest down", async () => {
 });
 
 test("killed without a word, it starts again on the same data and the same ports", async () => {
-  const dataDir = await scratchFolder();
+  const dataDir = await dataFolder();
   const killed = await startCommand("start", { DATA_DIR: dataDir });
   await killed.says(READY);
   const server = serverOf(dataDir);
@@ -86,7 +86,7 @@ test("killed without a word, it starts again on the same data and the same ports
 });
 
 test("a second start joins the running database and does not take it along; the first's SIGTERM ends everything within ten seconds", async () => {
-  const dataDir = await scratchFolder();
+  const dataDir = await dataFolder();
   const first = await startCommand("start", { DATA_DIR: dataDir });
   await first.says(READY);
   const server = serverOf(dataDir);

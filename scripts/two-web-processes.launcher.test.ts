@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { killProcessTree } from "#scripts/test/kill-process-tree.ts";
 import { orderAt, smallPayout } from "#scripts/test/order-at.ts";
 import { recordReleasedSchema, schemaOf } from "#scripts/test/released-schema.ts";
-import { scratchFolder } from "#scripts/test/scratch.ts";
+import { dataFolder, scratchFolder } from "#scripts/test/scratch.ts";
 import {
   ADMINISTRATOR,
   databaseIn,
@@ -24,7 +24,7 @@ const { TWO_PROCESSES_DATABASE_URL } = process.env;
 
 /** A provider and, beside it, a PostgreSQL server that no installation has started. */
 async function outside() {
-  const folder = await scratchFolder();
+  const folder = await dataFolder();
   const provider = await startCommand("sandbox", { DATA_DIR: folder, SANDBOX_RECORDS: "3000" });
   await provider.says("The sandbox provider is ready");
   return {
