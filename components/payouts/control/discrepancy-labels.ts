@@ -1,21 +1,11 @@
 import { orderStateBadge } from "#components/data-table/cells/order-state-badge.ts";
 import * as messages from "#components/payouts/control/messages.tsx";
+import { COMPARED_FIELD_LABELS } from "#lib/schemas/payouts/compared-field-labels.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
 import { walletText } from "#lib/text/wallet-text.ts";
 
 type Labels = { title: string; todo: string };
-
-const FIELDS = {
-  walletId: messages.walletField,
-  currency: messages.currencyField,
-  amount: messages.amountField,
-  address: messages.addressField,
-  tag: messages.tagField,
-  fee: messages.feeField,
-  isFeeIncluded: messages.feeIncluded,
-  createdAt: messages.timeField,
-};
 
 /** What a discrepancy means for the money, and what to do about it. */
 export function discrepancyLabels({ kind, detail }: PayoutDiscrepancy): Labels {
@@ -34,7 +24,9 @@ export function discrepancyLabels({ kind, detail }: PayoutDiscrepancy): Labels {
       };
     case "differs":
       return {
-        title: messages.payoutDiffersIn(detail.fields.map(({ field }) => FIELDS[field]).join(", ")),
+        title: messages.payoutDiffersIn(
+          detail.fields.map(({ field }) => COMPARED_FIELD_LABELS[field]).join(", "),
+        ),
         todo: messages.payoutDiffersHint,
       };
     case "possible_match":
@@ -77,7 +69,7 @@ export function differingFields(
     const theirs = isUnreadable
       ? unreadableText(found)
       : messages.isAtProvider(found === null ? messages.missing : valueText(field, found));
-    const name = FIELDS[field];
+    const name = COMPARED_FIELD_LABELS[field];
     const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     // The time is the provider's alone: no order states one.
     if (field === "createdAt") return messages.fieldFound(label, theirs);

@@ -25,7 +25,6 @@ export const allAgree = "Every order and every synced payout that was compared a
 export const minutes = (minutes: number) => `${minutes} min`;
 export const seconds = (seconds: number) => `${seconds} s`;
 export const notYet = "Not yet";
-export const feeIncluded = "whether the fee is included";
 export const payoutDespiteState = (state: string) =>
   `The provider has a payout for an order that was taken as: ${state}`;
 export const payoutDespiteStateHint =
@@ -91,13 +90,6 @@ export const onlyReportsHint = "Such a payout is reported, and sending goes on."
 export const saving = "Saving";
 export const onlyReport = "Only report such payouts";
 export const stopAllSending = "Stop all sending when one is reported";
-export const walletField = "wallet";
-export const currencyField = "currency";
-export const amountField = "amount";
-export const addressField = "address";
-export const tagField = "tag";
-export const feeField = "fee";
-export const timeField = "time";
 export const endedState = "ended";
 export const yes = "yes";
 export const no = "no";
