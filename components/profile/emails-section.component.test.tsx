@@ -21,6 +21,7 @@ test("a member chooses what they are emailed about, but not whether of changes t
   });
   await waitFor(() => expect(failed.disabled).toBe(false));
   expect(failed.checked).toBe(true);
+  expect(screen.getAllByText(/Includes payouts to check before paying again/)).toHaveLength(2);
   // Only who may approve is told what waits for approval.
   expect(screen.queryByRole("checkbox", { name: /^Email: Payouts to approve/ })).toBeNull();
   await user.click(failed);

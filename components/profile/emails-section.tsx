@@ -7,7 +7,12 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { chooseEmails, emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { EmailChoice } from "#lib/schemas/email-choices.ts";
-import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
+import {
+  CHOSEN_KINDS,
+  type ChosenKind,
+  CORRECTED_KINDS,
+  NOTIFICATION_KINDS,
+} from "#lib/schemas/notification-kinds.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What the member, by their roles, can be emailed about, beside where the product shows the same. */
@@ -37,7 +42,7 @@ export function EmailsSection() {
           <Checkbox
             key={kind}
             label={messages.emailMe(NOTIFICATION_KINDS[kind].label)}
-            hint={messages.alsoShown(NOTIFICATION_KINDS[kind].place)}
+            hint={hintOf(kind)}
             checked={data?.chosen[kind] ?? true}
             disabled={data === undefined}
             idle={write.isWorking}
@@ -59,4 +64,10 @@ export function EmailsSection() {
       )}
     </section>
   );
+}
+
+function hintOf(kind: ChosenKind): string {
+  const shown = messages.alsoShown(NOTIFICATION_KINDS[kind].place);
+  if (!CORRECTED_KINDS.some((one) => one === kind)) return shown;
+  return messages.withCorrections(shown, NOTIFICATION_KINDS.check.many);
 }

@@ -22,6 +22,7 @@ export const noEmailHere =
   "Counterfoil sends no email here, because SMTP_URL is not set. Your choices count once an operator sets it.";
 export const emailMe = (what: string) => `Email: ${what}`;
 export const alsoShown = (place: string) => `In Counterfoil: ${place}`;
+export const withCorrections = (shown: string, what: string) => `${shown}. Includes ${what}.`;
 export const alwaysOn = (place: string) =>
   `In Counterfoil: ${place}. Always on: if it wasn't you, you have to know.`;
 export const couldntSaveEmails = (detail: string) => `Your choice couldn't be saved. ${detail}`;

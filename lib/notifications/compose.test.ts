@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { composeEmail } from "#lib/notifications/compose.ts";
+import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
 import { EARLIER_TURNED_UP, TURNED_UP } from "#lib/schemas/payouts/turned-up.ts";
 import { aQueuedOrder } from "#test-support/payouts/a-queued-order.ts";
 
+const { detail: detailSchema } = payoutDiscrepancySchema.shape;
 const reader = { id: "someone", zone: "Europe/Vienna", base: "https://money.example.com" };
 const member = { id: "someone", name: 'Eve"><a href=//evil.example>x</a>\r\nBcc: a@b.example' };
 
@@ -73,6 +75,70 @@ test.each([TURNED_UP, EARLIER_TURNED_UP])(
     expect(composeEmail([{ kind: "failed", order: other }], reader).text).not.toContain("instead");
   },
 );
+
+const TO_CHECK = [
+  {
+    report: { kind: "exists_despite", detail: { state: "refused" } },
+    says: "It was taken as: declined by provider. The provider has it all the same, as payout 77",
+  },
+  {
+    report: { kind: "second_payout", detail: { state: "accepted" } },
+    says: "The provider has a second payout with its tracking ID, payout 77",
+  },
+  {
+    report: {
+      kind: "differs",
+      detail: {
+        fields: [
+          { field: "amount", ordered: "1250.5", found: "evil.example", isUnreadable: true },
+          { field: "address", ordered: "TAbc", found: "TDef", isUnreadable: false },
+        ],
+      },
+    },
+    says: "The provider's payout 77 differs from what was ordered, in: amount, address",
+  },
+  {
+    report: { kind: "possible_match", detail: { state: "not_sent", trackingId: "evil.example" } },
+    says: "It was taken as: not sent. The provider's payout 77 may be this one",
+  },
+  {
+    report: {
+      kind: "status_unexpected",
+      detail: { hadFailed: true, statusMove: "Failed → evil.example" },
+    },
+    says: "It had failed at the provider, as payout 77, and its status has changed since",
+  },
+] as const;
+
+test.each(TO_CHECK)(
+  "of a payout to check, what was found and not to pay it again: $report.kind",
+  ({ report: { kind, detail }, says }) => {
+    const report = { kind, providerPayoutId: "77", detail: detailSchema.parse(detail) };
+    const order = aQueuedOrder();
+    const { subject, text } = composeEmail([{ kind: "check", report, order }], reader);
+    expect(subject).toBe("Payout to check before paying again: 1,250.50 USDT on Tron");
+    expect(text).toContain(says);
+    expect(text).toContain("Don't pay it again or another way");
+    expect(text).toContain("https://money.example.com/payout-control");
+    expect(text).not.toMatch(/evil|TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL/);
+  },
+);
+
+test("payouts to check come first", () => {
+  const report = {
+    kind: "second_payout",
+    providerPayoutId: "77",
+    detail: detailSchema.parse({}),
+  } as const;
+  const order = aQueuedOrder();
+  const entries = [
+    { kind: "approve", order },
+    { kind: "check", report, order },
+  ] as const;
+  expect(composeEmail(entries, reader).subject).toBe(
+    "1 payout to check before paying again, 1 payout to approve",
+  );
+});
 
 test("of a payout that failed at the provider, to ask why before paying again", () => {
   const order = aQueuedOrder({ state: "accepted", status: "Failed", payoutId: "7" });

@@ -3,6 +3,7 @@ import { plainText } from "#lib/email/plain-text.ts";
 import { type Block, renderEmail } from "#lib/email/render.ts";
 import type { Email } from "#lib/email/smtp.ts";
 import * as messages from "#lib/notifications/messages.ts";
+import { type ReportToCheck, reportText } from "#lib/notifications/report-to-check.ts";
 import { nameOf } from "#lib/payouts/order/summary.ts";
 import { isAtStage } from "#lib/resources/order-states.ts";
 import type { NoticeContent } from "#lib/schemas/notice.ts";
@@ -18,6 +19,7 @@ const LISTED = 20;
 /** What a member is told of, as it is when the email is made. */
 export type Entry =
   | { kind: "approve" | "failed" | "unconfirmed"; order: PayoutOrder }
+  | { kind: "check"; report: ReportToCheck; order: PayoutOrder }
   | { kind: "unordered"; payoutId: string }
   | { kind: "security"; content: NoticeContent };
 
@@ -77,6 +79,10 @@ function blockOf(entry: Entry, reader: Reader): Block {
   }
   const { order } = entry;
   const [money, to] = [moneyOf(order), shortAddress(order.request.address)];
+  if (entry.kind === "check") {
+    const text = messages.toCheck(money, to, reportText(entry.report));
+    return { text, href: `${base}/payout-control`, link: messages.openPayoutControl };
+  }
   const texts = {
     approve: () =>
       messages.toApprove(

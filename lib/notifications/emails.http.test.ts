@@ -14,9 +14,11 @@ import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { chooseEmails, getEmailChoices } from "#lib/operations/profile/email-choices.ts";
 import { closeFailed } from "#lib/payouts/inbox/close-failed.ts";
+import type { OrderWithPayout } from "#lib/payouts/order/order-row.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
+import type { DiscrepancyKind } from "#lib/schemas/payouts/payout-control.ts";
 import { someoneWaits } from "#test-support/database/lock-waits.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
@@ -46,6 +48,8 @@ afterEach(async () => {
     database(),
   );
   await closeAllFailed();
+  await sql`update payout_discrepancy set closed_at = now(), closed_how = 'resolved'
+    where closed_at is null`.execute(database());
   await sql`delete from email_item`.execute(database());
   await sql`delete from email`.execute(database());
 });
@@ -409,6 +413,144 @@ test("a member gets twelve emails an hour, and the rest as one when there is roo
   await pass(3600);
   await sendDueEmails();
   expect(to(approver)[0]?.data).toContain("Subject: 2 payouts to approve");
+});
+
+/** A report of payout control about an order. */
+async function report(
+  kind: DiscrepancyKind,
+  { order: { id } }: OrderWithPayout,
+  severity: "critical" | "warning" = "critical",
+): Promise<string> {
+  const reportId = randomUUID();
+  await database()
+    .insertInto("payout_discrepancy")
+    .values({
+      account_id: await accountId(),
+      id: reportId,
+      key: `${kind} ${reportId}`,
+      kind,
+      severity,
+      order_id: id,
+      provider_payout_id: "737373",
+      detail: JSON.stringify({ state: "refused" }),
+    })
+    .execute();
+  return reportId;
+}
+
+const closeReport = (id: string) =>
+  database()
+    .updateTable("payout_discrepancy")
+    .set({ closed_at: sql<string>`now()`, closed_how: "resolved" })
+    .where("id", "=", id)
+    .execute();
+
+test("a payout to check is told once to those who were told that it failed and those who decide", async () => {
+  const [maker, former, otherMaker, approver, auditor] = [
+    await signedIn("maker"),
+    await signedIn("maker"),
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("auditor"),
+  ];
+  const one = await failed(as(maker), as(approver));
+  const other = await failed(as(former));
+  // Was told that it failed, and may pay another way also without a role to do so here.
+  await sql`update member set roles = '{viewer}' where id = ${former.member.id}`.execute(
+    database(),
+  );
+  await closeAllFailed();
+  await report("exists_despite", one);
+  await report("possible_match", other);
+  await Promise.all([sendAll(), sendAll()]);
+  await sendAll();
+  const subjects = (caller: Caller) =>
+    to(caller).map(({ data }) => /Subject: ((?:.|\n )*)/.exec(data)?.[1]?.replace("\n", ""));
+  const both = ["2 payouts to check before paying again"];
+  for (const caller of [maker, otherMaker, approver]) {
+    expect(subjects(caller)).toEqual(both);
+  }
+  expect(subjects(former)).toHaveLength(1);
+  expect(subjects(former)[0]).toContain("Payout to check before paying again");
+  expect(to(former)[0]?.data).toContain("may be this one");
+  expect(subjects(auditor)).toEqual([]);
+  expect(to(maker)[0]?.data).toContain("https://money.example.com/payout-control");
+});
+
+test("a payout to check is told again if it is reported again", async () => {
+  const maker = await signedIn("maker");
+  const one = await failed(as(maker));
+  await closeAllFailed();
+  const id = await report("differs", one);
+  await sendAll();
+  await database()
+    .updateTable("payout_discrepancy")
+    .set({ opened_at: sql<string>`clock_timestamp()` })
+    .where("id", "=", id)
+    .execute();
+  await sendAll();
+  expect(to(maker)).toHaveLength(2);
+});
+
+test("of a report that ended before the email went out, a warning or an unconfirmed payout's, there is none", async () => {
+  const maker = await signedIn("maker");
+  const one = await failed(as(maker));
+  await closeAllFailed();
+  const ended = await report("exists_despite", one);
+  await report("differs", one, "warning");
+  await report("payout_is_anothers", one);
+  await findNews();
+  expect(await toldTo(maker)).toEqual([ended]);
+  await closeReport(ended);
+  await sendAll();
+  expect(to(maker)).toEqual([]);
+});
+
+test("payouts to check go with the choices of failed and unconfirmed payouts", async () => {
+  const [maker, noFailed, noUnconfirmed, neither] = [
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("approver"),
+    await signedIn("approver"),
+  ];
+  const limited = await signedIn("maker");
+  for (const one of [noFailed, neither]) await chooseEmails(one, { kind: "failed", isOn: false });
+  const one = await failed(as(maker), as(noUnconfirmed));
+  const theirs = await failed(as(limited), as(neither));
+  await closeAllFailed();
+  await report("exists_despite", one);
+  await report("second_payout", theirs);
+  const limits = JSON.stringify({ wallets: [], currencies: ["TRX"], tags: [] });
+  await sql`update member set roles = '{limited-viewer}', limits = ${limits}
+    where id = ${limited.member.id}`.execute(database());
+  for (const member of [noUnconfirmed, neither]) {
+    await chooseEmails(member, { kind: "unconfirmed", isOn: false });
+  }
+  await sendDueEmails();
+  const told = async (caller: Caller) => (await toldTo(caller)).length;
+  expect(await told(maker)).toBe(2);
+  expect(await told(noFailed)).toBe(2);
+  expect(await told(noUnconfirmed)).toBe(1);
+  expect(await told(neither)).toBe(0);
+  expect(await told(limited)).toBe(0);
+  // Who turns both off before the email goes out gets none.
+  await chooseEmails(noFailed, { kind: "unconfirmed", isOn: false });
+  // Whether payouts not ordered here are told is another choice.
+  await chooseEmails(maker, { kind: "unordered", isOn: false });
+  await sendAll();
+  expect([maker, noFailed, noUnconfirmed].map((caller) => to(caller).length)).toEqual([1, 0, 1]);
+});
+
+test("payouts to check of which nobody wants to be told leave room for the others", async () => {
+  const [maker, mute] = [await signedIn("maker"), await signedIn("maker")];
+  for (const one of [maker, mute]) await chooseEmails(one, { kind: "unconfirmed", isOn: false });
+  await chooseEmails(mute, { kind: "failed", isOn: false });
+  const others = await failed(as(mute));
+  for (let i = 0; i < 3; i += 1) await report("exists_despite", others);
+  const theirs = await report("exists_despite", await failed(as(maker)));
+  await closeAllFailed();
+  await findNews({ batchSize: 3 });
+  expect(await toldTo(maker)).toEqual([theirs]);
 });
 
 test("failed, unconfirmed and not ordered here go to those concerned", async () => {

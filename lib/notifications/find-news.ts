@@ -3,12 +3,18 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { type NewItem, writeItems } from "#lib/email/outbox.ts";
+import { KINDS_TO_CHECK } from "#lib/notifications/report-to-check.ts";
 import { groupParts, type Part } from "#lib/payouts/inbox/groups.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { decidesFrom } from "#lib/safety/two-people.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { type Role, seesWhole } from "#lib/schemas/identity/role.ts";
-import { type ChosenKind, choiceKey, NOTIFICATION_KINDS } from "#lib/schemas/notification-kinds.ts";
+import {
+  type ChosenKind,
+  CORRECTED_KINDS,
+  choiceKey,
+  NOTIFICATION_KINDS,
+} from "#lib/schemas/notification-kinds.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** What one round finds at most of each kind; the next round finds the rest. */
@@ -41,6 +47,7 @@ export async function findNews({
     failed(round),
     unconfirmed(round),
     notOrdered(round),
+    toCheck(round),
   ]);
   await writeItems(database(), items.flat());
 }
@@ -59,11 +66,18 @@ async function readRecipients(account: string): Promise<Recipient[]> {
   return rows;
 }
 
-/** Those who want emails of a kind and may use the operation that it is about. */
 function wanting(recipients: readonly Recipient[], kind: ChosenKind) {
-  return recipients.filter(
-    ({ roles, off }) => !off.includes(choiceKey(kind)) && mayBeTold(roles, kind),
-  );
+  return recipients.filter((one) => wants(one, kind));
+}
+
+/** Whether a member wants emails of a kind and may use the operation that it is about. */
+export function wants({ roles, off }: Pick<Recipient, "roles" | "off">, kind: ChosenKind): boolean {
+  return !off.includes(choiceKey(kind)) && mayBeTold(roles, kind);
+}
+
+/** Whether a member wants the emails that those of payouts to check correct. */
+export function wantsCorrections(member: Pick<Recipient, "roles" | "off">): boolean {
+  return CORRECTED_KINDS.some((kind) => wants(member, kind));
 }
 
 /**
@@ -119,13 +133,7 @@ async function readApprovers(wants: readonly Recipient[]): Promise<{ id: string;
 }
 
 async function failed({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
-  const wants = wanting(recipients, "failed");
-  const seeing = recipients.filter(({ roles }) => mayBeTold(roles, "failed"));
-  const makers = wants.filter(({ roles }) => roles.includes("maker"));
-  const involves = (some: readonly Recipient[]) =>
-    sql<boolean>`involved && ${some.map(({ id }) => id)}::text[]`;
-  const isWanted = sql<boolean>`case when ${involves(seeing)} then ${involves(wants)}
-    else ${makers.length > 0}::boolean end`;
+  const { isWanted, toldOf } = toldOfFailures(recipients);
   const parts = await everybodysParts(account);
   const found = await Promise.all(
     parts.failed.map((part) =>
@@ -138,11 +146,25 @@ async function failed({ account, recipients, batchSize }: Round): Promise<NewIte
       }),
     ),
   );
-  return found.flat().flatMap(({ id, source, involved }) => {
+  return found
+    .flat()
+    .flatMap(({ id, source, involved }) => toAll(toldOf(involved), "failed", id, source));
+}
+
+/** Who is told that an order failed, by the members who are involved in it; as SQL (of `involved`), whether anybody is. */
+function toldOfFailures(recipients: readonly Recipient[]) {
+  const wanted = wanting(recipients, "failed");
+  const seeing = recipients.filter(({ roles }) => mayBeTold(roles, "failed"));
+  const makers = wanted.filter(({ roles }) => roles.includes("maker"));
+  const involves = (some: readonly Recipient[]) =>
+    sql<boolean>`involved && ${some.map(({ id }) => id)}::text[]`;
+  const isWanted = sql<boolean>`case when ${involves(seeing)} then ${involves(wanted)}
+    else ${makers.length > 0}::boolean end`;
+  const toldOf = (involved: readonly string[]) => {
     const isInvolved = (one: Recipient) => involved.includes(one.id);
-    const told = seeing.some(isInvolved) ? wants.filter(isInvolved) : makers;
-    return toAll(told, "failed", id, source);
-  });
+    return seeing.some(isInvolved) ? wanted.filter(isInvolved) : makers;
+  };
+  return { isWanted, toldOf };
 }
 
 async function unconfirmed({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
@@ -181,6 +203,31 @@ async function notOrdered({ account, recipients, batchSize }: Round): Promise<Ne
   return rows.flatMap(({ id, source }) => toAll(told, "unordered", id, source));
 }
 
+/**
+ * For those who are told of the payout as a failed one, and all who are told of unconfirmed ones. It is noted as
+ * "unordered", and the report itself says what it is: a worker of the released version drops a kind that it doesn't
+ * know, and so at least sends the link to payout control.
+ */
+async function toCheck({ account, recipients, batchSize }: Round): Promise<NewItem[]> {
+  const deciding = wanting(recipients, "unconfirmed");
+  const { isWanted, toldOf } = toldOfFailures(recipients);
+  const { rows } = await sql<News & { involved: string[] }>`
+    select id, source, involved from (
+      select report.id, report.opened_at, ${involvedIn} as involved,
+        'check:' || report.id || ':' || extract(epoch from report.opened_at) as source
+      from payout_discrepancy report join payout_order
+        on payout_order.account_id = report.account_id and payout_order.id = report.order_id
+      where report.account_id = ${account} and report.kind = any(${[...KINDS_TO_CHECK]})
+        and report.severity = 'critical' and report.closed_at is null
+        and report.opened_at > now() - interval '1 day') found
+    where ${isUntold(account)} and (${deciding.length > 0}::boolean or ${isWanted})
+    order by opened_at limit ${batchSize}`.execute(database());
+  return rows.flatMap(({ id, source, involved }) => {
+    const told = new Set([...deciding, ...toldOf(involved)]);
+    return toAll([...told], "unordered", id, source);
+  });
+}
+
 async function everybodysParts(account: string) {
   const everybody = { id: NOBODY, mayApprove: false, mayDecide: false };
   return groupParts(everybody, account, await definedStatuses());
@@ -208,16 +255,19 @@ type Wanted = {
   batchSize: number;
 };
 
+/** As SQL, of a row of the table of orders: its maker, who took it over and who approved it. */
+const involvedIn = sql<string[]>`array(
+  select member from payout_approval a
+  where a.account_id = payout_order.account_id and a.order_id = payout_order.id
+    and a.decision = 'approved'
+  union select made_by
+  union select adoption ->> 'id' from jsonb_array_elements(adoptions) adoption)`;
+
 /** Orders that nobody was told of, and their makers and approvers. */
 async function readOrders(account: string, { part, isNew, source, isWanted, batchSize }: Wanted) {
   const { rows } = await sql<News & { involved: string[] }>`
     select id, source, involved from payout_order, lateral (
-      select ${source} as source, array(
-        select member from payout_approval a
-        where a.account_id = payout_order.account_id and a.order_id = payout_order.id
-          and a.decision = 'approved'
-        union select made_by
-        union select adoption ->> 'id' from jsonb_array_elements(adoptions) adoption) as involved) found
+      select ${source} as source, ${involvedIn} as involved) found
     where account_id = ${account} and ${part.where} and ${isNew} and ${isUntold(account)} and ${isWanted}
     order by ${part.sort} limit ${batchSize}`.execute(database());
   return rows;

@@ -12,6 +12,19 @@ export const unconfirmed = (money: string, to: string) =>
   `${money} to ${to}. We couldn't confirm this payout. It may have been sent. Don't send it again.`;
 export const unordered = (payoutId: string) =>
   `The provider has payout ${payoutId}, which nobody ordered here. Find out who made it.`;
+export const toCheck = (money: string, to: string, report: string) =>
+  `${money} to ${to}. ${report}`;
+export const ended = "ended";
+export const existsDespite = (state: string, payout: string) =>
+  `It was taken as: ${state}. The provider has it all the same, as payout ${payout}. The money may have left. Don't pay it again or another way, and stop any replacement. If it was paid another way, ask the provider to cancel payout ${payout}.`;
+export const secondPayout = (payout: string) =>
+  `The provider has a second payout with its tracking ID, payout ${payout}. The recipient may be paid twice. Don't pay it again or another way. Ask the provider to cancel one, or the recipient to return it.`;
+export const differs = (payout: string, fields: string) =>
+  `The provider's payout ${payout} differs from what was ordered, in: ${fields}. Don't pay it again or another way before the provider has told you why.`;
+export const possibleMatch = (state: string, payout: string) =>
+  `It was taken as: ${state}. The provider's payout ${payout} may be this one, so the money may have left. Don't pay it again or another way before you have found out with the provider.`;
+export const leftFailed = (payout: string) =>
+  `It had failed at the provider, as payout ${payout}, and its status has changed since. The money may leave after all. Don't pay it again or another way. If that was done, ask the provider to cancel payout ${payout}.`;
 export const somebody = "somebody";
 export const reviewPayout = "Review this payout";
 export const openPayoutControl = "Open payout control";

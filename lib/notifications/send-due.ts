@@ -16,15 +16,22 @@ import {
 } from "#lib/email/outbox.ts";
 import { EmailFailure, isEmailOn, linkBase, sendEmail } from "#lib/email/smtp.ts";
 import { composeEmail, type Entry } from "#lib/notifications/compose.ts";
-import { findNews, isUnattendedFailure, mayBeTold } from "#lib/notifications/find-news.ts";
+import {
+  findNews,
+  isUnattendedFailure,
+  wants,
+  wantsCorrections,
+} from "#lib/notifications/find-news.ts";
+import { KINDS_TO_CHECK } from "#lib/notifications/report-to-check.ts";
 import { log } from "#lib/observability/log.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { isUnconfirmed } from "#lib/resources/order-states.ts";
-import { roleSchema } from "#lib/schemas/identity/role.ts";
+import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
 import { noticeContentSchema } from "#lib/schemas/notice.ts";
-import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
+import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
 
 /** Emails that one round tries at most. */
 const BATCH_SIZE = 20;
@@ -136,12 +143,10 @@ async function entryOf(
     return content === undefined ? null : { kind, content };
   }
   const chosen = CHOSEN_KINDS.find((one) => one === kind);
-  if (chosen === undefined || off.includes(choiceKey(chosen))) return null;
-  if (!mayBeTold(z.array(roleSchema).parse(roles), chosen)) return null;
-  if (chosen === "unordered") {
-    const payoutId = await readUnordered(subject_id);
-    return payoutId === null ? null : { kind: chosen, payoutId };
-  }
+  if (chosen === undefined) return null;
+  const member = { roles: z.array(roleSchema).parse(roles), off };
+  if (chosen === "unordered") return entryOfReport(subject_id, member);
+  if (!wants(member, chosen)) return null;
   const order = (await findOrder(subject_id))?.order;
   if (order === undefined) return null;
   const isDue = {
@@ -155,13 +160,27 @@ async function entryOf(
   return (await isDue[chosen]()) ? { kind: chosen, order } : null;
 }
 
-async function readUnordered(id: string): Promise<string | null> {
+/** What a report of payout control says by now, if it is still open. */
+async function entryOfReport(
+  id: string,
+  member: { roles: Role[]; off: string[] },
+): Promise<Entry | null> {
   const row = await database()
     .selectFrom("payout_discrepancy")
-    .select("provider_payout_id")
+    .selectAll()
     .where("account_id", "=", await accountId())
     .where("id", "=", id)
     .where("closed_at", "is", null)
     .executeTakeFirst();
-  return row?.provider_payout_id ?? null;
+  if (row === undefined) return null;
+  const payoutId = row.provider_payout_id;
+  if (row.kind === "not_ordered") {
+    return wants(member, "unordered") ? { kind: "unordered", payoutId } : null;
+  }
+  const kind = KINDS_TO_CHECK.find((one) => one === row.kind);
+  if (kind === undefined || row.severity !== "critical" || row.order_id === null) return null;
+  const order = wantsCorrections(member) ? (await findOrder(row.order_id))?.order : undefined;
+  if (order === undefined) return null;
+  const detail = payoutDiscrepancySchema.shape.detail.parse(row.detail);
+  return { kind: "check", report: { kind, providerPayoutId: payoutId, detail }, order };
 }

@@ -49,6 +49,24 @@ const CHOSEN = {
   },
 } as const satisfies Record<string, Kind>;
 
+/**
+ * What payout control reported of a payout that somebody may be about to pay again, or another way. It has no choice of
+ * its own: it corrects what the emails of these two kinds said, and goes to those who get them.
+ */
+const CORRECTION = {
+  check: {
+    label: "Payouts to check before paying again",
+    place: "Inbox",
+    told: "makers, approvers and administrators, and those who are told of it as a failed payout",
+    one: "Payout to check before paying again",
+    many: "payouts to check before paying again",
+    forThose: null,
+  },
+} as const satisfies Record<string, Kind>;
+
+/** A member who has one of them on is told of payouts to check. */
+export const CORRECTED_KINDS = ["failed", "unconfirmed"] as const satisfies readonly ChosenKind[];
+
 const ALWAYS = {
   security: {
     label: "Changes to your factors, password, sign-on account, email address or roles",
@@ -60,7 +78,8 @@ const ALWAYS = {
   },
 } as const satisfies Record<string, Kind>;
 
-export const NOTIFICATION_KINDS = { ...CHOSEN, ...ALWAYS };
+/** In the order in which an email has them. */
+export const NOTIFICATION_KINDS = { ...CORRECTION, ...CHOSEN, ...ALWAYS };
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export type ChosenKind = keyof typeof CHOSEN;
