@@ -29,7 +29,9 @@ async function beginFor(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { noteSafetySettings } = await import("#lib/safety/note-settings.ts");
     await noteSafetySettings("web");
-    const { noteCredentialsAtStart } = await import("#lib/payouts/credentials/known-credentials.ts");
+    const { noteCredentialsAtStart } = await import(
+      "#lib/payouts/credentials/known-credentials.ts"
+    );
     // Before anything is synced, which may be another merchant account's.
     await noteCredentialsAtStart();
     const { keepAnchors } = await import("#lib/audit/anchors/keep-anchors.ts");
