@@ -36,19 +36,22 @@ export function Amount({
   /** False where another column names its currency. */
   isNamed?: boolean;
 }) {
+  const number =
+    value === null ? (
+      <Absent />
+    ) : (
+      <ListDigits
+        value={value}
+        currency={currency}
+        decimals={decimals}
+        {...(isConverted && { isConverted })}
+      />
+    );
+  if (!isNamed) return number;
   return (
     <span className="list-amount">
-      {value === null ? (
-        <Absent />
-      ) : (
-        <ListDigits
-          value={value}
-          currency={currency}
-          decimals={decimals}
-          {...(isConverted && { isConverted })}
-        />
-      )}
-      {isNamed ? <Named currency={currency} known={value === null ? undefined : known} /> : null}
+      {number}
+      <Named currency={currency} known={value === null ? undefined : known} />
     </span>
   );
 }

@@ -38,8 +38,8 @@ export function Copyable({
   return (
     <span className="copyable">
       {children}
-      <span className="row-copy row-above" data-said={said !== null || undefined}>
-        {isRowNear ? (
+      {isRowNear ? (
+        <span className="row-copy row-above" data-said={said !== null || undefined}>
           <button
             type="button"
             aria-label={messages.copy(what)}
@@ -49,9 +49,9 @@ export function Copyable({
             onFocus={approach}
             onClick={copy}
           />
-        ) : null}
-        {near ? <span role="status">{said}</span> : null}
-      </span>
+          {near ? <span role="status">{said}</span> : null}
+        </span>
+      ) : null}
     </span>
   );
 }
