@@ -111,9 +111,9 @@ function SpaceFor({ longest, children }: { longest: string; children: string }) 
   return (
     <span
       data-longest={longest}
-      className="grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
+      className="grid before:invisible before:[grid-area:1/1] before:content-[attr(data-longest)]"
     >
-      <span>{children}</span>
+      <span className="[grid-area:1/1]">{children}</span>
     </span>
   );
 }

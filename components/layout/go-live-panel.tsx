@@ -12,7 +12,7 @@ export function GoLivePanel(opened: Opened) {
       <div className="w-80 max-w-full">
         <h2 className="mb-1 font-semibold text-base">{goLive}</h2>
         <p className="mb-2 text-ink-soft">{sandboxIs}</p>
-        <ol className="list-decimal space-y-1 pl-5">
+        <ol className="grid list-decimal gap-1 pl-5">
           {steps.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}

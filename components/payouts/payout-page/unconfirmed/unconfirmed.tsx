@@ -42,7 +42,7 @@ export function Unconfirmed({ order }: { order: PayoutOrder }) {
         <h2 id="what-to-do" className="font-medium text-base">
           {messages.whatYouCanDo}
         </h2>
-        <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft">
+        <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-soft">
           <li>
             {messages.askProviderAbout}
             <span className="flex items-center gap-1">
