@@ -20,7 +20,8 @@ export type Database = Kysely<Tables>;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A connection that is quiet for this long is asked whether the other side is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-const CONNECTIONS = 10;
+/** Of a process, for all its accounts. */
+export const CONNECTIONS = 10;
 /**
  * A pool of its own, so that reads that take minutes leave the other connections to users who wait.
  */

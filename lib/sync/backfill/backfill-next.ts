@@ -1,3 +1,5 @@
+import { CONNECTIONS } from "#lib/database/connection.ts";
+import { inTurns } from "#lib/process/in-turns.ts";
 import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
@@ -20,6 +22,9 @@ import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 
 /** A whole account so small is one window. */
 const SMALL = 40;
+
+/** Half of the process's connections, however many accounts have lanes: the others are for those who send payouts. */
+const writeInTurn = inTurns(CONNECTIONS / 2);
 
 /**
  * Takes up one waiting window: splits it where it is large, otherwise reads, writes and verifies
@@ -49,7 +54,7 @@ async function fill(sync: Sync, window: Leased): Promise<void> {
   const cuts = isDated(resource) ? await cutsOf(sync, window, page) : [];
   if (cuts.length > 0) return await splitWindow(sync, window, cuts);
   const reading = await readWindow(sync.read, window, { page, readAt });
-  if (reading.isWhole) await backfillWindow(sync, window, reading);
+  if (reading.isWhole) await writeInTurn(() => backfillWindow(sync, window, reading));
   else await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble: SHIFTED });
 }
 

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { CONNECTIONS, database } from "#lib/database/connection.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { backfilledResources } from "#lib/sync/backfill-state.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
+import { countWaiting } from "#test-support/database/lock-waits.ts";
+import { asOwner, runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { FAIL_AT_ONCE } from "#test-support/fail-at-once.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
 import { backfillBy, readTailsBy } from "#test-support/sync/backfill-records.ts";
@@ -120,6 +121,27 @@ test("a large account is cut by time first, and each window stays small", async 
   const windows = await windowsOf("payouts");
   expect(windows.length).toBeGreaterThan(10);
   expect(Math.max(...windows.map(({ synced_total }) => Number(synced_total)))).toBeLessThan(801);
+  expect(await synced()).toEqual(written(rows));
+}, 60_000);
+
+test("however many lanes write, connections are left for what sends payouts", async () => {
+  await emptySyncedRecords();
+  const rows = Array.from({ length: 8_100 }, (_, id) => ({ id, micros: id * 600_000_000 }));
+  const sync = modelSync(() => rows, { payoutsOnly: true });
+  await backfillBy(sync);
+  await runAsOwner("update sync_window set state = 'waiting'");
+  const under: Promise<number>[] = [];
+  await asOwner((owner) =>
+    owner.transaction().execute(async (transaction) => {
+      await sql`lock table synced_payout in access exclusive mode`.execute(transaction);
+      const lanes = Array.from({ length: CONNECTIONS + 2 }, () => backfillNext(sync));
+      // Rejects where every connection is taken.
+      await expect.poll(countWaiting).toBe(CONNECTIONS / 2);
+      under.push(...lanes);
+    }),
+  );
+  await Promise.all(under);
+  await backfillBy(sync);
   expect(await synced()).toEqual(written(rows));
 }, 60_000);
 

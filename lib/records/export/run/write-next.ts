@@ -1,31 +1,22 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { LONG_READS } from "#lib/database/connection.ts";
+import { inTurns } from "#lib/process/in-turns.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
 import { ExportRun } from "#lib/records/export/run/export-run.ts";
 
 const under = new Set<Promise<unknown>>();
 
 /** Each file is read by one of these connections, which all accounts share. */
-let free = LONG_READS;
-/** Who waits for one, in their order, so that no account waits for all files of another. */
-const waiting: (() => void)[] = [];
+const withConnection = inTurns(LONG_READS);
 
 /**
  * Writes the file of the next export that waits, once there is a connection for it: a file that was begun without one
  * would fail, and after some attempts for good. Returns how many there were: none or one. Rejects only where the
  * database can't be reached.
  */
-export async function writeNext(end: AbortSignal): Promise<number> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return end.aborted ? 0 : await writeClaimed(end);
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-  }
+export function writeNext(end: AbortSignal): Promise<number> {
+  return withConnection(async () => (end.aborted ? 0 : await writeClaimed(end)));
 }
 
 async function writeClaimed(end: AbortSignal): Promise<number> {
