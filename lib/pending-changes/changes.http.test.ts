@@ -16,6 +16,7 @@ import {
   listPendingChanges,
   stopPendingChange,
 } from "#lib/operations/safety/pending-changes.ts";
+import { liftPayoutStop, stopSending } from "#lib/operations/sending/payout-stops.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
 import { inviteMember, revokeInvitation } from "#lib/operations/team/invitations.ts";
 import { disableMember, enableMember } from "#lib/operations/team/member-access.ts";
@@ -399,6 +400,30 @@ test("a rule's confirmation and a submission by an administrator don't wait for 
   expect((await readRules()).inForce).toContainEqual(
     expect.objectContaining({ currency: "*", limit: null }),
   );
+});
+
+test("the end of a stop and a confirmation don't wait for each other", async () => {
+  const stopped = await stopSending(ada, {
+    scope: "all",
+    value: null,
+    reason: "A test",
+    isConfirmed: true,
+  });
+  const { isLifted } = await withStepUp(ada, async (as) => {
+    // The first call is refused; with its step-up proved, it meets the confirmation.
+    if (as === ada) return await liftPayoutStop(as, stopped.stop.id);
+    const { lifting } = await tx(async (transaction) => {
+      await lockAccount(transaction);
+      const lifting = liftPayoutStop(as, stopped.stop.id);
+      await vi.waitUntil(async () => (await countWaiting()) > 0, { timeout: 20_000, interval: 20 });
+      // Where it would wait for the end of the stop, both would stand still.
+      await sql`set local lock_timeout = '500ms'`.execute(transaction);
+      await lockWithAdministrators(transaction, ada.member.id);
+      return { lifting };
+    });
+    return await lifting;
+  });
+  expect(isLifted).toBe(true);
 });
 
 describe("without a second administrator", () => {

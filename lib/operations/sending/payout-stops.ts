@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { lockAccount } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -55,6 +56,8 @@ export const liftPayoutStop = operation(
   "payout-stops.lift",
   (caller, id: string): Promise<Lifted> =>
     tx(async (transaction) => {
+      // Before the caller's right is, as a confirmation of a change does (lib/database/account.ts).
+      await lockAccount(transaction);
       await requireStepUp(transaction, caller, {
         action: "payout-stops.lift",
         hash: stepUpHash("payout-stops.lift", id),
