@@ -8,7 +8,11 @@ import { READING } from "#components/payouts/files/pdf/open-pdf.ts";
 async function isWhole(data: Uint8Array): Promise<boolean> {
   const task = getDocument({ ...READING, data: data.slice() });
   const strict = getDocument({ ...READING, data, stopAtErrors: true });
-  const whole = await isPageWhole(await task.promise, await strict.promise, 1);
+  const both = await Promise.all([task.promise, strict.promise]);
+  const whole = await isPageWhole(...both, 1);
+  const pages = await Promise.all(both.map((file) => file.getPage(1)));
+  const kept = pages.flatMap(({ objs }) => [...objs]);
+  expect(kept, "pictures that stay in memory").toEqual([]);
   await Promise.all([task.destroy(), strict.destroy()]);
   return whole;
 }

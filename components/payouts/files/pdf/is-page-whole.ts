@@ -16,11 +16,18 @@ export async function isPageWhole(
   number: number,
 ): Promise<boolean> {
   const page = await document.getPage(number);
-  const shown = await page.getOperatorList();
-  const all = await (await strict.getPage(number)).getOperatorList();
-  return (
-    drawn(shown) === drawn(all) && (await picturesOf(page, shown)).every((one) => one !== null)
-  );
+  const again = await strict.getPage(number);
+  try {
+    const shown = await page.getOperatorList();
+    const all = await again.getOperatorList();
+    return (
+      drawn(shown) === drawn(all) && (await picturesOf(page, shown)).every((one) => one !== null)
+    );
+  } finally {
+    // The library keeps the pictures of each reading: a page's scan takes 35 MB.
+    page.cleanup();
+    again.cleanup();
+  }
 }
 
 /** How many operators there are, but for those that only wait for what others need. */
