@@ -35,11 +35,11 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const ROUNDED_BY_COMMA = /^[ \u00a0]*\d,\d+E\+\d+[ \u00a0]*(?=[\r\n\t,;]|$)/i;
 
 /**
- * An amount with groups and decimals, as the column beside the IDs has it: one entry, which no record has. Parted at its
- * comma, 1,250.00 would name the record 1.
+ * An amount with groups and decimals, as the column beside the IDs has it, also with its currency behind it (USDT_TRX, USDT
+ * on Tron): one entry, which no record has. Parted at its comma, 1,250.00 would name the record 1.
  */
 const GROUPED_AMOUNT =
-  /^[ \u00a0]*\d{1,3}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)(?:[ \u00a0]\p{L}+)?[ \u00a0]*(?=[\r\n\t;]|$)/u;
+  /^[ \u00a0]*\d{1,3}(?:(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)(?:[ \u00a0]+\p{L}[^\r\n\t,;]*)?[ \u00a0]*(?=[\r\n\t;]|$)/u;
 
 const PAIRS: Readonly<Record<string, string>> = { "“": "”", "„": "“", "«": "»", "‘": "’" };
 
