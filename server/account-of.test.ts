@@ -91,15 +91,16 @@ test.each([
   expect(placeOf(path)).toMatchObject({ account: null, movedTo });
 });
 
-test.each(["/a/eu/api/payouts", "/a/default/api/payouts"])(
-  "with one account, the API's %s of an open page is refused as the API's",
-  (path) => {
-    serve(main);
-    const { account, path: inside, refusal } = placeOf(path);
-    expect([account, inside]).toEqual([null, "/api/payouts"]);
-    expect(refusal?.failure).toMatchObject({ kind: "not_found" });
-  },
-);
+test.each([
+  ["/a/eu/api/payouts", /^There is no such account here/],
+  ["/a/default/api/payouts", /^This account has another URL now\. Reload the page/],
+])("with one account, the API's %s of an open page is refused as the API's", (path, says) => {
+  serve(main);
+  const { account, path: inside, refusal } = placeOf(path);
+  expect([account, inside]).toEqual([null, "/api/payouts"]);
+  const message: unknown = expect.stringMatching(says);
+  expect(refusal?.failure).toMatchObject({ kind: "not_found", message });
+});
 
 test("with several, the API of an account that was closed is refused as the API's", () => {
   serve(main, eu);

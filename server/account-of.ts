@@ -35,8 +35,8 @@ export function placeOf(path: string): Place {
     const account = accounts[0] ?? null;
     if (prefix === "") return { account, path };
     const inside = pathInAccount(path);
-    if (API.test(inside)) return noAccountAt(inside);
     const isMoved = prefix === `/a/${account?.path}`;
+    if (API.test(inside)) return isMoved ? movedFrom(inside) : noAccountAt(inside);
     return { account, path: isMoved ? inside : null, ...(isMoved && { movedTo: inside }) };
   }
   if (prefix !== "") {
@@ -57,6 +57,12 @@ export function placeOf(path: string): Place {
 /** A page that is still open may ask the API of an account that was closed: what it sent is refused, and nothing done. */
 function noAccountAt(path: string): Place {
   const detail = "There is no such account here. It may have been closed. Nothing was done.";
+  return { account: null, path, ...notFound(detail) };
+}
+
+/** The same of the account that is left: its pages have another URL since. */
+function movedFrom(path: string): Place {
+  const detail = "This account has another URL now. Reload the page. Nothing was done.";
   return { account: null, path, ...notFound(detail) };
 }
 
