@@ -566,3 +566,12 @@ test("a save whose answer is lost is known again, and what was typed since stays
   const sent = api.sentTo(KEEP).map(({ body }) => saveDraftSchema.parse(body));
   expect([sent.at(-1)?.version, sent.at(-1)?.content.amount]).toEqual([2, "14"]);
 });
+
+test("a text that is too long to be kept is said to be here alone, also in a draft that Counterfoil has", async () => {
+  const id = randomUUID();
+  const { user } = await showForm(draftKept(id, "12.5", 1));
+  await fill(user, "Label", "x".repeat(5_000));
+  expect(await screen.findByText(/^Couldn't save to the server/)).toBeDefined();
+  await fill(user, "Label", "Invoice 4711");
+  expect(await saved()).toBeDefined();
+});

@@ -14,7 +14,7 @@ import { putDraft, readDraft, updateDraft } from "#components/payouts/form/draft
 import { keptIn, needsSaving } from "#components/payouts/form/draft/reconcile-draft.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
-import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+import { draftContentSchema, type PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How long after the last key Counterfoil is asked to keep it. */
@@ -32,7 +32,8 @@ const MOST_UNANSWERED = 8;
 async function save(id: string): Promise<void> {
   const draft = readDraft(id);
   const orderId = orderIdOf(draft);
-  const content = contentOf(draft.values);
+  // Throws where a text is too long to be kept.
+  const content = draftContentSchema.parse(contentOf(draft.values));
   const unanswered = [...draft.unanswered, asKept(content)].slice(-MOST_UNANSWERED);
   putDraft({ ...draft, unanswered });
   const { keptVersion: version, replaces } = draft;
