@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { field, fillPayout, someAddress } from "#e2e/payout-form.ts";
+import { openDraft } from "#e2e/orders.ts";
+import { someAddress } from "#e2e/payout-form.ts";
 import type { TestMember } from "#e2e/signed-in.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import {
@@ -26,12 +27,15 @@ export async function ruleForTrx(): Promise<void> {
   if (!answer.ok) throw new Error(`rule: ${answer.status} ${await answer.text()}`);
 }
 
-/** Fills in a payout above the limit; returns its tracking ID and its address. */
-export async function fillRuled(page: Page, amount = "150", address = someAddress()) {
+/** Opens the form of a member's payout above the limit; returns its address. */
+export async function openRuled(
+  page: Page,
+  { amount = "150", address = someAddress() } = {},
+  by: TestMember = "manager",
+): Promise<string> {
   const label = "For approval";
-  const trackingId = await fillPayout(page, { wallet: WALLET, amount, address, label });
-  await field(page, "Amount").fill(amount);
-  return { trackingId, address };
+  await openDraft(page, { walletId: WALLET, currency: RULED, amount, address, label }, by);
+  return address;
 }
 
 /** A payout above the limit, past the form: of the maker's, or of another member's who may make one. */

@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import {
-  countAtProvider,
-  expectAccepted,
-  field,
-  fillPayout,
-  review,
-  send,
-  someAddress,
-  statusOf,
-} from "#e2e/payout-form.ts";
+import { searchForTheLastTime, unconfirmedOrder } from "#e2e/orders.ts";
+import { countAtProvider, expectAccepted, field, someAddress, statusOf } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
+import { orderPayout, payoutOf } from "#test-support/api/order-payout.ts";
 
 async function declare(page: Page): Promise<void> {
   const open = page.getByRole("button", { name: "Mark as not sent…" });
@@ -29,24 +22,20 @@ test("while a payout is unconfirmed an approver says of one like it that it is a
   browser,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const payout = { amount: "21.75", address: someAddress() };
-  const trackingId = await fillPayout(page, payout);
-  await review(page);
-  // For every order until then: one that another journey left to the worker may come first.
-  await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before" }]);
-  await send(page);
-  await expect(statusOf(page)).toHaveText("Unconfirmed", { timeout: 20_000 });
-  await sandbox.reset();
-  const path = new URL(page.url()).pathname;
+  const { id, request } = await unconfirmedOrder(sandbox, payout);
+  const { trackingId } = request;
+  const path = `/payouts/${id}`;
+  await page.goto(path);
+  await expect(statusOf(page)).toHaveText("Unconfirmed");
   const approver = await asMember(browser, "approver");
 
   const like = await page.context().newPage();
-  await fillPayout(like, payout);
-  await review(like);
-  await send(like);
+  const { id: likeId } = await orderPayout("manager", payoutOf(payout));
+  await like.goto(`/payouts/${likeId}`);
   await expect(statusOf(like)).toHaveText("Not sent yet", { timeout: 20_000 });
-  await approver.goto(new URL(like.url()).pathname);
+  await approver.goto(`/payouts/${likeId}`);
   const list = approver.getByRole("list", { name: "Unconfirmed payouts like this one" });
   await expect(list.getByRole("link")).toHaveAttribute("href", path);
   await expectNoAxeViolations(approver);
@@ -55,9 +44,10 @@ test("while a payout is unconfirmed an approver says of one like it that it is a
   await expectAccepted(like, 30_000);
   await like.close();
 
+  await searchForTheLastTime(id);
   await expect(
     page.getByText("We couldn't confirm this payout: the provider doesn't list it so far"),
-  ).toBeVisible({ timeout: 90_000 });
+  ).toBeVisible({ timeout: 30_000 });
   await declare(page);
   await expect(page.getByText("Another person must mark it too")).toBeVisible();
   await expectNoAxeViolations(page);

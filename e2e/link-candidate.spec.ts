@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { fillPayout, review, send, statusOf, step, waitUntilStored } from "#e2e/payout-form.ts";
+import { searchForTheLastTime, unconfirmedOrder } from "#e2e/orders.ts";
+import { statusOf, step } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/step-up.ts";
 
 async function link(page: Page, id: number): Promise<void> {
@@ -17,18 +19,14 @@ test("a payout that may be the one in doubt is linked by two people", async ({
   browser,
   sandbox,
 }) => {
-  test.setTimeout(120_000);
-  const trackingId = await fillPayout(page, { amount: "23.45" });
-  await review(page);
-  // Stored and never answered; while the answer is awaited, the list is made to lie. For every order until
-  // then: one that another journey left to the worker may come first.
-  await sandbox.faults([{ method: "POST", path: "create", kind: "hang_after" }]);
-  await send(page);
-  const id = await waitUntilStored(trackingId);
+  const order = await unconfirmedOrder(sandbox, { amount: "23.45" });
+  // The provider has one that is like it, and doesn't say under which tracking ID.
+  const id = await sandbox.createPayout({ ...order.request, trackingId: randomUUID() });
   await sandbox.overrides([{ resource: "payouts", id, remove: ["trackingId"] }]);
-  await sandbox.faults([]);
-  await expect(statusOf(page)).toHaveText("Possible match", { timeout: 60_000 });
-  await expect(page.getByRole("link", { name: `Payout ${id}` })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`/payouts/${order.id}`);
+  await searchForTheLastTime(order.id);
+  await expect(statusOf(page)).toHaveText("Possible match", { timeout: 30_000 });
+  await expect(page.getByRole("link", { name: `Payout ${id}` })).toBeVisible({ timeout: 30_000 });
   await link(page, id);
   await expect(page.getByText("Another person must say so too")).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { fillRuled, ruleForTrx } from "#e2e/approval-steps.ts";
+import { openRuled, ruleForTrx } from "#e2e/approval-steps.ts";
 import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { cancelPayout, field, review, send, statusOf } from "#e2e/payout-form.ts";
 
@@ -11,7 +11,8 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
 }) => {
   test.slow();
   const maker = await asMember(browser, "maker");
-  const { address } = await fillRuled(maker);
+  const address = await openRuled(maker, {}, "maker");
+  await maker.getByText("More options", { exact: true }).click();
   await field(maker, "Note to the approver").fill("Second half of invoice 7.\nSee the first.");
   await review(maker);
   await expect(maker.getByText("See the first.")).toBeVisible();

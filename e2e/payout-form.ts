@@ -26,7 +26,7 @@ export function field(page: Page, name: string) {
   return page.getByLabel(name, { exact: true });
 }
 
-export async function chooseCurrency(page: Page, query: string, option: RegExp): Promise<void> {
+async function chooseCurrency(page: Page, query: string, option: RegExp): Promise<void> {
   await field(page, "Currency").fill(query);
   await page.getByRole("option", { name: option }).first().click();
 }
@@ -113,19 +113,4 @@ export async function countAtProvider(trackingId: string): Promise<number> {
     count += payouts.filter((payout) => payout.trackingId === trackingId).length;
   }
   return count;
-}
-
-/**
- * Waits until the provider has stored the payout, whether it has answered or not; returns its ID there. It is the
- * newest: no further page is read, since a test has little time until the answer is no longer awaited.
- */
-export async function waitUntilStored(trackingId: string): Promise<number> {
-  let id = 0;
-  const stored = async () => {
-    const payouts = await payoutsAtProvider(1);
-    id = payouts.find((payout) => payout.trackingId === trackingId)?.id ?? 0;
-    return id;
-  };
-  await expect.poll(stored, { intervals: [50], timeout: 30_000 }).not.toBe(0);
-  return id;
 }

@@ -1,11 +1,6 @@
 import { expect, test } from "#e2e/fixtures.ts";
-import {
-  countAtProvider,
-  expectAccepted,
-  fillPayout,
-  review,
-  sendButton,
-} from "#e2e/payout-form.ts";
+import { openDraft } from "#e2e/orders.ts";
+import { countAtProvider, expectAccepted, review, sendButton } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/step-up.ts";
 
 test("two tabs with one draft send one payout, and both come to its outcome", async ({
@@ -15,7 +10,7 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
 }) => {
   test.slow();
   await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800 }]);
-  const trackingId = await fillPayout(page);
+  const { trackingId } = await openDraft(page);
   await review(page);
   const other = await context.newPage();
   await other.goto(page.url());

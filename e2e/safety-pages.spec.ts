@@ -2,19 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
-import {
-  cancelPayout,
-  fillPayout,
-  heading,
-  review,
-  send,
-  someAddress,
-  statusOf,
-} from "#e2e/payout-form.ts";
+import { cancelPayout, heading, someAddress, statusOf } from "#e2e/payout-form.ts";
 import { expectFits, expectFitsBothScreens } from "#e2e/screen-width.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { stoppedSchema } from "#lib/schemas/payouts/payout-stop.ts";
 import { as, WRITE } from "#test-support/api/dashboard.ts";
+import { orderPayout, payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
 /** As long as a name may be, and nowhere to break it. */
@@ -46,9 +39,8 @@ test("a payout to a stopped recipient waits, and leads to the stop", {
   const address = someAddress();
   const stopId = await stopRecipient(address);
   try {
-    await fillPayout(page, { address, label: LONG });
-    await review(page);
-    await send(page);
+    const { id } = await orderPayout("manager", payoutOf({ address, label: LONG }));
+    await page.goto(`/payouts/${id}`);
     await expect(statusOf(page)).toHaveText("Stopped", { timeout: 20_000 });
     await expectFitsAndPassesAxe(page);
     await page.getByRole("link", { name: "See the stop, or lift it" }).click();
@@ -87,33 +79,26 @@ test("the time after a name that is read from the right comes after it", async (
   }
 });
 
-// A phone's window grows with what is too wide for it, so the width is named.
-test("Payout control and the Inbox fit 320 px", { tag: "@phone-only" }, async ({ page }) => {
+/** A phone's window grows with what is too wide for it, so the width is named. */
+async function expectFitsNarrowest(page: Page): Promise<void> {
+  const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path, title, shown } of [
-    {
-      path: "/payout-control",
-      title: "Payout control",
-      shown: page.getByRole("button", { name: /^Declare: all payouts/ }),
-    },
-    {
-      path: "/inbox?tab=attention",
-      title: "Inbox",
-      shown: page.getByRole("tab", { name: /^Needs attention/ }),
-    },
-  ]) {
-    await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
-    await expect(shown).toBeVisible();
-    await expectFits(page);
-  }
-});
+  await expectFits(page);
+  if (before !== null) await page.setViewportSize(before);
+}
 
-test("payout control, a change with a long name and reset links that can't be used fit the screen", {
+test("the Inbox, payout control, a change with a long name and reset links that can't be used fit the screen", {
   tag: "@phone-only",
 }, async ({ page }) => {
+  await test.step("the Inbox", async () => {
+    await page.goto("/inbox?tab=attention");
+    await expect(page.getByRole("tab", { name: /^Needs attention/ })).toBeVisible();
+    await expectFitsNarrowest(page);
+  });
   await test.step("payout control", async () => {
     await page.goto("/payout-control");
+    await expect(page.getByRole("button", { name: /^Declare: all payouts/ })).toBeVisible();
+    await expectFitsNarrowest(page);
     await expect(heading(page, "Where payouts come from")).toBeVisible();
     // The choices have their names once the page's script has run.
     await expect(page.getByRole("radio", { name: "A wallet" })).toBeVisible();

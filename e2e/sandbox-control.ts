@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { stackUnderTest } from "#e2e/stack-under-test.ts";
 
 /** What the sandbox does wrong on demand, to requests whose method and path match. */
@@ -39,6 +40,8 @@ export type Override = {
   replace?: unknown;
 };
 
+const createdSchema = z.object({ data: z.object({ id: z.number() }) });
+
 export type Tick = { payments?: number; payouts?: number; end?: "Completed" | "Failed" };
 
 /** The sandbox's levers for tests. A test that sets one resets them (`sandbox` in fixtures.ts does). */
@@ -56,6 +59,17 @@ export class SandboxControl {
   /** Lets the sandbox's business go one step on, with this many new records, and payouts that end in this way. */
   async tick(step: Tick = {}): Promise<void> {
     await this.#send("POST", "tick", step);
+  }
+
+  /** A payout of somebody who is no Counterfoil, made at the provider itself; returns its ID. */
+  async createPayout(request: Record<string, unknown>): Promise<number> {
+    const response = await fetch(`${this.url}/api/v1/payouts/create`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    if (!response.ok) throw new Error(`create: ${response.status} ${await response.text()}`);
+    return createdSchema.parse(await response.json()).data.id;
   }
 
   async reset(): Promise<void> {

@@ -6,8 +6,9 @@ import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { trackingIdUseSchema } from "#lib/schemas/payouts/tracking-id-use.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { callDashboard, WRITE } from "#test-support/api/dashboard.ts";
+import { ask, callDashboard, WRITE } from "#test-support/api/dashboard.ts";
 import { payoutOf } from "#test-support/api/order-payout.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 import { asOwner } from "#test-support/database/own-database.ts";
@@ -108,10 +109,13 @@ describe("POST /api/payouts", () => {
     expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
-  test("refuses a tracking ID or a key that another payout holds", async () => {
+  test("knows the tracking ID of a payout that was made, and refuses it and its key for another", async () => {
     const body = payoutOf();
     const key = randomUUID();
     expect((await post(body, { "idempotency-key": key })).status).toBe(201);
+    const path = `/api/payouts/tracking-ids?trackingId=${body.trackingId}`;
+    const used = await ask(answerSchema(trackingIdUseSchema.nullable()), path);
+    expect(used.data?.payoutId).toMatch(/^\d+$/);
     const sameTrackingId = await post({ ...body, amount: "13" });
     expect(sameTrackingId.status).toBe(409);
     expect((await problemOf(sameTrackingId)).errors).toHaveProperty("trackingId");

@@ -20,6 +20,7 @@ import {
 } from "#lib/schemas/payouts/payout-draft.ts";
 import { type PayoutFile, payoutFileSchema } from "#lib/schemas/payouts/payout-file.ts";
 import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { trackingIdUseSchema } from "#lib/schemas/payouts/tracking-id-use.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { walletSchema } from "#lib/schemas/records/wallet.ts";
 import { walletNameSchema } from "#lib/schemas/wallet-name.ts";
@@ -432,6 +433,24 @@ test("whatever the provider refuses is read where it belongs, on every field and
     expect(screen.getByText(`No to ${name} itself.`, { exact: false })).toBeDefined();
   expect(field("Deduct fee from amount").getAttribute("aria-invalid")).toBe("true");
   await expectNoAxeViolations();
+});
+
+test("a tracking ID that was used before is warned of in the review, and refused on its field", async () => {
+  const used = { payoutId: "4711", orderId: null };
+  const { api, user } = await showForm(undefined, {
+    "GET /api/payouts/tracking-ids": answer(trackingIdUseSchema, used),
+  });
+  const send = await reviewPayout({ api, user });
+  expect(await screen.findByText("This tracking ID has been used before")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Payout 4711" }).getAttribute("href")).toBe(
+    "/payouts/4711",
+  );
+  const errors = { trackingId: ["Another payout has it."] };
+  const detail = "This tracking ID is used already.";
+  api.on("POST /api/payouts", problem({ status: 409, kind: "conflict", detail, errors }));
+  await user.click(send);
+  await waitFor(() => expect(location.pathname).toBe("/payouts/new"));
+  expect((await screen.findByLabelText("Tracking ID")).getAttribute("aria-invalid")).toBe("true");
 });
 
 test("currencies that can't be read again leave the form and the review as they are", async () => {
