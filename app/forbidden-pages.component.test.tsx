@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import AuditForbidden from "#app/(dashboard)/(settings)/audit/forbidden.tsx";
 import TeamForbidden from "#app/(dashboard)/(settings)/team/forbidden.tsx";
 import InviteForbidden from "#app/(dashboard)/(settings)/team/invite/forbidden.tsx";
+import DashboardForbidden from "#app/(dashboard)/forbidden.tsx";
 import NewPayoutForbidden from "#app/(dashboard)/payouts/new/forbidden.tsx";
 import { stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
@@ -24,3 +25,11 @@ test.each([
     expect(overview.getAttribute("href")).toBe("/");
   },
 );
+
+test("a page of the whole account leads a limited viewer to their payouts", () => {
+  stubApi({});
+  renderPage(<DashboardForbidden />, { roles: ["limited-viewer"] });
+  expect(screen.getByText(/^This page shows the whole account/)).toBeDefined();
+  const payouts = screen.getByRole("link", { name: "Go to payouts" });
+  expect(payouts.getAttribute("href")).toBe("/payouts");
+});

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { type Page, settingsPagesFor, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
 import { guardedFor } from "#lib/schemas/identity/permissions.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { as, type TestMember, WRITE } from "#test-support/api/dashboard.ts";
 
 const MANAGER = { may: guardedFor(["administrator", "maker", "approver"]), limits: null };
@@ -67,6 +69,21 @@ test("a viewer is led to no page that they can't open", async () => {
   expect(settings).not.toContain('href="/audit"');
 });
 
+test("what is outside a limited viewer's part is to them as if it were not there", async () => {
+  const rows = listSchema(payoutSchema);
+  const { data } = rows.parse(await (await as("manager")("/api/payouts")).json());
+  const outside = data.find(
+    ({ id, walletCurrency }) => id !== null && walletCurrency !== "USDT_TRX",
+  );
+  const viewer = as("limited-viewer");
+  // Only what the provider answers in time is the page's own status.
+  await vi.waitFor(async () => {
+    expect((await viewer(`/payouts/${outside?.id}`)).status).toBe(404);
+  }, 20_000);
+  expect((await viewer("/inbox")).status).toBe(403);
+  expect(texts(await readPage("/files", "limited-viewer"), HEADING)).toEqual(["Files"]);
+});
+
 test("drafts are in the first HTML of the Inbox", async () => {
   const id = randomUUID();
   const path = `/api/payouts/drafts/${id}`;
@@ -80,6 +97,22 @@ test("drafts are in the first HTML of the Inbox", async () => {
     expect(html).toContain(`href="/payouts/new?draft=${id}"`);
   }, 20_000);
   await as("maker")(path, { method: "DELETE", headers: WRITE });
+});
+
+test("figures that are read in time are sent with the overview, without a skeleton", async () => {
+  await vi.waitFor(async () => {
+    const html = await readPage("/");
+    expect(html).toContain("Money in and out");
+    expect(html).not.toContain("Still waiting for the figures");
+  }, 20_000);
+});
+
+test.each([
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "⌘ K"],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Ctrl K"],
+])("on %s the search's keys are called %s", async (machine, keys) => {
+  const answer = await as("manager")("/currencies", { headers: { "user-agent": machine } });
+  expect(await answer.text()).toContain(`data-keys="${keys}"`);
 });
 
 async function readPage(
