@@ -17,8 +17,20 @@ import { stepUpDialog } from "#e2e/step-up.ts";
 /** More than stands between the top of any page and what a job needs. */
 const MOST_TABS = 120;
 
-/** Goes on by Tab until this has the focus, as somebody does who has no mouse. */
+/** Goes on by Tab until this has the focus, as somebody does who has no mouse and skips what is on every page. */
 async function reach(page: Page, what: Locator): Promise<void> {
+  const isBeyondSidebar = await what.evaluate(
+    (element) => element.closest("main") !== null && document.activeElement === document.body,
+  );
+  if (isBeyondSidebar) {
+    await page.keyboard.press("Tab");
+    // The first stop of a page that was just loaded.
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    if (await skip.evaluate((link) => link === document.activeElement)) {
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+    }
+  }
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await what.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
@@ -163,6 +175,12 @@ test("lists are narrowed, exported and copied from, and fees read, by the keyboa
   await expect(linksOf(page).first()).toBeFocused();
   await page.keyboard.press("y");
   await expect(page.getByText("Address copied")).toBeVisible();
+  // The second key of a pair leads on, and means nothing to the row in focus.
+  await page.evaluate(() => navigator.clipboard.writeText("as before"));
+  await page.keyboard.press("g");
+  await page.keyboard.press("y");
+  await expect(page).toHaveURL("/payments");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("as before");
 
   await page.keyboard.press("g");
   await page.keyboard.press("o");

@@ -43,12 +43,19 @@ test("a press on Export from before its script is there opens its dialog", async
   await expect(page.getByRole("dialog", { name: "Export payouts" })).toBeVisible();
 });
 
-test("a page size chosen before the scripts are there is the list's", async ({ page }) => {
+test("a page size chosen before the scripts are there is the list's, and after Back to a page that was loaded again it is the URL's", async ({
+  page,
+}) => {
   const size = page.getByRole("combobox", { name: "Rows per page" });
   await chooseEarly(page, "/payouts", size, "50");
   await expect(page).toHaveURL("/payouts?size=50");
   await expect(rowsOf(page)).toHaveCount(50);
   await expect(size).toHaveValue("50");
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL("/payouts");
+  await expect(rowsOf(page)).toHaveCount(20);
+  await expect(size).toHaveValue("20");
 });
 
 test("a sign-in sent before its script is there keeps the password out of the address, and is answered", async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectFirstHtml } from "#e2e/first-html.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { expectNoLayoutShifts, watchLayoutShifts } from "#e2e/layout-shifts.ts";
@@ -179,29 +179,4 @@ test("the whole row is the link, for every button and key", async ({ page, conte
   }
   await row.locator("time").click();
   await expect(page).toHaveURL(href ?? "");
-});
-
-test("after Back to a page that was loaded again, its size is the URL's", async ({ page }) => {
-  await openList(page, "/payouts");
-  const size = page.getByRole("combobox", { name: "Rows per page" });
-  await size.selectOption("50");
-  await expect(page).toHaveURL("/payouts?size=50");
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveURL("/payouts");
-  await expect(rowsOf(page)).toHaveCount(20);
-  await expect(size).toHaveValue("20");
-});
-
-test("of payouts by their completion there is room for its time at 1024", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await openList(page, "/payouts?date=completed&from=2020-01-01&to=2100-01-01&tz=UTC");
-  const right = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box === null ? Number.NaN : box.x + box.width;
-  };
-  const cell = rowsOf(page).first().locator("td[data-width=estimate]");
-  expect(await right(cell)).toBeLessThanOrEqual(await right(page.locator(".list-scroll")));
-  expect(await right(cell.locator("time"))).toBeLessThanOrEqual(await right(cell));
-  expect((await cell.boundingBox())?.height).toBe(40);
 });

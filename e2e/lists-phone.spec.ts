@@ -38,19 +38,6 @@ for (const { path, title } of LISTS) {
   });
 }
 
-test("payouts by their completion say when they completed", { tag: "@phone-only" }, async ({
-  page,
-}) => {
-  await openList(
-    page,
-    "/payouts?status=Completed&date=completed&from=2020-01-01&to=2100-01-01&tz=UTC",
-  );
-  const line = rowsOf(page).first().locator("td[data-phone=below]");
-  await expect(line).toContainText("Completed");
-  await expect(line.locator("time")).toBeVisible();
-  await expectFits(page);
-});
-
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
 
-test("a printed list is its rows, without controls and with the times themselves", async ({
+test("a printed list is its rows, without controls, with the times themselves and whole what the screen cuts", async ({
   page,
   sandbox,
 }) => {
-  await sandbox.tick({ payments: 1 });
-  await openList(page, "/payments");
+  await sandbox.tick({ payouts: 1 });
+  await openList(page, "/payouts");
   const time = rowsOf(page).first().locator("time");
   const ago = time.getByText(/ago|now/);
   await expect(ago).toBeVisible();
@@ -19,14 +19,9 @@ test("a printed list is its rows, without controls and with the times themselves
   const words = page.locator("th button, .list-totals > button");
   await expect(words.first()).toBeVisible();
   await expect.poll(async () => (await controls.count()) - (await words.count())).toBe(0);
-});
 
-test("what the screen cuts in the middle stands whole on paper, within its column", async ({
-  page,
-}) => {
-  await openList(page, "/payouts");
+  // What is cut in the middle stands whole, within its column.
   await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: "print" });
   const row = rowsOf(page).first();
   const address = row.locator(".cut[data-tip]").last();
   const whole = (await address.getAttribute("data-tip")) ?? "";

@@ -25,13 +25,10 @@ test("the exact amount is said on hover, though the row's link lies over it, and
   );
   await page.keyboard.press("j");
   await expect(values).toBeHidden();
-  const link = page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Payments" });
-  await page.getByRole("link", { name: "Skip to content" }).focus();
-  while (!(await link.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press("Tab");
-  }
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("link", { name: "Payouts" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(sidebar.getByRole("link", { name: "Payments" })).toBeFocused();
   await expect(page.getByRole("tooltip", { name: "Payments" })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 768 });
   await page.keyboard.press("Tab");
@@ -53,21 +50,4 @@ test("a finger that is held on an amount is told it exactly, and opens nothing",
   await expect(page).toHaveURL("/payouts");
   await page.getByRole("heading", { level: 1 }).tap();
   await expect(page.getByRole("tooltip")).toBeHidden();
-});
-
-test("a status that is longer than its column ends within it, and is said in full on hover", async ({
-  page,
-  request,
-  sandbox,
-}) => {
-  const { data } = await (await request.get("/api/transactions")).json();
-  const status = "Awaiting a manual compliance review by the provider";
-  await sandbox.overrides([{ resource: "transactions", id: data[0].id, patch: { status } }]);
-  await openList(page, "/transactions");
-  const label = page.getByText(status, { exact: true });
-  const cell = await page.getByRole("cell").filter({ has: label }).boundingBox();
-  const { x = 0, y = 0, width = 0 } = (await label.boundingBox()) ?? {};
-  expect(x + width).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0));
-  await page.mouse.move(x + 4, y + 4);
-  await expect(page.getByRole("tooltip", { name: status })).toBeVisible();
 });
