@@ -47,9 +47,8 @@ function phoneWith(secret: Uint8Array): () => Promise<string> {
   };
 }
 
-/** Sets up an authenticator app on the account's page, up to its ten recovery codes; returns the phone. */
+/** Sets up an authenticator app on the profile, which is open, up to its ten recovery codes; returns the phone. */
 export async function setUpApp(page: Page, { password }: NewTestMember) {
-  await page.goto("/profile");
   await page.getByRole("button", { name: "Set up an app" }).click();
   await confirmWith(page, "Password", password);
   await expect(page.getByRole("img", { name: "Scan with your authenticator app" })).toBeVisible();
