@@ -97,6 +97,14 @@ test("the network lost after sending: unconfirmed, then known, and never sent a 
   expect(api.sentTo(BY_KEY).at(-1)?.query.get("key")).toBe(keys[0]);
 });
 
+test("what the provider declines leads to its payout", async () => {
+  const declined = problem({ status: 422, kind: "refused", orderId: ORDER.id });
+  const { user } = await showReview({ [PAY]: toTheStepUp(declined) });
+  await user.click(await send());
+  await confirmByPassword(user);
+  await isAtPayout();
+});
+
 test("a review that is opened again while an answer is out asks for it, and sends nothing", async () => {
   const { api } = await showReview({ [BY_KEY]: found }, { sending: true });
   await isAtPayout();
