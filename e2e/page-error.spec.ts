@@ -68,9 +68,18 @@ test("a page that can't be built says so, and is loaded again by a link", async 
   allow(/^500 GET \/payments/);
   allow(/React error|Server Components render/);
   await failPages(async (fail) => {
-    const loading = page.goto("/payments?page=2", { waitUntil: "commit" });
-    await expectPageError(page, "Something went wrong", fail);
+    let isThere = false;
+    const loading = page.goto("/payments?page=2", { waitUntil: "commit" }).then(() => {
+      isThere = true;
+    });
+    // Playwright looks at no page that is on its way.
+    const failed = async () => {
+      await fail();
+      return isThere;
+    };
+    await expect.poll(failed, { intervals: [100] }).toBe(true);
     await loading;
+    await expectPageError(page, "Something went wrong", fail);
     await expectNoAxeViolations(page);
   });
   await page.getByRole("link", { name: "Load the page again" }).click();
