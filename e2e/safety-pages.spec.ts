@@ -65,7 +65,7 @@ test("the time after a name that is read from the right comes after it", async (
       [stopId],
     );
     await page.goto("/inbox/stop");
-    const line = page.getByText("דנה לוי, ");
+    const line = page.getByText("דנה לוי, ").first();
     const [name = 0, figures = 0] = await line.evaluate((element) => {
       const range = document.createRange();
       return [element.firstChild, element.querySelector("time")].map((part) => {
