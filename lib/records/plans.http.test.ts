@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { orderedChoicesWhere } from "#lib/records/conditions/ordered-choices.ts";
@@ -14,6 +16,7 @@ import { readRows } from "#lib/records/pages/page-rows.ts";
 import { sortOrderOf } from "#lib/records/pages/sort-order.ts";
 import { branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
@@ -310,4 +313,27 @@ test("whether any order is listed otherwise is told without reading the others",
     expect(plan?.text).toContain("payout_row_other_");
     expect(plan?.blocks).toBeLessThan(10);
   }
+});
+
+test("orders that are all listed otherwise are not compared with each payout one by one", async () => {
+  const { account } = scope;
+  await runAsOwner(
+    "delete from payout_row",
+    `insert into payout_row (account_id, id, order_id, order_state, provider_payout_id, synced_status, created_at,
+       synced_at, fee, synced)
+     select '${account}', id, id, 'accepted', 5000000 + i, 'Completed', now(), now(), 'high', '{"fee": "High"}'
+     from (select i, gen_random_uuid() as id from generate_series(1, ${COUNT}) as i) made`,
+    `insert into synced_payout (account_id, id, created_at, raw, hash, final, status, amount, currency, fee)
+     select '${account}', 5000000 + i, now(), '{}', '\\x00', true, 'Completed', 5, 'USDT_TRX', 'High'
+     from generate_series(1, ${COUNT}) as i`,
+    "analyze payout_row",
+    "analyze synced_payout",
+  );
+  const filter = { ...NO_FILTER, fee: among(["high"]) };
+  const is = (await orderedChoicesWhere(filter, account, database())).get("fee");
+  const [plan] = await plansOf((on) =>
+    sql`select from synced_payout where account_id = ${account} and ${is}`.execute(on),
+  );
+  expect(plan?.text).toContain("hashed SubPlan");
+  expect((await readTotals("payouts", filter)).data.count).toBe(COUNT);
 });

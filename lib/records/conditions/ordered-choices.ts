@@ -43,7 +43,7 @@ export async function orderedChoicesWhere(
       where account_id = ${account} and ${isListedOtherwise(name)} and ${concerns(name, filter[name])}
       order by order_id limit 1`.execute(on);
     if (others.length === 0) continue;
-    const is = orderedWhere(name, filter[name], account);
+    const is = await orderedWhere(name, filter[name], { account, on });
     const within = listedWithin(name, filter);
     found.set(name, within === null ? is : sql`(${is} and ${within})`);
   }
@@ -81,19 +81,31 @@ function isListedAmong(name: OrderedName, values: readonly string[]): RawBuilder
     : isTextChosen(column, choices);
 }
 
-/** The provider's side decides but for orders that are listed otherwise, which few are as a rule. */
-function orderedWhere(
+/** How many payouts are asked for by their ids, for which an index is read. */
+const MOST_BY_ID = 2_000;
+
+/**
+ * The provider's side decides but for orders that are listed otherwise. Those are few as a rule, but all of them where the
+ * provider writes fee levels in capitals, or returns no labels: so no list of them is compared with each payout.
+ */
+async function orderedWhere(
   name: OrderedName,
   { not, values }: Choices,
-  account: string,
-): RawBuilder<boolean> {
-  const others = (where: RawBuilder<unknown>) => sql`array(
-    select payout_row.provider_payout_id from payout_row
-    where payout_row.account_id = ${account} and ${isListedOtherwise(name)} and ${where}
-    order by payout_row.order_id)`;
-  const is = sql<boolean>`((${isListedAmong(name, values)}
-      and synced_payout.id <> all(${others(sql`true`)})) is true
-    or synced_payout.id = any(${others(isOrdered(name, values))}))`;
+  { account, on }: { account: string; on: Database },
+): Promise<RawBuilder<boolean>> {
+  const others = (where: RawBuilder<unknown>) => sql`payout_row
+    where payout_row.account_id = ${account} and ${isListedOtherwise(name)} and ${where}`;
+  const isOther = (where: RawBuilder<unknown>) => sql`exists (
+    select from ${others(where)} and payout_row.provider_payout_id = synced_payout.id)`;
+  const ordered = isOrdered(name, values);
+  const { rows } = await sql<{ id: string }>`
+    select provider_payout_id as id from ${others(ordered)}
+      and provider_payout_id is not null limit ${MOST_BY_ID + 1}`.execute(on);
+  const ids = rows.map(({ id }) => id);
+  const isOrderedOther =
+    ids.length > MOST_BY_ID ? isOther(ordered) : sql`synced_payout.id = any(${ids}::numeric[])`;
+  const is = sql<boolean>`((${isListedAmong(name, values)} and not ${isOther(sql`true`)}) is true
+    or ${isOrderedOther})`;
   return not ? sql`not ${is}` : is;
 }
 
