@@ -7,7 +7,7 @@ import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { statusesThat, statusMeaning, TABLE_ALONE } from "#lib/resources/status-meaning.ts";
 import { providerStatusesSchema } from "#lib/schemas/status-definition.ts";
-import { writeDefinition } from "#lib/status-definitions/define-status.ts";
+import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
 import {
   definedStatuses,
   forgetDefinedStatuses,
@@ -17,7 +17,7 @@ import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { LookedFor } from "#lib/sync/open-records/looked-for.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { someoneWaits } from "#test-support/database/lock-waits.ts";
+import { countWaiting, someoneWaits } from "#test-support/database/lock-waits.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
@@ -240,7 +240,7 @@ describe("a status that another process says is no end after all", () => {
     // No other payout of its day has the status.
     const first = { ...payout(206, "Escrowed"), createdAt: "2026-11-20T00:00:00Z" };
     const key = { kind: "payout", status: "escrowed" } as const;
-    const writing = { correcting: Promise.resolve() };
+    const writing = { correcting: Promise.resolve(), next: Promise.resolve<unknown>(null) };
     const readAt = "2026-11-21T00:00:00Z";
     await writeRecords("payouts", readEntries([first], readAt), {
       readAt,
@@ -248,13 +248,18 @@ describe("a status that another process says is no end after all", () => {
         writing.correcting = tx(async (transaction) => {
           const answers = { isFinal: false, isMoneyMoved: false };
           const by = { id: crypto.randomUUID(), name: "Ada" };
+          await lockDefinition(transaction, key);
           await writeDefinition(transaction, key, answers, { by, changeId: null });
           await askForStatus(transaction, key);
         });
         await Promise.race([someoneWaits(), writing.correcting]);
+        writing.next = write([payout(207, "Escrowed")], readAt);
+        await expect.poll(countWaiting).toBe(2);
       },
     });
-    await writing.correcting;
+    await Promise.all([writing.correcting, writing.next]);
+    // One that began while the definition waited follows it, and so it need not wait for a gap between writers.
+    expect(await finalOf(207)).toBe(false);
     expect(await finalOf(206)).toBe(true);
     expect(await askedWindows()).toContainEqual({
       resource: "payouts",

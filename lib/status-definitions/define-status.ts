@@ -3,13 +3,17 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { StatusAnswers, StatusKey } from "#lib/schemas/status-definition.ts";
-import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import {
+  forgetDefinedStatuses,
+  lockForDefining,
+} from "#lib/status-definitions/defined-statuses.ts";
 
-/** What was said of a recorded status, its row locked; `null`: nothing yet; undefined: it was never seen. */
+/** What was said of a recorded status, locked; `null`: nothing yet; undefined: it was never seen. */
 export async function lockDefinition(
   transaction: Transaction<Tables>,
   { kind, status }: StatusKey,
 ): Promise<StatusAnswers | null | undefined> {
+  await lockForDefining(transaction);
   const row = await transaction
     .selectFrom("provider_status")
     .select(["is_final", "is_money_moved"])

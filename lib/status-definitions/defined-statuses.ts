@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -32,21 +32,28 @@ export async function definedStatuses(
 
 /**
  * The same for a writer of records, and kept so until its transaction is over: who says that a status is no end after all
- * waits for it, and then has the days read again on which a record ended by that status.
+ * waits for it (`lockForDefining`), and then has the days read again on which a record ended by that status.
  */
 export async function lockDefinedStatuses(
   transaction: Transaction<Tables>,
 ): Promise<readonly DefinedStatus[]> {
-  await transaction
-    .selectFrom("provider_status")
-    .select("status")
-    .where("account_id", "=", await accountId(transaction))
-    .where("is_final", "=", true)
-    .orderBy("kind")
-    .orderBy("status")
-    .forShare()
-    .execute();
+  const lock = await definitionsLock(transaction);
+  await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(transaction);
   return await readDefinedStatuses(transaction);
+}
+
+/**
+ * Before a status is defined: waits for the writers under way, and has those wait that come after. A lock of the rows would
+ * let them pass, so that a backfill with several lanes might never leave a gap.
+ */
+export async function lockForDefining(transaction: Transaction<Tables>): Promise<void> {
+  const lock = await definitionsLock(transaction);
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+}
+
+async function definitionsLock(transaction: Transaction<Tables>): Promise<RawBuilder<string>> {
+  const account = await accountId(transaction);
+  return sql<string>`hashtextextended(${`status definitions ${account}`}::text, 0)`;
 }
 
 /** The same as the database has it now: for what stays, such as a file. */
