@@ -6,7 +6,7 @@ import {
   accountHoldSchema,
   type AccountHold as Hold,
   releaseHoldSchema,
-} from "#lib/schemas/payouts/account-hold.ts";
+} from "#lib/schemas/account-hold.ts";
 import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 

@@ -13,7 +13,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { accountHoldQuery, releaseHold } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Difference, AccountHold as Hold } from "#lib/schemas/payouts/account-hold.ts";
+import type { Difference, AccountHold as Hold } from "#lib/schemas/account-hold.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**

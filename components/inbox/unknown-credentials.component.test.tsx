@@ -5,7 +5,7 @@ import {
   acceptCredentialsSchema,
   type UnknownCredentials as Unknown,
   unknownCredentialsSchema,
-} from "#lib/schemas/payouts/provider-credentials.ts";
+} from "#lib/schemas/provider-credentials.ts";
 import { answer, problem, stubApi } from "#test-support/components/api.ts";
 import { renderPage } from "#test-support/components/render-page.tsx";
 

@@ -11,8 +11,8 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useFocusBack } from "#components/ui/forms/use-focus-back.ts";
 import { acceptCredentials, unknownCredentialsQuery } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { UnknownCredentials as Unknown } from "#lib/schemas/payouts/provider-credentials.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import type { UnknownCredentials as Unknown } from "#lib/schemas/provider-credentials.ts";
 
 /**
  * Why nothing is sent after the provider's credentials changed, and how it goes on; nothing where they are accepted. If

@@ -5,20 +5,18 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { AccountHold } from "#lib/schemas/payouts/account-hold.ts";
+import type { AccountHold } from "#lib/schemas/account-hold.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import type { UnknownCredentials } from "#lib/schemas/payouts/provider-credentials.ts";
+import type { UnknownCredentials } from "#lib/schemas/provider-credentials.ts";
 
 const HOLD_MS = 10_000;
 const EQUAL_MS = 4_000;
 
 const loadHold = loadAnswer(async () =>
-  (await import("#lib/schemas/payouts/account-hold.ts")).accountHoldSchema.nullable(),
+  (await import("#lib/schemas/account-hold.ts")).accountHoldSchema.nullable(),
 );
 const loadUnknown = loadAnswer(async () =>
-  (
-    await import("#lib/schemas/payouts/provider-credentials.ts")
-  ).unknownCredentialsSchema.nullable(),
+  (await import("#lib/schemas/provider-credentials.ts")).unknownCredentialsSchema.nullable(),
 );
 const loadSent = loadAnswer(
   async () => (await import("#lib/schemas/payouts/send-now.ts")).sentNowSchema,

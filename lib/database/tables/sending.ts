@@ -84,7 +84,7 @@ type AccountHoldTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  /** Difference[] (lib/schemas/payouts/account-hold.ts). */
+  /** Difference[] (lib/schemas/account-hold.ts). */
   differences: Json;
   began_at: Generated<string>;
   changed_at: Generated<string>;

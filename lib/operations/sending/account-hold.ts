@@ -8,9 +8,9 @@ import { notifyOfLoneConfirmations } from "#lib/lone-confirmations/notify-of-lon
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/lost-commits/account-hold.ts";
 import { memberOf } from "#lib/payouts/order/member-of.ts";
+import type { AccountHold, ReleaseHold } from "#lib/schemas/account-hold.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
-import type { AccountHold, ReleaseHold } from "#lib/schemas/payouts/account-hold.ts";
 
 /** Why nothing is sent from the account until two users release it; null if it is not on hold. */
 export const getAccountHold = operation(

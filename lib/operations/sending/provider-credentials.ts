@@ -11,10 +11,7 @@ import {
   readUnknownCredentials,
 } from "#lib/payouts/credentials/unknown-credentials.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type {
-  AcceptCredentials,
-  UnknownCredentials,
-} from "#lib/schemas/payouts/provider-credentials.ts";
+import type { AcceptCredentials, UnknownCredentials } from "#lib/schemas/provider-credentials.ts";
 
 /** The credentials in use with which nothing is sent until they are accepted; null if there are none. */
 export const getUnknownCredentials = operation(

@@ -5,7 +5,7 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { acceptNoOthers, IN_USE_SECONDS } from "#lib/payouts/credentials/known-credentials.ts";
 import { statesAt } from "#lib/resources/order-states.ts";
-import type { UnknownCredentials } from "#lib/schemas/payouts/provider-credentials.ts";
+import type { UnknownCredentials } from "#lib/schemas/provider-credentials.ts";
 
 const WAITING = statesAt("approval", "ready");
 const SENT = statesAt("sending", "unconfirmed");

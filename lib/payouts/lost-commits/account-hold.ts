@@ -13,12 +13,8 @@ import { confirmationCounts } from "#lib/safety/confirmation-counts.ts";
 import { restartWaits } from "#lib/safety/pending-change-rows.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { areTwoMembers, requireMayConfirm } from "#lib/safety/two-people.ts";
+import { type AccountHold, accountHoldSchema, type Difference } from "#lib/schemas/account-hold.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import {
-  type AccountHold,
-  accountHoldSchema,
-  type Difference,
-} from "#lib/schemas/payouts/account-hold.ts";
 import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 /**

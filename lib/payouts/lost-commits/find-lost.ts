@@ -18,8 +18,8 @@ import { isDismissed } from "#lib/payouts/unconfirmed/known-payouts.ts";
 import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { syncedPayout } from "#lib/provider/normalise/synced-payout.ts";
 import { isUnconfirmed } from "#lib/resources/order-states.ts";
+import type { Difference } from "#lib/schemas/account-hold.ts";
 import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
-import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 

@@ -30,7 +30,7 @@ import { marginMs } from "#lib/payouts/unconfirmed/provider-lag.ts";
 import { settlingNow } from "#lib/payouts/unconfirmed/settling.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";
-import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
+import type { Difference } from "#lib/schemas/account-hold.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type ComparedNow = {

@@ -10,7 +10,7 @@ import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove } from "#lib/payouts/states/moves.ts";
 import { withCandidate } from "#lib/payouts/unconfirmed/candidates.ts";
 import type { OrderState } from "#lib/resources/order-states.ts";
-import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
+import type { Difference } from "#lib/schemas/account-hold.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { releaseAccountHold } from "#lib/operations/sending/account-hold.ts";
-import { releaseHoldSchema } from "#lib/schemas/payouts/account-hold.ts";
+import { releaseHoldSchema } from "#lib/schemas/account-hold.ts";
 
 export const POST = defineRoute(
   { body: releaseHoldSchema, write: true },
