@@ -216,7 +216,7 @@ test("a record that moved is read again, and its change is kept with its time", 
 test("a payout that was looked for and not seen waits for its next turn, and was last seen open when it was seen", async () => {
   await rows("update synced_payout set final = true");
   const [row] = await rows(
-    "select id, raw from synced_payout where address is not null order by created_at offset 300 limit 1",
+    "select id, raw from synced_payout where address is not null order by created_at offset 200 limit 1",
   );
   const id = Number(row?.id);
   const seenAt = "2026-01-01T00:00:00Z";
@@ -239,7 +239,7 @@ test("a payout that was looked for and not seen waits for its next turn, and was
 });
 
 test("a record that its own seconds do not show has its window doubted", async () => {
-  const [row] = await rows("select id from synced_payment order by created_at offset 300 limit 1");
+  const [row] = await rows("select id from synced_payment order by created_at offset 200 limit 1");
   const id = Number(row?.id);
   await rows(`update synced_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
   await sandbox.overrides([{ resource: "payments", id, replace: null }]);
@@ -261,7 +261,7 @@ test.each([
     await rows("update synced_payment set final = true");
     // The newest of its window is on the first page.
     const [middle] = await rows(
-      "select created_at as at from synced_payment order by created_at offset 300 limit 1",
+      "select created_at as at from synced_payment order by created_at offset 200 limit 1",
     );
     const [held] = await rows(`select starts_at, ends_at from sync_window
     where resource = 'payments' and starts_at <= '${middle?.at}' and ends_at > '${middle?.at}'`);
@@ -298,7 +298,7 @@ test("records whose seconds the provider fails to show keep no others from being
   // Of the sandbox's own: the newest may be another test's.
   const due = await rows(`update synced_payout set final = false, read_at = '2026-01-01'
     where id in (select id from synced_payout order by created_at limit 1)
-      or id in (select id from synced_payout order by created_at offset 300 limit 1)
+      or id in (select id from synced_payout order by created_at offset 200 limit 1)
     returning id, created_at`);
   const [older, newer] = due.map(({ created_at }) => String(created_at)).toSorted();
   const { read } = sync();
