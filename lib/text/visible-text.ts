@@ -29,6 +29,7 @@ export function pieces(text: string, allow = ""): Piece[] {
 
 /** The same as one text, for where a code point can't be set apart by its looks: "Com⟨U+202E⟩pleted". */
 export function visibleText(text: string): string {
+  if (!UNSEEN.test(text)) return text;
   return pieces(text)
     .map((piece) => (piece.kind === "text" ? piece.text : `⟨${piece.code}⟩`))
     .join("");
